@@ -1,0 +1,45 @@
+/** The twelve categories of the module dashboard, in the documents' words. */
+export const moduleCategories = [
+  'Content',
+  'Publishing',
+  'Organization',
+  'AI Tools',
+  'Education',
+  'Support',
+  'Marketing',
+  'Media Creation',
+  'Design',
+  'Analytics',
+  'Web Development',
+  'Automation',
+] as const;
+
+export type ModuleCategory = (typeof moduleCategories)[number];
+
+export type ModuleStatus = 'active' | 'coming-soon';
+
+/** Who may open a module's screens. The server enforces the same word on every endpoint. */
+export type Permission = 'public' | 'user' | 'admin';
+
+/**
+ * What both sides know of a module: pure data, no imports of server or web code.
+ * `category` is present exactly on the 24 modules of the dashboard; screens around them have none.
+ */
+export type ModuleInfo = {
+  /** Slug; equals the folder's name. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Name of a lucide icon in kebab-case. */
+  readonly icon: string;
+  readonly status: ModuleStatus;
+  /** Where the module's tool opens. Dashboard modules live at `/modules/<id>`. */
+  readonly path: string;
+  readonly category?: ModuleCategory;
+  /** Every browser path that the module's web part serves, in React Router syntax. */
+  readonly paths: readonly string[];
+  readonly permission: Permission;
+};
+
+/** Declares a module. Exists so that a wrong field is a type error at the declaration. */
+export const defineModule = <const T extends ModuleInfo>(info: T): T => info;

@@ -1,0 +1,199 @@
+import type { ServiceCategory, ServiceId, ServiceKind } from '#kernel/services.ts';
+
+/** What an adapter gets for one call. Keys exist only for the duration of the call. */
+export type ProviderContext = {
+  readonly apiKey: string;
+  /** Bare origin (`https://api.openai.com`), no trailing slash; the adapter adds its paths. */
+  readonly baseUrl: string;
+  readonly fetch: typeof fetch;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type Credits = {
+  readonly remaining: number;
+  /** ISO 4217 code in upper case, or the service's own unit such as `credits`, `characters`. */
+  readonly currency: string;
+  readonly total?: number;
+  readonly resetsAt?: string;
+};
+
+export type RateLimitState = {
+  readonly limit?: number;
+  readonly remaining?: number;
+  /** ISO time at which the window resets. */
+  readonly resetsAt?: string;
+};
+
+/** Outcome of a validation call. It never throws for anything the service can answer. */
+export type KeyCheck = {
+  readonly state:
+    | 'valid'
+    | 'limited' // a real key without some scopes
+    | 'no-credit' // a real key, nothing left to spend
+    | 'rate-limited' // a real key, asked too often just now
+    | 'invalid'
+    | 'unreachable'; // network fault, 5xx, or an answer that is not the service's
+  /** One sentence for the user; never contains the key. */
+  readonly message: string;
+  readonly credits?: Credits;
+  readonly rateLimit?: RateLimitState;
+  /** Model ids, where the check lists them anyway. */
+  readonly models?: readonly string[];
+};
+
+export type ProviderErrorKind =
+  | 'auth' // 401/403: this key is dead for this call
+  | 'credit' // 402 and its relatives
+  | 'rate-limit'
+  | 'bad-request'
+  | 'moderation'
+  | 'not-found'
+  | 'server'
+  | 'network'
+  | 'aborted'
+  | 'cut-stream';
+
+/** A failed provider call. `retryAfterMs` from retry-after(-ms), seconds or HTTP date, when given. */
+export class ProviderError extends Error {
+  readonly service: ServiceId;
+  readonly kind: ProviderErrorKind;
+  readonly status: number | undefined;
+  readonly retryAfterMs: number | undefined;
+  constructor(
+    service: ServiceId,
+    kind: ProviderErrorKind,
+    message: string,
+    options: {
+      status?: number | undefined;
+      retryAfterMs?: number | undefined;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'ProviderError';
+    this.service = service;
+    this.kind = kind;
+    this.status = options.status;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}
+
+export type TextPart =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'image'; readonly mimeType: string; readonly bytes: Uint8Array };
+
+export type TextMessage = {
+  readonly role: 'user' | 'assistant';
+  readonly content: string | readonly TextPart[];
+};
+
+export type TextRequest = {
+  readonly model?: string | undefined;
+  readonly system?: string | undefined;
+  readonly messages: readonly TextMessage[];
+  readonly maxOutputTokens?: number | undefined;
+};
+
+/** Tokens as the service counted them; undefined where it does not say. */
+export type TokenUsage = { readonly inputTokens?: number; readonly outputTokens?: number };
+
+export type TextEvent =
+  | { readonly type: 'delta'; readonly text: string }
+  | { readonly type: 'source'; readonly title: string; readonly url: string }
+  | {
+      readonly type: 'finish';
+      readonly reason: 'stop' | 'length' | 'content-filter' | 'other';
+      readonly model: string;
+      readonly usage: TokenUsage;
+    };
+
+/** Bytes made by a service, already downloaded: provider links expire. */
+export type Media = { readonly bytes: Uint8Array; readonly mimeType: string };
+
+export type ImageRequest = {
+  readonly prompt: string;
+  readonly model?: string | undefined;
+  /** Pixels. Defaults 1024 × 1024. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Number of pictures, default 1. */
+  readonly count?: number;
+  readonly seed?: number;
+};
+
+export type SpeechRequest = {
+  readonly text: string;
+  readonly voice?: string | undefined;
+  readonly model?: string | undefined;
+};
+
+export type VideoRequest = {
+  readonly prompt: string;
+  /** Seconds. */
+  readonly duration?: number;
+  readonly aspectRatio?: '16:9' | '9:16' | '1:1';
+  /** A still to animate or a face to speak, where the service takes one. */
+  readonly image?: Media;
+  /** Speech to lip-sync, where the service takes one. */
+  readonly audio?: Media;
+  readonly voice?: string | undefined;
+};
+
+/** What must be stored to find a submitted job again after a restart. JSON, no secrets. */
+export type VideoOperation = { readonly id: string; readonly [key: string]: string | number };
+
+export type VideoStatus =
+  | { readonly state: 'running' /** 0 to 1, when the service says */; readonly progress?: number }
+  | { readonly state: 'done'; readonly url?: string; readonly media?: Media }
+  | { readonly state: 'failed'; readonly message: string };
+
+export type TextAdapter = {
+  readonly defaultModel: string;
+  /** Model ids for the picker when the live list cannot be read. */
+  readonly models: readonly string[];
+  listModels?(context: ProviderContext): Promise<string[]>;
+  /** Yields events; throws ProviderError, also when the stream is cut before its end. */
+  stream(context: ProviderContext, request: TextRequest): AsyncIterable<TextEvent>;
+};
+export type ImageAdapter = {
+  readonly defaultModel: string;
+  generate(context: ProviderContext, request: ImageRequest): Promise<Media[]>;
+};
+export type SpeechAdapter = {
+  readonly defaultVoice: string;
+  synthesize(context: ProviderContext, request: SpeechRequest): Promise<Media>;
+};
+export type VideoAdapter = {
+  /** Costs money: never retried when the outcome is unknown. */
+  submit(context: ProviderContext, request: VideoRequest): Promise<VideoOperation>;
+  poll(context: ProviderContext, operation: VideoOperation): Promise<VideoStatus>;
+  /** Fetches the finished film. Sends the key only to the configured base host. */
+  download(context: ProviderContext, status: VideoStatus & { state: 'done' }): Promise<Media>;
+};
+
+export type Provider = {
+  readonly id: ServiceId;
+  /** Name as in the catalogue of the documents. */
+  readonly name: string;
+  readonly category: ServiceCategory;
+  /** Default monthly price in US dollars (catalogue table of document 2). */
+  readonly defaultPrice: number;
+  readonly website: string;
+  readonly description: string;
+  readonly features: readonly string[];
+  /** Titles of the dashboard modules that use it. */
+  readonly modulesUsing: readonly string[];
+  readonly version: string;
+  /** Kinds it takes part in, strongest first. */
+  readonly kinds: readonly ServiceKind[];
+  readonly defaultBaseUrl: string;
+  /** Name of the environment variable that overrides the base URL. */
+  readonly baseUrlVariable: string;
+  /** The documents' format rule; runs before any call. Undefined = acceptable. */
+  refuseKey?(key: string): string | undefined;
+  check(context: ProviderContext): Promise<KeyCheck>;
+  readonly text?: TextAdapter;
+  readonly image?: ImageAdapter;
+  readonly speech?: SpeechAdapter;
+  readonly video?: VideoAdapter;
+};
