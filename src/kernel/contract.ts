@@ -1,0 +1,26 @@
+import { oc } from '@orpc/contract';
+import type { Permission } from './module.ts';
+
+/** Every endpoint names who may call it; the server's one authorisation step reads it from here. */
+export type EndpointMeta = {
+  readonly permission: Permission;
+  /** Calls a minute per person (per address when signed out); a default holds without it. */
+  readonly perMinute?: number;
+  /** Endpoints of one group share their allowance. */
+  readonly limitGroup?: string;
+};
+
+const base = oc.$meta<EndpointMeta>({ permission: 'admin' }).errors({
+  UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
+  FORBIDDEN: { status: 403, message: 'You do not have access to this.' },
+  NOT_FOUND: { status: 404 },
+  BAD_REQUEST: { status: 400 },
+  CONFLICT: { status: 409 },
+});
+
+/**
+ * Starts an endpoint of a contract: `endpoint('user').route({ method: 'GET', path: '/things' })
+ * .input(schema).output(schema)`. Paths are below `/api`.
+ */
+export const endpoint = (permission: Permission, limits: Omit<EndpointMeta, 'permission'> = {}) =>
+  base.meta({ permission, ...limits });

@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'ai-ad-creator',
+  title: 'AI Ad Creator',
+  description:
+    'Draft ad texts and pictures from one brief, in the lengths and sizes that platforms ask for.',
+  icon: 'megaphone',
+  status: 'coming-soon',
+  category: 'Marketing',
+  path: '/modules/ai-ad-creator',
+  paths: ['/modules/ai-ad-creator'],
+  permission: 'user',
+});

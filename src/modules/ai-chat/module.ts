@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'ai-chat',
+  title: 'AI Chat Assistant',
+  description:
+    'Chat with a model of your choice, with presets, attachments, branches, search and sharing.',
+  icon: 'messages-square',
+  status: 'active',
+  category: 'AI Tools',
+  path: '/modules/ai-chat',
+  paths: ['/modules/ai-chat'],
+  permission: 'user',
+});

@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'analytics-dashboard',
+  title: 'Analytics Dashboard',
+  description:
+    'See usage, costs, sales and your own tables as charts, each traceable to the rows behind it.',
+  icon: 'chart-column',
+  status: 'coming-soon',
+  category: 'Analytics',
+  path: '/modules/analytics-dashboard',
+  paths: ['/modules/analytics-dashboard'],
+  permission: 'user',
+});

@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'automation-workflows',
+  title: 'Automation Workflows',
+  description:
+    'Connect triggers and steps across the tools, test with real data, and read the log of every run.',
+  icon: 'workflow',
+  status: 'coming-soon',
+  category: 'Automation',
+  path: '/modules/automation-workflows',
+  paths: ['/modules/automation-workflows'],
+  permission: 'user',
+});

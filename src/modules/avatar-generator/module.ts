@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'avatar-generator',
+  title: 'Avatar Generator',
+  description:
+    'Make portraits from words or photos, and speaking avatars that deliver your text on video.',
+  icon: 'user-round-pen',
+  status: 'coming-soon',
+  category: 'Media Creation',
+  path: '/modules/avatar-generator',
+  paths: ['/modules/avatar-generator'],
+  permission: 'user',
+});

@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'book-publisher',
+  title: 'Book Publisher',
+  description:
+    'Plan, write and lay out a book with cover, and export it as EPUB for readers and PDF for print.',
+  icon: 'book-marked',
+  status: 'coming-soon',
+  category: 'Publishing',
+  path: '/modules/book-publisher',
+  paths: ['/modules/book-publisher'],
+  permission: 'user',
+});

@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'content-creator',
+  title: 'Content Creator',
+  description:
+    'Write articles, product texts and scripts in stages: brief, outline, draft with sources, revision.',
+  icon: 'pen-line',
+  status: 'coming-soon',
+  category: 'Content',
+  path: '/modules/content-creator',
+  paths: ['/modules/content-creator'],
+  permission: 'user',
+});

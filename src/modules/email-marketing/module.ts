@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'email-marketing',
+  title: 'Email Marketing Suite',
+  description:
+    'Manage contacts, segments, campaigns and mail series, sent through your own mail server.',
+  icon: 'mails',
+  status: 'coming-soon',
+  category: 'Marketing',
+  path: '/modules/email-marketing',
+  paths: ['/modules/email-marketing'],
+  permission: 'user',
+});

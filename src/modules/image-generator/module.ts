@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'image-generator',
+  title: 'Image Generator',
+  description:
+    'Make pictures from a description, compare variants, and keep every prompt and setting.',
+  icon: 'image-plus',
+  status: 'coming-soon',
+  category: 'Media Creation',
+  path: '/modules/image-generator',
+  paths: ['/modules/image-generator'],
+  permission: 'user',
+});

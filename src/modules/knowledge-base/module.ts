@@ -1,0 +1,13 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'knowledge-base',
+  title: 'Knowledge Base',
+  description: 'Store documents, search them, and get answers that show the passages they rest on.',
+  icon: 'library-big',
+  status: 'coming-soon',
+  category: 'Organization',
+  path: '/modules/knowledge-base',
+  paths: ['/modules/knowledge-base'],
+  permission: 'user',
+});

@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'landing-page-builder',
+  title: 'Landing Page Builder',
+  description:
+    'Build a single page with one goal and a form, from a short brief to its published address.',
+  icon: 'panels-top-left',
+  status: 'coming-soon',
+  category: 'Marketing',
+  path: '/modules/landing-page-builder',
+  paths: ['/modules/landing-page-builder'],
+  permission: 'user',
+});

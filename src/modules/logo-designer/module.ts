@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'logo-designer',
+  title: 'Logo Designer',
+  description:
+    'Develop a vector logo from a short brief, test it in small sizes, and export every format.',
+  icon: 'pen-tool',
+  status: 'coming-soon',
+  category: 'Design',
+  path: '/modules/logo-designer',
+  paths: ['/modules/logo-designer'],
+  permission: 'user',
+});

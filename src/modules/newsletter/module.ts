@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'newsletter',
+  title: 'Newsletter Generator',
+  description:
+    'Turn notes, articles and documents into a newsletter issue, test it, and send or export it.',
+  icon: 'newspaper',
+  status: 'coming-soon',
+  category: 'Marketing',
+  path: '/modules/newsletter',
+  paths: ['/modules/newsletter'],
+  permission: 'user',
+});

@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'one-button-video-maker',
+  title: 'One-Button Video Maker',
+  description:
+    'Turns a title and a description into a finished video with script, pictures, voice and music.',
+  icon: 'clapperboard',
+  status: 'coming-soon',
+  category: 'Media Creation',
+  path: '/modules/one-button-video-maker',
+  paths: ['/modules/one-button-video-maker'],
+  permission: 'user',
+});

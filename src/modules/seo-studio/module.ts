@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'seo-studio',
+  title: 'SEO Studio',
+  description:
+    'Audit a page or draft for a search phrase, see what to fix, and rewrite titles and texts.',
+  icon: 'search-check',
+  status: 'coming-soon',
+  category: 'Marketing',
+  path: '/modules/seo-studio',
+  paths: ['/modules/seo-studio'],
+  permission: 'user',
+});

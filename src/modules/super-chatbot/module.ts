@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'super-chatbot',
+  title: 'Super Chatbot',
+  description:
+    'Sends each message to the service that fits it best, and shows which one answered and why.',
+  icon: 'bot-message-square',
+  status: 'active',
+  category: 'AI Tools',
+  path: '/modules/super-chatbot',
+  paths: ['/modules/super-chatbot'],
+  permission: 'user',
+});

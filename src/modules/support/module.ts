@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'support',
+  title: 'Customer Support',
+  description:
+    'Collect customer requests in one inbox and answer them with suggestions from your documents.',
+  icon: 'life-buoy',
+  status: 'coming-soon',
+  category: 'Support',
+  path: '/modules/support',
+  paths: ['/modules/support'],
+  permission: 'user',
+});

@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'training-center',
+  title: 'Training Center',
+  description:
+    'Turn documents into courses with lessons and tests, assign them, and follow the progress.',
+  icon: 'graduation-cap',
+  status: 'coming-soon',
+  category: 'Education',
+  path: '/modules/training-center',
+  paths: ['/modules/training-center'],
+  permission: 'user',
+});

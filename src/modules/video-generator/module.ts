@@ -1,0 +1,13 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'video-generator',
+  title: 'Video Generator',
+  description: 'Make short clips from a description, a still picture, or a script for a presenter.',
+  icon: 'film',
+  status: 'coming-soon',
+  category: 'Media Creation',
+  path: '/modules/video-generator',
+  paths: ['/modules/video-generator'],
+  permission: 'user',
+});

@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'website-builder',
+  title: 'Website Builder',
+  description:
+    'Build a small website with pages, menu, blog and forms, then publish it or export its files.',
+  icon: 'globe',
+  status: 'coming-soon',
+  category: 'Web Development',
+  path: '/modules/website-builder',
+  paths: ['/modules/website-builder'],
+  permission: 'user',
+});

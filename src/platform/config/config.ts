@@ -1,0 +1,148 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type ServiceId, serviceIds } from '#kernel/services.ts';
+
+const on = ['1', 'true', 'on', 'yes'];
+const off = ['0', 'false', 'off', 'no'];
+
+/** 1/0, true/false, on/off. An empty value counts as not set. */
+const flag = z.preprocess((value) => {
+  const word = String(value).trim().toLowerCase();
+  if (on.includes(word)) return true;
+  return off.includes(word) ? false : value;
+}, z.boolean('must be one of 1, 0, true, false, on, off'));
+
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number(`must be a whole number from ${least} to ${most}`)
+    .int(`must be a whole number from ${least} to ${most}`)
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://hub.example.org' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const bareOrigin = webAddress.refine(
+  (value) => new URL(value).origin === value,
+  'must be a bare origin such as https://api.example.org, without a path',
+);
+
+const variables = z.object({
+  PORT: wholeNumber(0, 65_535).default(4400),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
+    .optional(),
+  SITE_URL: webAddress.optional(),
+  /** One key, or `new,old` while `rotate-master-key` runs: the first seals, all open. */
+  MASTER_KEY: z
+    .string()
+    .transform((value) => value.split(',').map(decodeKey))
+    .refine(
+      (keys) => keys.every((key) => key.length === 32),
+      'must be 32 bytes, written as 64 hex digits or base64',
+    )
+    .optional(),
+  ADMIN_GRANT: z.enum(['first-user', 'every-user']).default('first-user'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Guildhall <hub@localhost>'),
+  AUTH_URL: webAddress.optional(),
+  AUTH_AUTOCONFIRM: flag.optional(),
+  AUTH_MIN_PASSWORD: wholeNumber(8, 128).default(8),
+  AUTH_SIGNUP_DISABLED: flag.default(false),
+  AUTH_SECURE_EMAIL_CHANGE: flag.default(true),
+  AUTH_MANUAL_LINKING: flag.default(true),
+  AUTH_REDIRECT_URLS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  AUTH_MAIL_INTERVAL_S: wholeNumber(0, 86_400).default(60),
+  AUTH_REUSE_INTERVAL_S: wholeNumber(0, 3600).default(10),
+  AUTH_IP_LIMIT_PER_5_MIN: wholeNumber(1, 1_000_000).default(30),
+  AUTH_SIGNING_JWK: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER_URL: webAddress.default('https://accounts.google.com'),
+  /** Comma-separated addresses of proxies whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  /** Allows user-supplied addresses in private ranges (own Ollama on the same machine or network). */
+  ALLOW_PRIVATE_ADDRESSES: flag.default(false),
+  /** Multiplies every request allowance; for load tests and very large installations. */
+  RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
+  LOCAL_ENGINE: flag.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+const baseUrlName = (id: ServiceId) => `${id.toUpperCase().replaceAll('-', '_')}_BASE_URL`;
+
+export type Config = Omit<z.infer<typeof variables>, 'SITE_URL' | 'AUTH_AUTOCONFIRM'> & {
+  /** Public origin of the hub, without a trailing slash. */
+  readonly SITE_URL: string;
+  readonly AUTH_AUTOCONFIRM: boolean;
+  /** Base URLs from `<SERVICE>_BASE_URL`; absent where the service's own address is meant. */
+  readonly baseUrls: Partial<Record<ServiceId, string>>;
+};
+
+/**
+ * Reads and checks the settings. Throws one error that names every variable at fault, with the
+ * remedy; empty values count as not set.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = variables.safeParse(given);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const baseUrls: Partial<Record<ServiceId, string>> = {};
+  for (const id of serviceIds) {
+    const value = given[baseUrlName(id)];
+    if (value === undefined || id === 'local') continue;
+    const url = bareOrigin.safeParse(value);
+    if (url.success) baseUrls[id] = url.data;
+    else problems.push(`${baseUrlName(id)} ${url.error.issues[0]?.message}`);
+  }
+  if (problems.length > 0 || !parsed.success) {
+    throw new Error(`Guildhall cannot start with these settings:\n  ${problems.join('\n  ')}`);
+  }
+  const config = parsed.data;
+  return {
+    ...config,
+    DATA_DIR: resolve(config.DATA_DIR),
+    SITE_URL: config.SITE_URL ?? `http://${browserHost(config.HOST)}:${config.PORT}`,
+    AUTH_AUTOCONFIRM: config.AUTH_AUTOCONFIRM ?? config.SMTP_URL === undefined,
+    baseUrls,
+  };
+}
+
+function browserHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function decodeKey(text: string): Buffer {
+  const trimmed = text.trim();
+  return /^[0-9a-f]{64}$/i.test(trimmed)
+    ? Buffer.from(trimmed, 'hex')
+    : Buffer.from(trimmed, 'base64');
+}

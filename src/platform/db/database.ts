@@ -1,0 +1,22 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** Typed SQL over the hub's pool. Inside `db.transaction` the same type serves the transaction. */
+export type Db = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** What domain functions take: works in and outside a transaction. */
+export type DbScope = Db | Transaction;
+
+// bigint counts and money fit a JavaScript number (2^53) everywhere in the hub.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens a pool. `size` is the largest number of connections of this process. */
+export function openDatabase(url: string, size = 16): Db {
+  const pool = new pg.Pool({ connectionString: url, max: size, idleTimeoutMillis: 30_000 });
+  // A dropped idle connection is replaced at the next query; without a listener it ends the process.
+  pool.on('error', () => undefined);
+  return drizzle({ client: pool }) as Db;
+}
+
+/** Binary parameter for raw SQL (node-postgres sends a Buffer as bytea). */
+export const bytea = (bytes: Uint8Array): Buffer => Buffer.from(bytes);

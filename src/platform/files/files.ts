@@ -1,0 +1,97 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { DbScope } from '../db/database.ts';
+
+export type StoredFile = {
+  readonly id: string;
+  readonly owner_id: string | null;
+  readonly name: string;
+  readonly mime_type: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sha256: string;
+  readonly visibility: 'private' | 'public';
+  readonly purpose: string;
+};
+
+export type NewFile = {
+  readonly ownerId: string | null;
+  readonly name: string;
+  readonly mimeType: string;
+  /** What it was made for, e.g. `chat-image`; for clean-up and quotas. */
+  readonly purpose: string;
+  readonly visibility?: 'private' | 'public';
+};
+
+export type FileStore = {
+  /** Stores bytes and their row; the bytes are on disk before the row exists. */
+  save(scope: DbScope, file: NewFile, bytes: Uint8Array): Promise<StoredFile>;
+  find(scope: DbScope, id: string): Promise<StoredFile | undefined>;
+  read(file: StoredFile): Promise<Buffer>;
+  /** Where the bytes lie, for streaming with ranges. */
+  pathOf(file: StoredFile): string;
+  remove(scope: DbScope, id: string): Promise<void>;
+  /** Path on this site that opens the file for whoever holds it, until the end of tomorrow (UTC). */
+  linkTo(fileId: string): string;
+  /** Whether a link's signature is genuine and still valid. */
+  isGenuine(fileId: string, expires: string, signature: string): boolean;
+};
+
+const dayMs = 86_400_000;
+
+/**
+ * Files on the local disk under `folder`, rows in the database. Links are signed because `<img>`,
+ * `<audio>` and `<video>` cannot send a bearer token; the expiry is a whole day so that a picture
+ * keeps one address, and its place in the browser's cache, all day.
+ */
+export function createFileStore(folder: string, linkKey: Buffer, now: () => Date): FileStore {
+  const pathOf = ({ sha256 }: { sha256: string }) => join(folder, sha256.slice(0, 2), sha256);
+  const sign = (id: string, expires: string) =>
+    createHmac('sha256', linkKey).update(`${id}.${expires}`).digest('base64url');
+  return {
+    pathOf,
+    async save(scope, file, bytes) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      await writeOnce(pathOf({ sha256 }), bytes);
+      const { rows } = await scope.execute<StoredFile>(sql`
+        insert into files (owner_id, name, mime_type, size, sha256, visibility, purpose)
+        values (${file.ownerId}, ${file.name}, ${file.mimeType}, ${bytes.byteLength}, ${sha256},
+                ${file.visibility ?? 'private'}, ${file.purpose})
+        returning *`);
+      return rows[0] as StoredFile;
+    },
+    async find(scope, id) {
+      const { rows } = await scope.execute<StoredFile>(sql`select * from files where id = ${id}`);
+      return rows[0];
+    },
+    read: (file) => readFile(pathOf(file)),
+    async remove(scope, id) {
+      const { rows } = await scope.execute<{ sha256: string; used: boolean }>(sql`
+        with gone as (delete from files where id = ${id} returning id, sha256)
+        select sha256, exists (select 1 from files f where f.sha256 = gone.sha256 and f.id <> gone.id) as used
+        from gone`);
+      const row = rows[0];
+      if (row && !row.used) await rm(pathOf(row), { force: true });
+    },
+    linkTo(fileId) {
+      const expires = String(Math.floor(now().getTime() / dayMs) * dayMs + 2 * dayMs);
+      return `/files/${fileId}?expires=${expires}&signature=${sign(fileId, expires)}`;
+    },
+    isGenuine(fileId, expires, signature) {
+      const wanted = Buffer.from(sign(fileId, expires));
+      const given = Buffer.from(signature);
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false;
+      return Number(expires) > now().getTime();
+    },
+  };
+}
+
+/** Equal bytes share one file, named by their hash; a half-written one never carries that name. */
+async function writeOnce(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const half = `${path}.${process.pid}.${process.hrtime.bigint()}`;
+  await writeFile(half, bytes, { mode: 0o600, flush: true });
+  await rename(half, path);
+}

@@ -1,0 +1,72 @@
+import type { AnyContractRouter } from '@orpc/contract';
+import { implement, ORPCError } from '@orpc/server';
+import type { EndpointMeta } from '#kernel/contract.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { CurrentUser } from '../platform.ts';
+import type { RequestContext } from './server-module.ts';
+
+/**
+ * Begins the server side of a contract. Its first step authorises every call by the permission
+ * that the endpoint names, and maps AppError to the one error shape of the API.
+ */
+export const implementContract = <C extends AnyContractRouter>(contract: C) =>
+  implement(contract)
+    .$context<RequestContext>()
+    .use(async ({ context, procedure, next }) => {
+      const meta = procedure['~orpc'].meta as EndpointMeta;
+      authorise(meta, context.user);
+      await limit(meta, context);
+      try {
+        return await next();
+      } catch (error) {
+        throw error instanceof AppError ? toApiError(error) : error;
+      }
+    });
+
+/** The user of an endpoint whose permission is `user` or `admin`. */
+export function signedIn(context: RequestContext): CurrentUser {
+  if (!context.user) throw new AppError('unauthorized', 401, 'Please sign in.');
+  return context.user;
+}
+
+function authorise({ permission }: EndpointMeta, user: CurrentUser | null): void {
+  if (permission === 'public') return;
+  if (!user) throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' });
+  if (permission === 'admin' && !user.isAdmin) {
+    throw new ORPCError('FORBIDDEN', {
+      status: 403,
+      message: 'Only an administrator of this hub can do this.',
+    });
+  }
+}
+
+/** Requests a minute per person (or address) and endpoint group, where the contract sets none. */
+const defaultPerMinute = { public: 120, user: 600, admin: 600 } as const;
+
+async function limit(meta: EndpointMeta, context: RequestContext): Promise<void> {
+  const who = context.user?.id ?? context.ip;
+  const perMinute = meta.perMinute ?? defaultPerMinute[meta.permission];
+  const group = meta.limitGroup ?? 'api';
+  const capacity = perMinute * context.platform.config.RATE_LIMIT_FACTOR;
+  const { allowed, retryAfter } = await context.platform.limits.take(
+    `${group}:${who}`,
+    capacity,
+    60,
+  );
+  if (allowed) return;
+  throw new ORPCError('TOO_MANY_REQUESTS', {
+    status: 429,
+    message: `Too many requests. Please try again in ${retryAfter} seconds.`,
+    data: { retryAfter },
+  });
+}
+
+/** One error shape for all endpoints: code, status, message, and the field at fault in `data`. */
+export function toApiError(error: AppError) {
+  return new ORPCError(error.code.toUpperCase(), {
+    status: error.status,
+    message: error.message,
+    data: { ...error.details, ...(error.field && { field: error.field }) },
+    cause: error,
+  });
+}

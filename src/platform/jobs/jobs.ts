@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { Logger, type Runner, run, runMigrations } from 'graphile-worker';
+import type { z } from 'zod';
+import type { Db, DbScope } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+import type { Platform } from '../platform.ts';
+
+/** A kind of background work. `run` may run twice for one job: each step must bear that. */
+export type JobDefinition<T = unknown> = {
+  /** `<module>.<verb>`, unique in the hub. */
+  readonly name: string;
+  /** JSON, no secrets: a job carries ids and opens seals when it needs them. */
+  readonly payload: z.ZodType<T>;
+  readonly maxAttempts?: number;
+  run(
+    platform: Platform,
+    payload: T,
+    job: { readonly id: string; readonly attempt: number; readonly signal: AbortSignal },
+  ): Promise<void>;
+};
+
+export const defineJob = <T>(definition: JobDefinition<T>): JobDefinition<T> => definition;
+
+export type EnqueueOptions = {
+  /** A job with the same key that has not started yet is replaced. */
+  readonly key?: string;
+  readonly runAt?: Date;
+  /** Jobs of one queue run one after another. */
+  readonly queue?: string;
+};
+
+export type Jobs = {
+  /** Adds a job in the caller's transaction: it exists exactly if the transaction commits. */
+  enqueue<T>(
+    scope: DbScope,
+    job: JobDefinition<T>,
+    payload: T,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+};
+
+export const createJobs = (): Jobs => ({
+  async enqueue(scope, job, payload, options = {}) {
+    const checked = JSON.stringify(job.payload.parse(payload));
+    await scope.execute(sql`
+      select graphile_worker.add_job(
+        ${job.name}, ${checked}::json, queue_name => ${options.queue ?? null},
+        run_at => ${options.runAt?.toISOString() ?? null}::timestamptz,
+        max_attempts => ${job.maxAttempts ?? 8}, job_key => ${options.key ?? null})`);
+  },
+});
+
+/** Creates or updates the queue's own tables. */
+export async function migrateJobs(db: Db): Promise<void> {
+  await runMigrations({ pgPool: db.$client, logger: silent });
+}
+
+/** Runs jobs until `stop()`; a stop waits for the ones under way (5 s), others stay queued. */
+export async function startWorker(
+  platform: Platform,
+  definitions: readonly JobDefinition[],
+  crontab = '',
+): Promise<{ stop(): Promise<void> }> {
+  const taskList = Object.fromEntries(
+    definitions.map((definition) => [definition.name, taskOf(platform, definition)]),
+  );
+  const runner: Runner = await run({
+    pgPool: platform.db.$client,
+    taskList,
+    crontab,
+    concurrency: 4,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    gracefulShutdownAbortTimeout: 5000,
+    logger: loggerTo(platform.log),
+  });
+  return { stop: () => runner.stop() };
+}
+
+function taskOf(platform: Platform, definition: JobDefinition) {
+  return async (
+    payload: unknown,
+    helpers: { job: { id: string; attempts: number }; abortSignal?: AbortSignal },
+  ) => {
+    const signal = helpers.abortSignal ?? new AbortController().signal;
+    await definition.run(platform, definition.payload.parse(payload), {
+      id: String(helpers.job.id),
+      attempt: helpers.job.attempts,
+      signal,
+    });
+  };
+}
+
+const silent = new Logger(() => () => undefined);
+
+const loggerTo = (log: Log) =>
+  new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ source: 'jobs' }, message);
+    else if (level === 'warning') log.warn({ source: 'jobs' }, message);
+    else log.debug({ source: 'jobs' }, message);
+  });

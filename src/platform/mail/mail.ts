@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { DbScope } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { sendMailJob } from './send-mail-job.ts';
+
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Already escaped HTML. */
+  readonly html: string;
+  /** What it is, for the outbox list: `auth.recovery`, `order.receipt` … */
+  readonly kind: string;
+};
+
+export type Mailer = {
+  /** Queues a mail in the caller's transaction; a job sends it, or writes it to the outbox folder. */
+  send(scope: DbScope, mail: Mail): Promise<void>;
+};
+
+export const createMailer = (jobs: Jobs): Mailer => ({
+  async send(scope, mail) {
+    const { rows } = await scope.execute<{ id: string }>(sql`
+      insert into mails (to_address, subject, text_body, html_body, kind)
+      values (${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.kind}) returning id`);
+    await jobs.enqueue(scope, sendMailJob, { mailId: (rows[0] as { id: string }).id });
+  },
+});

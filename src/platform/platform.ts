@@ -1,0 +1,38 @@
+import type { Config } from './config/config.ts';
+import type { Db } from './db/database.ts';
+import type { FileStore } from './files/files.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { RateLimiter } from './limits/rate-limiter.ts';
+import type { Log } from './log/log.ts';
+import type { Mailer } from './mail/mail.ts';
+import type { Settings } from './settings/settings.ts';
+import type { Vault } from './vault/vault.ts';
+
+/**
+ * The running services that modules stand on. Built once in `app/hub.ts`; passed on explicitly,
+ * mostly as the first argument. Not a container: every field is a plain value made at start.
+ */
+export type Platform = {
+  readonly config: Config;
+  readonly log: Log;
+  readonly db: Db;
+  readonly settings: Settings;
+  readonly vault: Vault;
+  readonly limits: RateLimiter;
+  readonly files: FileStore;
+  readonly mail: Mailer;
+  readonly jobs: Jobs;
+  /** Injectable for tests; everything that calls out uses it. */
+  readonly fetch: typeof fetch;
+  /** Time source for expiry rules. */
+  readonly now: () => Date;
+};
+
+/** The signed-in person of a request, from a checked access token and a living session. */
+export type CurrentUser = {
+  readonly id: string;
+  readonly email: string;
+  readonly isAdmin: boolean;
+  readonly sessionId: string;
+  readonly aal: 'aal1' | 'aal2';
+};

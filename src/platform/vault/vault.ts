@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { bytea, type Db, type DbScope } from '../db/database.ts';
+import { decrypt, encrypt } from './envelope.ts';
+import type { MasterKeys } from './master-keys.ts';
+
+/**
+ * Keeps secrets sealed. `bound` names everything a secret belongs to (owner, service, address):
+ * opening with another value fails, so a row moved elsewhere is useless.
+ */
+export type Vault = {
+  /** Seals and stores; returns the id to keep. */
+  put(scope: DbScope, plain: string, bound: string): Promise<string>;
+  /** Opens; throws when the secret is gone, the master key is missing or `bound` differs. */
+  open(scope: DbScope, secretId: string, bound: string): Promise<string>;
+  remove(scope: DbScope, secretId: string): Promise<void>;
+  /** 32 random bytes of this installation, made on first use and the same ever after. */
+  instanceSecret(name: string): Promise<Buffer>;
+};
+
+type Row = { kid: string; wrapped_key: Buffer; ciphertext: Buffer };
+
+export function createVault(db: Db, keys: MasterKeys): Vault {
+  const instanceSecrets = new Map<string, Promise<Buffer>>();
+
+  const put: Vault['put'] = async (scope, plain, bound) => {
+    const { kid, key } = await keys.current();
+    const dataKey = randomBytes(32);
+    const result = await scope.execute<{ id: string }>(sql`
+      insert into sealed_secrets (kid, wrapped_key, ciphertext)
+      values (${kid}, ${bytea(encrypt(key, dataKey, kid))}, ${bytea(encrypt(dataKey, Buffer.from(plain, 'utf8'), bound))})
+      returning id`);
+    return (result.rows[0] as { id: string }).id;
+  };
+
+  const open: Vault['open'] = async (scope, secretId, bound) => {
+    const result = await scope.execute<Row>(
+      sql`select kid, wrapped_key, ciphertext from sealed_secrets where id = ${secretId}`,
+    );
+    const row = result.rows[0];
+    if (!row) throw new Error(`Secret ${secretId} does not exist`);
+    const key = await keys.find(row.kid);
+    if (!key) throw new Error(`Master key ${row.kid} is missing`);
+    const dataKey = decrypt(key, row.wrapped_key, row.kid);
+    return decrypt(dataKey, row.ciphertext, bound).toString('utf8');
+  };
+
+  const remove: Vault['remove'] = async (scope, secretId) => {
+    await scope.execute(sql`delete from sealed_secrets where id = ${secretId}`);
+  };
+
+  const loadInstanceSecret = (name: string) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`instance:${name}`}))`);
+      const known = await tx.execute<{ secret_id: string }>(
+        sql`select secret_id from instance_secrets where name = ${name}`,
+      );
+      const id = known.rows[0]?.secret_id;
+      if (id) return Buffer.from(await open(tx, id, `instance:${name}`), 'hex');
+      const fresh = randomBytes(32);
+      const secretId = await put(tx, fresh.toString('hex'), `instance:${name}`);
+      await tx.execute(
+        sql`insert into instance_secrets (name, secret_id) values (${name}, ${secretId})`,
+      );
+      return fresh;
+    });
+
+  const instanceSecret: Vault['instanceSecret'] = (name) => {
+    const held = instanceSecrets.get(name);
+    if (held) return held;
+    const loading = loadInstanceSecret(name);
+    instanceSecrets.set(name, loading);
+    loading.catch(() => instanceSecrets.delete(name));
+    return loading;
+  };
+
+  return { put, open, remove, instanceSecret };
+}
+
+/**
+ * Stops the start when the master key does not fit the database: showing an empty key list instead
+ * would invite the operator to overwrite what can still be saved.
+ */
+export async function checkMasterKeys(db: Db, keys: MasterKeys): Promise<void> {
+  const { rows } = await db.execute<{ kid: string }>(sql`select distinct kid from sealed_secrets`);
+  for (const { kid } of rows) {
+    if (await keys.find(kid)) continue;
+    throw new Error(
+      `The master key does not fit this database: secrets were sealed with key ${kid}. Put back the MASTER_KEY or the master.key file that belongs to it; nothing was changed.`,
+    );
+  }
+}
