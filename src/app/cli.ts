@@ -1,0 +1,38 @@
+import { createAdminCommand } from './commands/create-admin.ts';
+import { migrateCommand } from './commands/migrate.ts';
+import { rotateMasterKeyCommand } from './commands/rotate-master-key.ts';
+import { startCommand } from './commands/start.ts';
+
+const help = `Guildhall, a self-hosted hub of AI tools
+
+  guildhall start                        run the hub in the foreground
+  guildhall migrate                      bring the database to the newest schema
+  guildhall create-admin <email>         make an account an admin; creates it when it is new
+  guildhall rotate-master-key            seal all secrets with a new master key, while running
+  guildhall --help                       this text
+
+Settings come from the environment (PORT, HOST, DATA_DIR, DATABASE_URL, SITE_URL, …);
+docs/operations.md lists them all.
+`;
+
+const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
+  start: startCommand,
+  migrate: migrateCommand,
+  'create-admin': createAdminCommand,
+  'rotate-master-key': rotateMasterKeyCommand,
+};
+
+const [name = '--help', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (command) {
+  await command(args).catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
+} else {
+  const isHelp = ['--help', '-h', 'help'].includes(name);
+  process[isHelp ? 'stdout' : 'stderr'].write(
+    isHelp ? help : `Unknown command "${name}".\n\n${help}`,
+  );
+  process.exitCode = isHelp ? 0 : 2;
+}

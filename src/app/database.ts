@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import type { Config } from '#platform/config/config.ts';
+import { lockDataFolder } from '#platform/db/data-folder-lock.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
+import { migrate } from '#platform/db/migrate.ts';
+
+export type HubDatabase = {
+  readonly url: string;
+  /** Resolves with a reason when our own PostgreSQL ended by itself. */
+  readonly lost: Promise<string>;
+  close(): Promise<void>;
+};
+
+const never = new Promise<string>(() => undefined);
+
+/** Opens the configured database, or our own under the data folder, and migrates it. */
+export async function openHubDatabase(config: Config): Promise<HubDatabase> {
+  await mkdir(config.DATA_DIR, { recursive: true });
+  if (config.DATABASE_URL) {
+    await migrate(config.DATABASE_URL);
+    return { url: config.DATABASE_URL, lost: never, close: async () => undefined };
+  }
+  const lock = await lockDataFolder(config.DATA_DIR);
+  try {
+    const server = await startEmbeddedPostgres(config.DATA_DIR);
+    try {
+      await migrate(server.url);
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+    return {
+      url: server.url,
+      lost: new Promise((resolve) =>
+        server.process.once('exit', () => resolve('PostgreSQL ended')),
+      ),
+      async close() {
+        await server.stop();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** For commands beside a hub that may be running: joins its database, else starts it for a while. */
+export async function joinHubDatabase(config: Config): Promise<HubDatabase> {
+  const running = config.DATABASE_URL ? undefined : await findRunningPostgres(config.DATA_DIR);
+  if (!running) return openHubDatabase(config);
+  return { url: running, lost: never, close: async () => undefined };
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useMatches } from 'react-router';
+import type { RouteHandle } from './web-routes.tsx';
+
+/** Title of the browser tab for the matched screen; loader data may carry a nearer one. */
+export function titleOf(matches: readonly { handle: unknown; data?: unknown }[]): string {
+  const last = matches.at(-1);
+  const fromData = (last?.data as { title?: unknown } | undefined)?.title;
+  const title =
+    typeof fromData === 'string' ? fromData : (last?.handle as RouteHandle | undefined)?.title;
+  return title ? `${title} · Guildhall` : 'Guildhall';
+}
+
+/** Keeps the tab's title in step with navigation; the server writes the first one. */
+export function DocumentTitle() {
+  const matches = useMatches();
+  const title = titleOf(matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })));
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}

@@ -1,0 +1,141 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { AppError } from '#kernel/errors.ts';
+import { createAuthRoutes, createRestRoutes } from '#platform/auth/routes.ts';
+import { createApi } from '#platform/http/api.ts';
+import { createFileRoutes } from '#platform/http/file-routes.ts';
+import { clientAddress, withRequestContext } from '#platform/http/request-context.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
+import type { HubEnv } from '#platform/http/server-module.ts';
+import { createMetrics } from '#platform/metrics/metrics.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { DiscoveredModule } from './discovery.ts';
+import { publicConfig } from './public-config.ts';
+import { version } from './version.ts';
+
+/** Answers page requests; `nonce` belongs to this answer's script policy. */
+export type PageRenderer = {
+  render(request: Request, nonce: string): Promise<Response>;
+  /** A built file such as a script or font, or undefined. */
+  asset(path: string): Promise<Response | undefined>;
+};
+
+type Parts = {
+  readonly platform: Platform;
+  readonly modules: readonly DiscoveredModule[];
+  readonly functions: Hono<HubEnv>;
+  readonly pages: PageRenderer | undefined;
+};
+
+/** Largest request bodies in bytes: JSON everywhere, files where a route says it takes them. */
+const jsonLimit = 1024 * 1024;
+const uploadLimit = 32 * 1024 * 1024;
+
+/** Puts all routes together, in the order in which they are tried. */
+export async function createHttpApp({ platform, modules, functions, pages }: Parts) {
+  const app = new Hono<HubEnv>();
+  const metrics = createMetrics();
+  app.use(metrics.record, securityHeaders(), logRequests(platform));
+  app.use(compress({ threshold: 1024 }));
+  app.use(limitBodies());
+  app.onError((error, c) => answerError(platform, error, c.req.path));
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    await platform.db.execute('select 1');
+    return c.json({ status: 'ok' });
+  });
+  app.get('/metrics', async (c) => {
+    // Figures are for the machine's own collector; a proxy must not hand them to the world.
+    const near = ['127.0.0.1', '::1'].includes(clientAddress(platform, c));
+    if (!near) return c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404);
+    return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
+  });
+  app.get('/api/config', async (c) => c.json(await publicConfig(platform)));
+
+  app.route('/auth/v1', createAuthRoutes(platform));
+  app.route('/rest/v1', createRestRoutes(platform));
+  app.use('/functions/v1/*', withRequestContext(platform));
+  app.route('/functions/v1', functions);
+  app.route('/files', createFileRoutes(platform));
+
+  app.use('/api/*', withRequestContext(platform));
+  for (const { server } of modules) {
+    const routes = server?.routes?.(platform);
+    if (routes) app.route('/', routes);
+  }
+  app.route('/api', createApi(platform, collectRouters(modules), version));
+  if (pages) app.get('*', (c) => answerPage(pages, c.req.raw, c.get('nonce')));
+  app.notFound((c) =>
+    c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404),
+  );
+  return app;
+}
+
+function collectRouters(modules: readonly DiscoveredModule[]) {
+  return Object.fromEntries(
+    modules.flatMap(({ info, server }) =>
+      server?.router ? [[camelCase(info.id), server.router]] : [],
+    ),
+  );
+}
+
+const camelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+async function answerPage(pages: PageRenderer, request: Request, nonce: string) {
+  const asset = await pages.asset(new URL(request.url).pathname);
+  return asset ?? pages.render(request, nonce);
+}
+
+const limitBodies = () => {
+  const refuse = () =>
+    Response.json(
+      {
+        code: 'request_entity_too_large',
+        error_code: 'request_entity_too_large',
+        message: 'The request is too large.',
+      },
+      { status: 413 },
+    );
+  const json = bodyLimit({ maxSize: jsonLimit, onError: refuse });
+  const upload = bodyLimit({ maxSize: uploadLimit, onError: refuse });
+  return ((c, next) =>
+    /\/(uploads|attachments|import)$/.test(c.req.path)
+      ? upload(c, next)
+      : json(c, next)) as typeof json;
+};
+
+const logRequests =
+  (platform: Platform) =>
+  async (
+    c: { req: { method: string; path: string }; res: Response },
+    next: () => Promise<void>,
+  ) => {
+    const begun = performance.now();
+    await next();
+    const ms = Math.round(performance.now() - begun);
+    // The path only: queries may carry what people typed.
+    platform.log.debug(
+      { method: c.req.method, path: c.req.path, status: c.res.status, ms },
+      'request',
+    );
+  };
+
+function answerError(platform: Platform, error: Error, path: string): Response {
+  if (error instanceof AppError) {
+    const { code, message, status, field } = error;
+    return Response.json({ code, message, ...(field && { field }) }, { status });
+  }
+  if (error instanceof SyntaxError || error.name === 'HTTPException') {
+    return Response.json(
+      { code: 'bad_request', message: 'The request could not be read.' },
+      { status: 400 },
+    );
+  }
+  platform.log.error({ err: error, path }, 'A request failed');
+  return Response.json(
+    { code: 'internal', message: 'Something went wrong on our side. It has been recorded.' },
+    { status: 500 },
+  );
+}

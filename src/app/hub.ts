@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { createFunctionRoutes } from '#platform/auth/functions.ts';
+import { setUserDataSources } from '#platform/auth/user-data.ts';
+import type { Config } from '#platform/config/config.ts';
+import { type Db, openDatabase } from '#platform/db/database.ts';
+import { createFileStore } from '#platform/files/files.ts';
+import { createGateway } from '#platform/gateway/gateway.ts';
+import type { HubFunction } from '#platform/http/server-module.ts';
+import { createJobs, migrateJobs, startWorker } from '#platform/jobs/jobs.ts';
+import { createRateLimiter } from '#platform/limits/rate-limiter.ts';
+import { localEngine } from '#platform/local/local-engine.ts';
+import type { Log } from '#platform/log/log.ts';
+import { createMailer } from '#platform/mail/mail.ts';
+import { sendMailJob } from '#platform/mail/send-mail-job.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createSettings } from '#platform/settings/settings.ts';
+import { openMasterKeys } from '#platform/vault/master-keys.ts';
+import { checkMasterKeys, createVault } from '#platform/vault/vault.ts';
+import { type DiscoveredModule, discoverModules } from './discovery.ts';
+import { createHttpApp, type PageRenderer } from './http-app.ts';
+
+export type HubOptions = {
+  readonly config: Config;
+  /** Connects to a migrated database. */
+  readonly databaseUrl: string;
+  readonly log: Log;
+  readonly now?: () => Date;
+  readonly pages?: PageRenderer;
+  /** Whether this process runs background jobs; commands do not. */
+  readonly withJobs?: boolean;
+};
+
+/** A hub without its listening socket: `fetch` answers requests. */
+export type Hub = {
+  readonly platform: Platform;
+  readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
+  readonly modules: readonly DiscoveredModule[];
+  close(): Promise<void>;
+};
+
+/** Builds the platform's services on a migrated database. Throws when the master key does not fit. */
+export async function createPlatform(options: HubOptions): Promise<Platform> {
+  const { config, log } = options;
+  const now = options.now ?? (() => new Date());
+  const db: Db = openDatabase(options.databaseUrl);
+  const keys = openMasterKeys(config.DATA_DIR, config.MASTER_KEY);
+  await checkMasterKeys(db, keys);
+  const vault = createVault(db, keys);
+  const jobs = createJobs();
+  const linkKey = await vault.instanceSecret('file-links');
+  const platform: Platform = {
+    config,
+    log,
+    db,
+    vault,
+    jobs,
+    now,
+    fetch: globalThis.fetch,
+    settings: createSettings(db),
+    limits: createRateLimiter(db),
+    files: createFileStore(join(config.DATA_DIR, 'files'), linkKey, now),
+    mail: createMailer(jobs),
+    gateway: createGateway(() => platform, localEngine),
+  };
+  return platform;
+}
+
+/** Assembles modules, routes and jobs into a hub that answers requests. */
+export async function createHub(options: HubOptions): Promise<Hub> {
+  const modules = await discoverModules();
+  const servers = modules.flatMap(({ server }) => (server ? [server] : []));
+  const platform = await createPlatform(options);
+  await migrateJobs(platform.db);
+  setUserDataSources(
+    modules.flatMap(({ info, server }) =>
+      server
+        ? [{ module: info.id, export: server.exportUserData, erase: server.eraseUserData }]
+        : [],
+    ),
+  );
+  const functions: Record<string, HubFunction> = Object.assign(
+    {},
+    ...servers.map((server) => server.functions),
+  );
+  const app = await createHttpApp({
+    platform,
+    modules,
+    functions: createFunctionRoutes(platform, functions),
+    pages: options.pages,
+  });
+  const stops: (() => Promise<void>)[] = [];
+  for (const server of servers) if (server.start) stops.push(await server.start(platform));
+  if (options.withJobs !== false) {
+    const crontab = servers
+      .map((server) => server.crontab ?? '')
+      .filter(Boolean)
+      .join('\n');
+    const definitions = [sendMailJob, ...servers.flatMap((server) => server.jobs ?? [])];
+    const worker = await startWorker(platform, definitions, crontab);
+    stops.unshift(() => worker.stop());
+  }
+  return {
+    platform,
+    modules,
+    fetch: (request, env) => app.fetch(request, env as object),
+    async close() {
+      for (const stop of stops) await stop();
+      await platform.db.$client.end();
+    },
+  };
+}

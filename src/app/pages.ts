@@ -1,0 +1,68 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Config } from '#platform/config/config.ts';
+import type { PageRenderer } from './http-app.ts';
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+type Asset = { readonly body: Buffer; readonly gzip: Buffer | undefined; readonly type: string };
+
+/** Loads the built pages. Throws with the remedy when they were not built. */
+export async function loadPages(_config: Config): Promise<PageRenderer> {
+  const entry = join(dist, 'server', 'web-server.js');
+  await stat(entry).catch(() => {
+    throw new Error('The pages are not built. Start Guildhall with "npm start".');
+  });
+  const template = await readFile(join(dist, 'client', 'index.html'), 'utf8');
+  const { renderPage } = await import(pathToFileURL(entry).href);
+  const assets = new Map<string, Promise<Asset | undefined>>();
+  return {
+    render: (request, nonce) => renderPage(request, { template, nonce }),
+    async asset(path) {
+      const known = assets.get(path) ?? loadAsset(path);
+      if (!assets.has(path) && (await known)) assets.set(path, known);
+      const asset = await known;
+      return asset && answer(path, asset);
+    },
+  };
+}
+
+async function loadAsset(path: string): Promise<Asset | undefined> {
+  const type = types[extname(path)];
+  if (!type) return undefined;
+  const file = normalize(join(dist, 'client', decodeURIComponent(path)));
+  if (!file.startsWith(join(dist, 'client')) || file.endsWith('index.html')) return undefined;
+  const body = await readFile(file).catch(() => undefined);
+  if (!body) return undefined;
+  const compressible = /^(text|image\/svg|application\/manifest)/.test(type);
+  return { body, gzip: compressible ? gzipSync(body, { level: 9 }) : undefined, type };
+}
+
+/** Hashed names under /assets never change; everything else is asked for again. */
+function answer(path: string, asset: Asset): Response {
+  const headers = new Headers({
+    'content-type': asset.type,
+    'cache-control': path.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=300',
+  });
+  if (asset.gzip) {
+    headers.set('content-encoding', 'gzip');
+    headers.set('vary', 'accept-encoding');
+  }
+  return new Response(new Uint8Array(asset.gzip ?? asset.body), { headers });
+}

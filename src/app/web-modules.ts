@@ -1,0 +1,28 @@
+import type { ModuleInfo } from '#kernel/module.ts';
+import { registerGuides } from '#shell/guides.ts';
+import type { WebModule } from '#shell/web-module.ts';
+
+const infos = import.meta.glob<ModuleInfo>('../modules/*/module.ts', {
+  eager: true,
+  import: 'info',
+});
+const webModules = import.meta.glob<WebModule>('../modules/*/web/index.tsx', {
+  eager: true,
+  import: 'webModule',
+});
+const guides = import.meta.glob<string>('../modules/*/guide.md', {
+  query: '?raw',
+  import: 'default',
+});
+
+const moduleName = (path: string) => path.split('/')[2] ?? '';
+
+registerGuides(
+  Object.fromEntries(Object.entries(guides).map(([path, load]) => [moduleName(path), load])),
+);
+
+/** All modules, by folder name. */
+export const moduleInfos: readonly ModuleInfo[] = Object.values(infos);
+
+/** Screens of all modules that have any. */
+export const webRoutes = Object.values(webModules).flatMap(({ routes }) => routes);

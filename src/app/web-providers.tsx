@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ModulesProvider } from '#shell/modules.tsx';
+import { Notices } from '#shell/notices.tsx';
+import { createQueryClient } from '#shell/query-client.ts';
+import { SessionProvider } from '#shell/session.tsx';
+import { TooltipProvider } from '#ui/tooltip.tsx';
+import { moduleInfos } from './web-modules.ts';
+
+/** Everything that all screens stand in, the same on the server and in the browser. */
+export function WebProviders({ children }: { children: ReactNode }) {
+  const [queries] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <SessionProvider>
+        <ModulesProvider value={moduleInfos}>
+          <TooltipProvider>
+            {children}
+            <Notices />
+          </TooltipProvider>
+        </ModulesProvider>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'home',
+  title: 'Home',
+  description: 'The landing page for visitors.',
+  icon: 'house',
+  status: 'active',
+  path: '/',
+  paths: ['/'],
+  permission: 'public',
+});

@@ -1,0 +1,12 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'module-dashboard',
+  title: 'AI Modules Dashboard',
+  description: 'All modules of the hub in one place, and the guide of each.',
+  icon: 'layout-grid',
+  status: 'active',
+  path: '/modules',
+  paths: ['/modules', '/modules/:slug/guide', '/modules/:slug'],
+  permission: 'user',
+});

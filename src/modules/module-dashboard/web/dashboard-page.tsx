@@ -1,0 +1,60 @@
+import { Search } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useModules } from '#shell/modules.tsx';
+import { PageHeader } from '#shell/page-header.tsx';
+import { Field, Input } from '#ui/field.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { ModuleCard } from './module-card.tsx';
+import { groupModules } from './sections.ts';
+
+/** `/modules`: all modules by section, three to a row, with a filter by name that the URL keeps. */
+export function Page() {
+  const modules = useModules();
+  const [params, setParams] = useSearchParams();
+  const query = params.get('q') ?? '';
+  const wanted = query.trim().toLowerCase();
+  const found = modules.filter(({ title, description, category }) =>
+    `${title} ${description} ${category}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      <PageHeader title="AI Modules Dashboard">
+        Access all your AI-powered tools from one central location. Each module is designed to
+        enhance your productivity and creativity.
+      </PageHeader>
+      <Field label="Find a module" hideLabel className="relative mb-10 max-w-sm">
+        {(control) => (
+          <>
+            <Search
+              className="pointer-events-none absolute top-3 left-3 size-4 text-muted"
+              aria-hidden
+            />
+            <Input
+              {...control}
+              type="search"
+              placeholder="Find a module"
+              className="pl-9"
+              value={query}
+              onChange={({ target }) =>
+                setParams(target.value ? { q: target.value } : {}, { replace: true })
+              }
+            />
+          </>
+        )}
+      </Field>
+      {found.length === 0 && <EmptyState title={`No module matches “${query}”`} icon={Search} />}
+      <div className="flex flex-col gap-12">
+        {groupModules(found).map(({ title, modules: members }) => (
+          <section key={title} aria-label={title}>
+            <h2 className="mb-4 text-xl">{title}</h2>
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {members.map((module) => (
+                <ModuleCard key={module.id} module={module} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+
+const CommandPalette = lazy(() => import('./command-palette.tsx'));
+
+/** Opens the command palette; ⌘K or Ctrl K does so from anywhere. Its code loads on first use. */
+export function CommandPaletteButton() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      setOpen((was) => !was);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="icon"
+        onClick={() => setOpen(true)}
+        aria-label="Search everything"
+        aria-keyshortcuts="Meta+K Control+K"
+      >
+        <Search aria-hidden />
+      </Button>
+      {open && (
+        <Suspense>
+          <CommandPalette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

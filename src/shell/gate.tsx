@@ -1,0 +1,80 @@
+import { LockKeyhole, ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Permission } from '#kernel/module.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/states.tsx';
+import { useSession } from './session.tsx';
+
+/** Shows a page only to those it is for. The server enforces the same on every call. */
+export function Gate(props: { access: Permission; children: ReactNode; forVisitors?: ReactNode }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (props.access === 'public') return props.children;
+  if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'signed-out') {
+    if (props.forVisitors) return props.forVisitors;
+    const next = encodeURIComponent(pathname + search);
+    return (
+      <Notice
+        icon={<LockKeyhole aria-hidden />}
+        title="Authentication Required"
+        text="Please sign in to open this page."
+      >
+        <Button asChild look="primary">
+          <Link to={`/auth?next=${next}`}>Sign In</Link>
+        </Button>
+      </Notice>
+    );
+  }
+  if (props.access === 'admin' && session.isAdmin === undefined) return <PageSkeleton />;
+  if (props.access === 'admin' && !session.isAdmin) {
+    return (
+      <Notice
+        icon={<ShieldAlert aria-hidden />}
+        title="Access Denied"
+        text="You don't have administrator privileges to access this page."
+      >
+        <Button asChild>
+          <Link to="/api-keys">API Key Manager</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/">Home</Link>
+        </Button>
+      </Notice>
+    );
+  }
+  return props.children;
+}
+
+/** One message in the middle of the page, with ways on. */
+export const Notice = (props: {
+  icon: ReactNode;
+  title: string;
+  text: ReactNode;
+  children?: ReactNode;
+}) => (
+  <div className="mx-auto flex max-w-lg flex-col items-center gap-3 px-4 py-20 text-center [&>svg]:size-9 [&>svg]:text-muted">
+    {props.icon}
+    <h1 className="text-2xl">{props.title}</h1>
+    <p className="text-muted">{props.text}</p>
+    {props.children && (
+      <div className="mt-3 flex flex-wrap justify-center gap-2">{props.children}</div>
+    )}
+  </div>
+);
+
+export const PageSkeleton = () => (
+  <div aria-busy="true" className="flex flex-col gap-6">
+    <span className="sr-only" role="status">
+      Loading …
+    </span>
+    <Skeleton className="h-9 w-72" />
+    <Skeleton className="h-5 w-full max-w-xl" />
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {[1, 2, 3, 4, 5, 6].map((n) => (
+        <Skeleton key={n} className="h-44 rounded-2xl" />
+      ))}
+    </div>
+  </div>
+);

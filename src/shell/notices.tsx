@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { Toaster } from 'sonner';
+
+/**
+ * Transient notices with the documents' constants: three at once, 4000 ms, gap 14 px, offset 32 px,
+ * bottom right, Alt+T. Width 356 px, swipe 20 px, removal 200 ms and the pause while hovered,
+ * expanded or hidden are the library's own values.
+ */
+export function Notices() {
+  const [theme, setTheme] = useState<'light' | 'dark'>('light');
+  useEffect(() => {
+    const read = () =>
+      setTheme(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Toaster
+      theme={theme}
+      position="bottom-right"
+      visibleToasts={3}
+      duration={4000}
+      gap={14}
+      offset="32px"
+      hotkey={['altKey', 'KeyT']}
+      closeButton
+      richColors={false}
+      toastOptions={{ closeButtonAriaLabel: 'Close toast' } as never}
+    />
+  );
+}

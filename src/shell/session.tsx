@@ -1,0 +1,99 @@
+import type { Session } from '@supabase/supabase-js';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { toast } from 'sonner';
+import { accessToken, authClient, hasStoredSession } from './auth-client.ts';
+
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out' }
+  | {
+      readonly status: 'signed-in';
+      readonly userId: string;
+      readonly email: string;
+      readonly name: string;
+      /** Undefined until the server has said so. The page only shows gates; the server enforces. */
+      readonly isAdmin: boolean | undefined;
+    };
+
+const SessionContext = createContext<SessionState>({ status: 'loading' });
+
+export const useSession = (): SessionState => useContext(SessionContext);
+
+/** Follows the auth client's session, also across tabs, and asks the server for the role. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const [session, setSession] = useState<Session | null | undefined>(undefined);
+  const [isAdmin, setIsAdmin] = useState<boolean | undefined>(undefined);
+  const userId = session?.user.id;
+
+  useEffect(() => {
+    const cameBack = /[?&#](code|access_token|error)=/.test(window.location.href);
+    if (!hasStoredSession() && !cameBack) setSession(null);
+    return followSession(setSession);
+  }, []);
+
+  useEffect(() => {
+    setIsAdmin(undefined);
+    if (!userId) return;
+    let current = true;
+    loadRole().then((role) => {
+      if (!current) return;
+      setIsAdmin(role.isAdmin);
+      if (role.justGranted) toast.success('You have been granted admin access!');
+    });
+    return () => {
+      current = false;
+      queries.clear(); // nothing of one person may show for the next
+    };
+  }, [userId, queries]);
+
+  const state = useMemo(() => toState(session, isAdmin), [session, isAdmin]);
+  return <SessionContext value={state}>{children}</SessionContext>;
+}
+
+/** Event by which a page that signs in makes sure that the client is loaded and listened to. */
+const signInEvent = 'guildhall:sign-in';
+export const announceSignIn = () => window.dispatchEvent(new Event(signInEvent));
+
+function followSession(onChange: (session: Session | null) => void): () => void {
+  let stop = () => undefined as void;
+  let ended = false;
+  const begin = () => {
+    authClient().then(({ auth }) => {
+      if (ended) return;
+      stop();
+      const { data } = auth.onAuthStateChange((_event, session) => onChange(session));
+      stop = () => data.subscription.unsubscribe();
+    });
+  };
+  const cameBack = /[?&#](code|access_token|error)=/.test(window.location.href);
+  if (hasStoredSession() || cameBack) begin();
+  window.addEventListener(signInEvent, begin);
+  return () => {
+    ended = true;
+    stop();
+    window.removeEventListener(signInEvent, begin);
+  };
+}
+
+async function loadRole(): Promise<{ isAdmin: boolean; justGranted: boolean }> {
+  const response = await fetch('/api/account/role', {
+    headers: { authorization: `Bearer ${await accessToken()}` },
+  }).catch(() => undefined);
+  if (!response?.ok) return { isAdmin: false, justGranted: false };
+  return (await response.json()) as { isAdmin: boolean; justGranted: boolean };
+}
+
+function toState(session: Session | null | undefined, isAdmin: boolean | undefined): SessionState {
+  if (session === undefined) return { status: 'loading' };
+  if (session === null) return { status: 'signed-out' };
+  const { id, email = '', user_metadata: meta } = session.user;
+  return {
+    status: 'signed-in',
+    userId: id,
+    email,
+    name: typeof meta.full_name === 'string' && meta.full_name ? meta.full_name : email,
+    isAdmin,
+  };
+}

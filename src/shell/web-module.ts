@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { Permission } from '#kernel/module.ts';
+
+/** One screen of a module. */
+export type WebRoute = {
+  /** React Router path; one of the module's `paths`. */
+  readonly path: string;
+  /** Text of the browser tab, without the product's name. */
+  readonly title: string;
+  /** For search engines; public pages only. */
+  readonly description?: string;
+  readonly access: Permission;
+  /** `site` = public header and footer; `app` = navigation of signed-in people; `bare` = neither. */
+  readonly frame: 'site' | 'app' | 'bare';
+  readonly load: () => Promise<{ Page: ComponentType }>;
+  /**
+   * Signed-out visitors of a `user` route see this instead of the sign-in gate (a module's guide).
+   */
+  readonly loadForVisitors?: () => Promise<{ Page: ComponentType }>;
+};
+
+/** What a module's `web/index.tsx` exports as `webModule`. */
+export type WebModule = { readonly routes: readonly WebRoute[] };
