@@ -1,6 +1,7 @@
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
 import type { FileStore } from './files/files.ts';
+import type { Gateway } from './gateway/gateway-types.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { Log } from './log/log.ts';
@@ -22,6 +23,7 @@ export type Platform = {
   readonly files: FileStore;
   readonly mail: Mailer;
   readonly jobs: Jobs;
+  readonly gateway: Gateway;
   /** Injectable for tests; everything that calls out uses it. */
   readonly fetch: typeof fetch;
   /** Time source for expiry rules. */

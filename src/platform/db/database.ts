@@ -20,3 +20,6 @@ export function openDatabase(url: string, size = 16): Db {
 
 /** Binary parameter for raw SQL (node-postgres sends a Buffer as bytea). */
 export const bytea = (bytes: Uint8Array): Buffer => Buffer.from(bytes);
+
+/** Raw SQL returns times as the database writes them (`2026-11-20 20:31:00.5+00`); this makes ISO. */
+export const isoTime = (value: string): string => new Date(value).toISOString();

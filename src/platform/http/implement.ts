@@ -1,27 +1,32 @@
 import type { AnyContractRouter } from '@orpc/contract';
-import { implement, ORPCError } from '@orpc/server';
+import { type ImplementerInternalWithMiddlewares, implement, ORPCError, os } from '@orpc/server';
 import type { EndpointMeta } from '#kernel/contract.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { CurrentUser } from '../platform.ts';
 import type { RequestContext } from './server-module.ts';
 
+const guard = os.$context<RequestContext>().middleware(async ({ context, procedure, next }) => {
+  const meta = procedure['~orpc'].meta as EndpointMeta;
+  authorise(meta, context.user);
+  await limit(meta, context);
+  try {
+    return await next();
+  } catch (error) {
+    throw error instanceof AppError ? toApiError(error) : error;
+  }
+});
+
 /**
  * Begins the server side of a contract. Its first step authorises every call by the permission
- * that the endpoint names, and maps AppError to the one error shape of the API.
+ * that the endpoint names, counts it against its allowance, and maps AppError to the one error
+ * shape of the API.
  */
-export const implementContract = <C extends AnyContractRouter>(contract: C) =>
-  implement(contract)
-    .$context<RequestContext>()
-    .use(async ({ context, procedure, next }) => {
-      const meta = procedure['~orpc'].meta as EndpointMeta;
-      authorise(meta, context.user);
-      await limit(meta, context);
-      try {
-        return await next();
-      } catch (error) {
-        throw error instanceof AppError ? toApiError(error) : error;
-      }
-    });
+export function implementContract<C extends AnyContractRouter>(contract: C) {
+  const plain = implement(contract).$context<RequestContext>();
+  // The library cannot express `use` on a contract that is still a type parameter.
+  const guarded = (plain as unknown as { use(step: unknown): unknown }).use(guard);
+  return guarded as ImplementerInternalWithMiddlewares<C, RequestContext, RequestContext>;
+}
 
 /** The user of an endpoint whose permission is `user` or `admin`. */
 export function signedIn(context: RequestContext): CurrentUser {

@@ -1,0 +1,69 @@
+/** The walls between the parts of the tree; ARCHITECTURE.md draws them. */
+const testCode = '(\\.test\\.tsx?$|/testing/)';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'kernel-stands-alone',
+      severity: 'error',
+      from: { path: '^src/kernel/', pathNot: testCode },
+      to: { path: '^src/(?!kernel/)' },
+    },
+    {
+      name: 'platform-knows-only-kernel',
+      severity: 'error',
+      from: { path: '^src/platform/', pathNot: testCode },
+      to: { path: '^src/(?!kernel/|platform/)' },
+    },
+    {
+      name: 'ui-has-no-product-words',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^src/(?!ui/)' },
+    },
+    {
+      name: 'shell-knows-kernel-and-ui',
+      severity: 'error',
+      from: { path: '^src/shell/', pathNot: testCode },
+      to: { path: '^src/(?!kernel/|ui/|shell/)' },
+    },
+    {
+      name: 'modules-meet-at-contracts',
+      comment: 'A module reaches another one only through its contract or server/public.ts',
+      severity: 'error',
+      from: { path: '^src/modules/([^/]+)/', pathNot: testCode },
+      to: {
+        path: '^src/modules/([^/]+)/',
+        pathNot: '^src/modules/($1/|[^/]+/(contract|server/public)\\.ts$)',
+      },
+    },
+    {
+      name: 'only-app-sees-app',
+      severity: 'error',
+      from: { path: '^src/(?!app/)', pathNot: testCode },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'no-server-code-in-the-browser',
+      severity: 'error',
+      from: { path: '^src/(ui|shell|modules/[^/]+/web)/', pathNot: testCode },
+      to: { path: '^src/(platform|modules/[^/]+/server)/' },
+    },
+    {
+      name: 'no-browser-code-on-the-server',
+      severity: 'error',
+      from: { path: '^src/(platform|modules/[^/]+/server)/', pathNot: testCode },
+      to: { path: '^src/(ui|shell|modules/[^/]+/web)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // TypeScript 7 has no parser to lend yet.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,130 @@
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, fetch as undiciFetch } from 'undici';
+import { AppError } from '#kernel/errors.ts';
+import { isPublicAddress } from './address-rules.ts';
+
+export type GuardOptions = {
+  /** Lets private ranges through: an operator's own machines. */
+  readonly allowPrivate?: boolean;
+  /** Longest time until the whole answer is read, in ms. */
+  readonly timeoutMs?: number;
+  /** Largest answer in bytes. */
+  readonly maxBytes?: number;
+};
+
+const refuse = (host: string) =>
+  new AppError(
+    'address_refused',
+    400,
+    `The address ${host} is not allowed: it lies in a private network. An operator can allow it with ALLOW_PRIVATE_ADDRESSES=1.`,
+    { field: 'baseUrl' },
+  );
+
+/**
+ * A `fetch` for addresses that a user supplied. The check sits in the connection's own name
+ * look-up, so what was checked is what is connected to, also after a redirect and when a name
+ * changes its address in between.
+ */
+export function createGuardedFetch(options: GuardOptions = {}): typeof fetch {
+  const agent = new Agent({
+    connect: { lookup: options.allowPrivate ? undefined : publicLookup },
+    headersTimeout: options.timeoutMs ?? 30_000,
+    bodyTimeout: options.timeoutMs ?? 30_000,
+  });
+  const guarded = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    let request = new Request(input, { ...init, redirect: 'manual' });
+    for (let hop = 0; ; hop += 1) {
+      checkUrl(new URL(request.url), options.allowPrivate ?? false);
+      const response = await send(agent, request, options, init.signal);
+      const target = response.headers.get('location');
+      if (
+        init.redirect === 'manual' ||
+        response.status < 300 ||
+        response.status >= 400 ||
+        !target
+      ) {
+        return limitSize(response, options.maxBytes ?? 50_000_000);
+      }
+      if (hop === 5)
+        throw new AppError('too_many_redirects', 502, 'The address redirects in a loop.');
+      request = redirected(request, new URL(target, request.url), response.status);
+    }
+  };
+  return guarded as typeof fetch;
+}
+
+const publicLookup: LookupFunction = (hostname, lookupOptions, callback) => {
+  lookup(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
+    if (error) return callback(error, []);
+    if (!addresses.every(({ address }) => isPublicAddress(address))) {
+      return callback(refuse(hostname), []);
+    }
+    const first = addresses[0];
+    if (lookupOptions.all) callback(null, addresses);
+    else callback(null, first?.address ?? '', first?.family);
+  });
+};
+
+function checkUrl(url: URL, allowPrivate: boolean): void {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refuse(url.href);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // Literal addresses never reach the look-up.
+  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw refuse(host);
+}
+
+async function send(
+  agent: Agent,
+  request: Request,
+  options: GuardOptions,
+  signal?: AbortSignal | null,
+) {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? 30_000);
+  const body = request.body ? Buffer.from(await request.clone().arrayBuffer()) : undefined;
+  const response = await undiciFetch(request.url, {
+    method: request.method,
+    headers: [...request.headers],
+    ...(body && { body }),
+    redirect: 'manual',
+    dispatcher: agent,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((error: Error) => {
+    throw error.cause instanceof AppError ? error.cause : error;
+  });
+  return response as unknown as Response;
+}
+
+/** The next hop: keys and cookies stay behind when the origin changes. */
+function redirected(request: Request, target: URL, status: number): Request {
+  const headers = new Headers(request.headers);
+  if (target.origin !== new URL(request.url).origin) {
+    for (const name of [...headers.keys()]) {
+      if (!['accept', 'accept-language', 'content-type', 'user-agent'].includes(name))
+        headers.delete(name);
+    }
+  }
+  const keepsBody = status === 307 || status === 308;
+  return new Request(target, {
+    method: keepsBody ? request.method : 'GET',
+    headers,
+    body: keepsBody ? request.body : null,
+    redirect: 'manual',
+    ...(keepsBody && request.body ? { duplex: 'half' } : {}),
+  } as RequestInit);
+}
+
+/** Cuts an answer off at `most` bytes with an error instead of filling the memory. */
+function limitSize(response: Response, most: number): Response {
+  if (!response.body) return response;
+  let seen = 0;
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        seen += chunk.byteLength;
+        if (seen <= most) controller.enqueue(chunk);
+        else controller.error(new AppError('answer_too_large', 502, 'The answer is too large.'));
+      },
+    }),
+  );
+  return new Response(counted, response);
+}

@@ -1,0 +1,196 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { ServiceId } from '#kernel/services.ts';
+import type { Platform } from '../platform.ts';
+import type { CallScope } from './gateway-types.ts';
+import { fetchFor } from './key-check.ts';
+import { type KeyRecord, openKey } from './keys.ts';
+import {
+  type Provider,
+  type ProviderContext,
+  ProviderError,
+  type TextEvent,
+  type TextRequest,
+} from './provider.ts';
+import { providers } from './providers/catalogue.ts';
+import { addressOf } from './service-address.ts';
+import { usableKeys } from './usable-keys.ts';
+import { recordCall } from './usage.ts';
+
+/** What one attempt works with. */
+export type Attempt = {
+  readonly provider: Provider;
+  readonly context: ProviderContext;
+  readonly key: KeyRecord;
+};
+
+/** Faults of the key, not of the request: the next key may do better, at once. */
+const keyFaults = new Set(['auth', 'credit', 'rate-limit']);
+const passingFaults = new Set(['server', 'network']);
+
+/**
+ * Runs a call with each usable key until one works. `repeatable` calls get one more try with the
+ * same key after a passing fault; paid submits never do. `onlyKey` pins the key that a job began with.
+ */
+export async function callWithKeys<T>(
+  platform: Platform,
+  scope: CallScope,
+  service: ServiceId,
+  kind: string,
+  repeatable: boolean,
+  call: (attempt: Attempt) => Promise<T>,
+  onlyKey?: string | null,
+): Promise<T> {
+  let last: unknown;
+  for (const key of await keysFor(platform, scope, service, onlyKey)) {
+    const attempt = await prepare(platform, scope, service, key);
+    for (let round = 0; ; round += 1) {
+      const meter = startMeter(platform, scope, service, kind, key);
+      try {
+        const result = await call(attempt);
+        await meter.end('ok');
+        return result;
+      } catch (error) {
+        last = error;
+        await meter.fail(error);
+        if (!(repeatable && round === 0 && isPassing(error))) break;
+        await delay(200 + Math.random() * 400, undefined, { signal: scope.signal });
+      }
+    }
+    if (!(last instanceof ProviderError && keyFaults.has(last.kind))) throw last;
+  }
+  throw last;
+}
+
+/** As `callWithKeys`, for streams: another key or try only while nothing has been put out yet. */
+export async function* streamWithKeys(
+  platform: Platform,
+  scope: CallScope,
+  service: ServiceId,
+  request: TextRequest,
+): AsyncGenerator<TextEvent> {
+  let last: unknown;
+  for (const key of await keysFor(platform, scope, service)) {
+    const { provider, context } = await prepare(platform, scope, service, key);
+    if (!provider.text)
+      throw new ProviderError(service, 'bad-request', 'This service does not write text.');
+    for (let round = 0; ; round += 1) {
+      const meter = startMeter(platform, scope, service, 'text', key);
+      let started = false;
+      try {
+        for await (const event of provider.text.stream(context, request)) {
+          started = true;
+          if (event.type === 'finish') await meter.end('ok', event);
+          yield event;
+        }
+        return;
+      } catch (error) {
+        last = error;
+        await meter.fail(error);
+        if (started) throw error;
+        if (!(round === 0 && isPassing(error))) break;
+        await delay(200 + Math.random() * 400, undefined, { signal: scope.signal });
+      } finally {
+        await meter.end('aborted'); // no effect when the call was already recorded
+      }
+    }
+    if (!(last instanceof ProviderError && keyFaults.has(last.kind))) throw last;
+  }
+  throw last;
+}
+
+const isPassing = (error: unknown) =>
+  error instanceof ProviderError && passingFaults.has(error.kind);
+
+async function keysFor(
+  platform: Platform,
+  scope: CallScope,
+  service: ServiceId,
+  only?: string | null,
+) {
+  const keys = await usableKeys(platform, scope.user.id, service);
+  const usable = only ? keys.filter(({ id }) => id === only) : keys;
+  if (usable.length > 0) return usable;
+  const name = providers.get(service)?.name ?? service;
+  throw new ProviderError(
+    service,
+    'auth',
+    `${name} service is not available. Please check your API keys.`,
+  );
+}
+
+async function prepare(
+  platform: Platform,
+  scope: CallScope,
+  service: ServiceId,
+  key: KeyRecord,
+): Promise<Attempt> {
+  const provider = providers.get(service);
+  if (!provider) throw new ProviderError(service, 'not-found', 'Unknown service');
+  const owner = key.owner_id
+    ? { scope: 'personal' as const, userId: key.owner_id }
+    : { scope: 'hub' as const };
+  const address = addressOf(platform.config, owner, service, key.base_url);
+  if (address.baseUrl !== key.base_url) {
+    throw new ProviderError(
+      service,
+      'auth',
+      `The address of ${provider.name} has changed since its key was saved. Enter the key again.`,
+    );
+  }
+  const context: ProviderContext = {
+    apiKey: await openKey(platform, key),
+    baseUrl: address.baseUrl,
+    fetch: fetchFor(platform, address),
+    signal: scope.signal,
+  };
+  return { provider, context, key };
+}
+
+function startMeter(
+  platform: Platform,
+  scope: CallScope,
+  service: ServiceId,
+  kind: string,
+  key: KeyRecord,
+) {
+  const startedAt = platform.now();
+  const begun = performance.now();
+  let recorded = false;
+  const end = async (outcome: string, finish?: TextEvent & { type: 'finish' }) => {
+    if (recorded) return;
+    recorded = true;
+    await recordCall(platform.db, {
+      service,
+      keyId: key.id,
+      userId: scope.user.id,
+      module: scope.module,
+      kind,
+      startedAt,
+      durationMs: Math.round(performance.now() - begun),
+      outcome,
+      model: finish?.model,
+      inputTokens: finish?.usage.inputTokens,
+      outputTokens: finish?.usage.outputTokens,
+    });
+  };
+  const fail = async (error: unknown) => {
+    const outcome = error instanceof ProviderError ? error.kind : 'failed';
+    await end(outcome);
+    if (error instanceof ProviderError) await noteKeyFault(platform, key, error);
+  };
+  return { end, fail };
+}
+
+/** A key that its service refuses shows as Invalid at once; other faults change only the message. */
+async function noteKeyFault(platform: Platform, key: KeyRecord, error: ProviderError) {
+  if (error.kind === 'auth' && error.status === 401) {
+    await platform.db.execute(
+      sql`update service_keys set status = 'invalid', verified = true, message = ${error.message} where id = ${key.id}`,
+    );
+  } else if (error.kind === 'credit' || error.kind === 'rate-limit') {
+    await platform.db.execute(
+      sql`update service_keys set message = ${error.message} where id = ${key.id}`,
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import type { ServiceId, ServiceKind } from '#kernel/services.ts';
+import type { CurrentUser } from '../platform.ts';
+import type {
+  ImageRequest,
+  Media,
+  SpeechRequest,
+  TextEvent,
+  TextRequest,
+  VideoOperation,
+  VideoRequest,
+  VideoStatus,
+} from './provider.ts';
+
+/** A service that can answer for a user right now. */
+export type ActiveService = {
+  readonly id: ServiceId;
+  /** Catalogue name, e.g. `OpenAI`; `Local engine` for ours. */
+  readonly name: string;
+  /** Strongest first. */
+  readonly kinds: readonly ServiceKind[];
+  /** Whose key pays: the user's own, the hub's, or none (`built-in`). */
+  readonly source: 'personal' | 'hub' | 'built-in';
+};
+
+/** On whose behalf and for which module a call is made; recorded with its usage. */
+export type CallScope = {
+  readonly user: Pick<CurrentUser, 'id'>;
+  /** Module id, e.g. `super-chatbot`. */
+  readonly module: string;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** A submitted film: what to keep in the job's row to find it again after a restart. */
+export type SubmittedVideo = { readonly keyId: string | null; readonly operation: VideoOperation };
+
+/**
+ * The one door to all services. Picks the key (personal first, then the hub's), opens its seal for
+ * the call, applies the retry contract, records usage, response time and rate-limit state.
+ * All methods throw ProviderError; `streamText` only before or between events. It never changes
+ * the service: falling back to another one is the caller's visible decision.
+ */
+export type Gateway = {
+  /** Active services in catalogue order; `local` last, unless it is switched off. */
+  activeServices(userId: string): Promise<ActiveService[]>;
+  /** Model ids of a text service, the default first. */
+  models(scope: CallScope, service: ServiceId): Promise<string[]>;
+  streamText(scope: CallScope, service: ServiceId, request: TextRequest): AsyncIterable<TextEvent>;
+  generateImage(scope: CallScope, service: ServiceId, request: ImageRequest): Promise<Media[]>;
+  synthesizeSpeech(scope: CallScope, service: ServiceId, request: SpeechRequest): Promise<Media>;
+  /** Costs money; never repeated by the gateway when the outcome is unknown. */
+  submitVideo(scope: CallScope, service: ServiceId, request: VideoRequest): Promise<SubmittedVideo>;
+  pollVideo(scope: CallScope, service: ServiceId, video: SubmittedVideo): Promise<VideoStatus>;
+  downloadVideo(
+    scope: CallScope,
+    service: ServiceId,
+    video: SubmittedVideo,
+    status: VideoStatus & { state: 'done' },
+  ): Promise<Media>;
+};

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type ServiceId, serviceIds } from '#kernel/services.ts';
+import type { LocalEngine } from '../local/local-engine.ts';
+import type { Platform } from '../platform.ts';
+import { defineSetting } from '../settings/settings.ts';
+import { callWithKeys, streamWithKeys } from './call.ts';
+import type { ActiveService, CallScope, Gateway } from './gateway-types.ts';
+import { streamLocally, withoutKey } from './local-calls.ts';
+import { ProviderError } from './provider.ts';
+import { providers } from './providers/catalogue.ts';
+import { usableKeys } from './usable-keys.ts';
+
+/** Whether the built-in engine answers; `LOCAL_ENGINE=0` switches it off for good. */
+export const localEngineSetting = defineSetting({
+  key: 'local-engine.enabled',
+  schema: z.boolean(),
+  initial: true,
+});
+
+const localService: ActiveService = {
+  id: 'local',
+  name: 'Local engine',
+  kinds: ['text', 'reasoning', 'research', 'image', 'audio'],
+  source: 'built-in',
+};
+
+/** Builds the gateway. `platform` is read at call time, so it may still be under construction. */
+export function createGateway(platform: () => Platform, local: LocalEngine): Gateway {
+  const isLocalOn = async () =>
+    platform().config.LOCAL_ENGINE && (await platform().settings.get(localEngineSetting));
+  return {
+    activeServices: async (userId) => [
+      ...(await servicesWithKeys(platform(), userId)),
+      ...((await isLocalOn()) ? [localService] : []),
+    ],
+    models: (scope, service) => listModels(platform(), scope, service),
+    streamText(scope, service, request) {
+      if (service === 'local') return streamLocally(platform(), local, scope, request);
+      return streamWithKeys(platform(), scope, service, request);
+    },
+    generateImage: (scope, service, request) =>
+      service === 'local'
+        ? withoutKey(platform(), scope, 'image', () => local.generateImage(request))
+        : callWithKeys(platform(), scope, service, 'image', true, async ({ provider, context }) => {
+            return required(provider.image, service, 'image').generate(context, request);
+          }),
+    synthesizeSpeech: (scope, service, request) =>
+      service === 'local'
+        ? withoutKey(platform(), scope, 'audio', () => local.synthesizeSpeech(request))
+        : callWithKeys(platform(), scope, service, 'audio', true, async ({ provider, context }) => {
+            return required(provider.speech, service, 'audio').synthesize(context, request);
+          }),
+    // Never repeated: a second submit could be a second bill.
+    submitVideo: (scope, service, request) =>
+      callWithKeys(
+        platform(),
+        scope,
+        service,
+        'video',
+        false,
+        async ({ provider, context, key }) => ({
+          keyId: key.id,
+          operation: await required(provider.video, service, 'video').submit(context, request),
+        }),
+      ),
+    pollVideo: (scope, service, video) =>
+      callWithKeys(
+        platform(),
+        scope,
+        service,
+        'video-status',
+        true,
+        ({ provider, context }) =>
+          required(provider.video, service, 'video').poll(context, video.operation),
+        video.keyId,
+      ),
+    downloadVideo: (scope, service, video, status) =>
+      callWithKeys(
+        platform(),
+        scope,
+        service,
+        'video-download',
+        true,
+        ({ provider, context }) =>
+          required(provider.video, service, 'video').download(context, status),
+        video.keyId,
+      ),
+  };
+}
+
+function required<T>(adapter: T | undefined, service: ServiceId, kind: string): T {
+  if (adapter) return adapter;
+  throw new ProviderError(service, 'bad-request', `This service does not make ${kind}.`);
+}
+
+async function servicesWithKeys(platform: Platform, userId: string): Promise<ActiveService[]> {
+  const { rows } = await platform.db.execute<{ service: string; personal: boolean }>(sql`
+    select service, bool_or(owner_id is not null) as personal from service_keys
+    where status = 'active' and (owner_id is null or owner_id = ${userId})
+      and (expires_at is null or expires_at > now())
+    group by service`);
+  return serviceIds.flatMap((id) => {
+    const row = rows.find(({ service }) => service === id);
+    const provider = providers.get(id);
+    if (!row || !provider) return [];
+    const source = row.personal ? ('personal' as const) : ('hub' as const);
+    return [{ id, name: provider.name, kinds: provider.kinds, source }];
+  });
+}
+
+/** The live list where the service has one; the adapter's own list while it cannot be read. */
+async function listModels(platform: Platform, scope: CallScope, service: ServiceId) {
+  const text = providers.get(service)?.text;
+  if (!text) return [];
+  const known = (await usableKeys(platform, scope.user.id, service))[0]?.models;
+  const live = known?.length ? known : text.models;
+  return [text.defaultModel, ...live.filter((model) => model !== text.defaultModel)];
+}

@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '#kernel/errors.ts';
+import type { DbScope } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import { type CheckedKey, checkKey } from './key-check.ts';
+import type { Credits, RateLimitState } from './provider.ts';
+import { addressOf } from './service-address.ts';
+
+/** Whose key: the hub's (shared, admins only) or one person's own. */
+export type KeyOwner =
+  | { readonly scope: 'hub' }
+  | { readonly scope: 'personal'; readonly userId: string };
+
+/** What the hub tells of a stored key. The key itself is in none of its fields. */
+export type KeyRecord = {
+  readonly id: string;
+  readonly service: string;
+  readonly owner_id: string | null;
+  readonly secret_id: string;
+  readonly base_url: string;
+  readonly last_four: string;
+  readonly status: 'active' | 'invalid' | 'testing' | 'inactive';
+  readonly message: string;
+  readonly verified: boolean;
+  readonly credits: Credits | null;
+  readonly rate_limit: RateLimitState | null;
+  readonly models: string[] | null;
+  /** Times as the database writes them; `isoTime` makes them ISO. */
+  readonly expires_at: string | null;
+  readonly checked_at: string | null;
+  readonly last_used_at: string | null;
+};
+
+export type NewKey = {
+  readonly service: string;
+  readonly key: string;
+  /** Own address of the service, for services that have one. */
+  readonly baseUrl?: string | undefined;
+  readonly expiresAt?: Date | null | undefined;
+};
+
+const ownerId = (owner: KeyOwner) => (owner.scope === 'hub' ? null : owner.userId);
+const boundTo = (owner: string | null, service: string, baseUrl: string) =>
+  `service-key|v1|${owner ?? 'hub'}|${service}|${baseUrl}`;
+
+export async function listKeys(scope: DbScope, owner: KeyOwner): Promise<KeyRecord[]> {
+  const { rows } = await scope.execute<KeyRecord>(
+    sql`select * from service_keys where owner_id is not distinct from ${ownerId(owner)} order by service`,
+  );
+  return rows;
+}
+
+export async function findKey(scope: DbScope, owner: KeyOwner, service: string) {
+  const { rows } = await scope.execute<KeyRecord>(sql`
+    select * from service_keys
+    where owner_id is not distinct from ${ownerId(owner)} and service = ${service}`);
+  return rows[0];
+}
+
+/**
+ * Seals and stores a key, in place of an earlier one, and checks it. Throws AppError with field
+ * `key` when the documents' format rule refuses it; nothing is stored then. A key that the service
+ * refuses is stored as invalid, so that its owner can see and mend it.
+ */
+export async function saveKey(
+  platform: Platform,
+  actorId: string,
+  owner: KeyOwner,
+  input: NewKey,
+): Promise<KeyRecord> {
+  const key = input.key.trim();
+  const address = addressOf(platform.config, owner, input.service, input.baseUrl);
+  const checked = await checkKey(platform, input.service, key, address);
+  if (checked.refused) throw new AppError('key_refused', 400, checked.message, { field: 'key' });
+  return platform.db.transaction(async (tx) => {
+    const before = await findKey(tx, owner, input.service);
+    const bound = boundTo(ownerId(owner), input.service, address.baseUrl);
+    const secretId = await platform.vault.put(tx, key, bound);
+    const { rows } = await tx.execute<KeyRecord>(sql`
+      insert into service_keys (service, owner_id, secret_id, base_url, last_four, expires_at, ${statusColumns})
+      values (${input.service}, ${ownerId(owner)}, ${secretId}, ${address.baseUrl}, ${lastFour(key)},
+              ${input.expiresAt?.toISOString() ?? null}, ${statusValues(checked)})
+      on conflict (service, owner_id) do update set
+        secret_id = excluded.secret_id, base_url = excluded.base_url, last_four = excluded.last_four,
+        expires_at = coalesce(excluded.expires_at, service_keys.expires_at), status = excluded.status,
+        message = excluded.message, verified = excluded.verified, credits = excluded.credits,
+        rate_limit = excluded.rate_limit, models = excluded.models, checked_at = excluded.checked_at,
+        updated_at = now()
+      returning *`);
+    if (before) await platform.vault.remove(tx, before.secret_id);
+    const record = rows[0] as KeyRecord;
+    await audit(tx, actorId, before ? 'replaced' : 'saved', record, checked.message);
+    return record;
+  });
+}
+
+/** Checks a stored key again and records what the service said. A failed check never erases it. */
+export async function testKey(
+  platform: Platform,
+  actorId: string,
+  owner: KeyOwner,
+  service: string,
+): Promise<KeyRecord> {
+  const record = await findKey(platform.db, owner, service);
+  if (!record) throw new AppError('no_key', 404, 'There is no key to test for this service.');
+  const address = addressOf(platform.config, owner, service, record.base_url);
+  const key = await openKey(platform, record);
+  await platform.db.execute(
+    sql`update service_keys set status = 'testing' where id = ${record.id}`,
+  );
+  const checked = await checkKey(platform, service, key, address);
+  const { rows } = await platform.db.execute<KeyRecord>(sql`
+    update service_keys set (${statusColumns}) = (${statusValues(checked)}), updated_at = now()
+    where id = ${record.id} returning *`);
+  const after = rows[0];
+  if (!after) throw new AppError('no_key', 404, 'The key was removed while it was being tested.');
+  await audit(platform.db, actorId, 'tested', after, checked.message);
+  return after;
+}
+
+/** Deletes the key and its seal. Returns false when there was none. */
+export async function removeKey(
+  platform: Platform,
+  actorId: string,
+  owner: KeyOwner,
+  service: string,
+): Promise<boolean> {
+  return platform.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<KeyRecord>(sql`
+      delete from service_keys
+      where owner_id is not distinct from ${ownerId(owner)} and service = ${service} returning *`);
+    const record = rows[0];
+    if (!record) return false;
+    await platform.vault.remove(tx, record.secret_id);
+    await audit(tx, actorId, 'removed', record, '');
+    return true;
+  });
+}
+
+/** Sets or clears the date after which the key is no longer used. Undefined when there is no key. */
+export async function setKeyExpiry(
+  scope: DbScope,
+  actorId: string,
+  owner: KeyOwner,
+  service: string,
+  expiresAt: Date | null,
+): Promise<KeyRecord | undefined> {
+  const { rows } = await scope.execute<KeyRecord>(sql`
+    update service_keys set expires_at = ${expiresAt?.toISOString() ?? null}, updated_at = now()
+    where owner_id is not distinct from ${ownerId(owner)} and service = ${service} returning *`);
+  const record = rows[0];
+  if (record)
+    await audit(scope, actorId, 'expiry-set', record, expiresAt?.toISOString() ?? 'never');
+  return record;
+}
+
+/** Opens the seal for one call. Throws when the row's owner, service or address was tampered with. */
+export const openKey = (platform: Platform, record: KeyRecord): Promise<string> =>
+  platform.vault.open(
+    platform.db,
+    record.secret_id,
+    boundTo(record.owner_id, record.service, record.base_url),
+  );
+
+const statusColumns = sql`status, message, verified, credits, rate_limit, models, checked_at`;
+const statusValues = (checked: CheckedKey) => sql`${checked.status}, ${checked.message},
+  ${checked.verified}, ${asJson(checked.credits)}::jsonb, ${asJson(checked.rateLimit)}::jsonb,
+  ${asJson(checked.models)}::jsonb, now()`;
+const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+/** Keys shorter than eight characters would be given away by their end. */
+const lastFour = (key: string) => (key.length >= 8 ? key.slice(-4) : '');
+
+const audit = (scope: DbScope, actorId: string, action: string, key: KeyRecord, detail: string) =>
+  scope.execute(
+    sql`select append_key_audit(${actorId}, ${action}, ${key.service}, ${key.id}, ${detail})`,
+  );

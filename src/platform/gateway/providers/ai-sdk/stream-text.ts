@@ -1,0 +1,125 @@
+import { type LanguageModel, streamText, type TextStreamPart, type ToolSet } from 'ai';
+import type { ServiceId } from '#kernel/services.ts';
+import type { ProviderContext, ProviderError, TextEvent, TextRequest } from '../../provider.ts';
+import { refuseUnsendable } from '../http/call.ts';
+import { providerError } from '../http/errors.ts';
+import { convertMessages } from './convert-messages.ts';
+import { mapSdkError } from './map-sdk-error.ts';
+import { SourceList, type WebSource } from './sources.ts';
+
+// The SDK reports unknown model names through process warnings; the hub's log is not for that.
+(globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
+
+/** What a service's own AI SDK package needs to build its model. */
+type SdkSettings = { readonly apiKey: string; readonly fetch: typeof fetch };
+
+export type SdkStream = {
+  readonly service: ServiceId;
+  readonly modelId: string;
+  /** Builds the SDK's model; must use the given `fetch`, which watches the answer. */
+  readonly createModel: (settings: SdkSettings) => LanguageModel;
+  /** Reads web sources out of a raw chunk where the SDK drops them (Perplexity). */
+  readonly readSources?: (chunk: unknown) => readonly WebSource[];
+};
+
+/**
+ * Streams an answer through the AI SDK without its retries and without sampling parameters (newer
+ * models refuse them). Throws ProviderError; a stream without a finish is `cut-stream`. Leaving the
+ * loop early closes the connection.
+ */
+export async function* streamWithSdk(
+  stream: SdkStream,
+  context: ProviderContext,
+  request: TextRequest,
+): AsyncGenerator<TextEvent> {
+  refuseUnsendable(stream.service, context);
+  const stop = new AbortController();
+  const watch = watchedFetch(stream.service, context);
+  const signal =
+    context.signal === undefined ? stop.signal : AbortSignal.any([context.signal, stop.signal]);
+  try {
+    const result = streamText({
+      model: stream.createModel({ apiKey: context.apiKey, fetch: watch.fetch }),
+      messages: convertMessages(request.messages),
+      ...(request.system === undefined ? {} : { instructions: request.system }),
+      ...(request.maxOutputTokens === undefined
+        ? {}
+        : { maxOutputTokens: request.maxOutputTokens }),
+      maxRetries: 0,
+      abortSignal: signal,
+      includeRawChunks: stream.readSources !== undefined,
+      // Errors arrive as parts; without this the SDK prints them to the console.
+      onError: () => {},
+    });
+    yield* mapParts(stream, context, result.fullStream);
+  } catch (error) {
+    throw watch.state.refusal ?? mapSdkError(stream.service, context, error, watch.state.answered);
+  } finally {
+    stop.abort();
+  }
+}
+
+async function* mapParts(
+  stream: SdkStream,
+  context: ProviderContext,
+  parts: AsyncIterable<TextStreamPart<ToolSet>>,
+): AsyncGenerator<TextEvent> {
+  const sources = new SourceList();
+  let model = stream.modelId;
+  for await (const part of parts) {
+    if (part.type === 'text-delta' && part.text !== '') yield { type: 'delta', text: part.text };
+    else if (part.type === 'raw') sources.add(stream.readSources?.(part.rawValue) ?? []);
+    else if (part.type === 'source' && part.sourceType === 'url') {
+      sources.add([{ title: part.title ?? '', url: part.url }]);
+    } else if (part.type === 'error') throw part.error;
+    else if (part.type === 'abort') throw providerError(stream.service, 'aborted', context);
+    else if (part.type === 'finish-step') model = part.response.modelId || model;
+    else if (part.type === 'finish') {
+      // Every provider package sets the raw reason only when the service itself sent one.
+      if (part.rawFinishReason === undefined) break;
+      for (const source of sources.list()) yield { type: 'source', ...source };
+      yield finishEvent(part, model);
+      return;
+    }
+  }
+  throw providerError(stream.service, 'cut-stream', context);
+}
+
+function finishEvent(
+  part: Extract<TextStreamPart<ToolSet>, { type: 'finish' }>,
+  model: string,
+): TextEvent {
+  const { inputTokens, outputTokens } = part.totalUsage;
+  const known = ['stop', 'length', 'content-filter'] as const;
+  return {
+    type: 'finish',
+    reason: known.find((reason) => reason === part.finishReason) ?? 'other',
+    model,
+    usage: {
+      ...(inputTokens === undefined ? {} : { inputTokens }),
+      ...(outputTokens === undefined ? {} : { outputTokens }),
+    },
+  };
+}
+
+/**
+ * A fetch that remembers whether a good answer began, refuses web pages in place of a stream, and
+ * follows no redirects: headers such as `x-api-key` would travel along to another host.
+ */
+function watchedFetch(service: ServiceId, context: ProviderContext) {
+  const state: { answered: boolean; refusal?: ProviderError } = { answered: false };
+  const watched: typeof fetch = async (input, init) => {
+    const response = await context.fetch(input, { ...init, redirect: 'manual' });
+    if (response.ok && /text\/(html|plain)/.test(response.headers.get('content-type') ?? '')) {
+      await response.body?.cancel();
+      state.refusal = providerError(service, 'server', context, {
+        status: response.status,
+        detail: 'the answer was a web page instead of a stream.',
+      });
+      throw state.refusal;
+    }
+    state.answered = response.ok;
+    return response;
+  };
+  return { state, fetch: watched };
+}

@@ -1,0 +1,21 @@
+import type { VideoAdapter } from '../../provider.ts';
+import { downloadResult } from '../http/result-download.ts';
+import { pollCreator, submitToCreator } from './creator.ts';
+import { keyHeaders } from './key-headers.ts';
+import { pollMirage, submitToMirage, suitsMirage } from './mirage.ts';
+
+/**
+ * Mirage when the request brings a picture with a recording or voice, the AI Creator for a script
+ * alone. The operation remembers which of the two made it.
+ */
+export const video: VideoAdapter = {
+  submit: (context, request) =>
+    suitsMirage(request)
+      ? submitToMirage(context, request)
+      : submitToCreator(context, request.prompt),
+  poll: (context, operation) =>
+    operation.api === 'creator'
+      ? pollCreator(context, operation.id)
+      : pollMirage(context, operation.id),
+  download: (context, status) => downloadResult('captions', context, status, keyHeaders(context)),
+};

@@ -1,0 +1,90 @@
+import type {
+  ProviderContext,
+  VideoAdapter,
+  VideoOperation,
+  VideoRequest,
+  VideoStatus,
+} from '../../provider.ts';
+import { callForObject, unexpectedAnswer } from '../http/call.ts';
+import { providerError } from '../http/errors.ts';
+import { type JobWords, jobState, running } from '../http/job-status.ts';
+import { listIn, objectIn, textIn } from '../http/json.ts';
+import { downloadResult } from '../http/result-download.ts';
+import { chosenVoice } from '../voice-choice.ts';
+import { keyHeaders } from './key-headers.ts';
+
+const words: JobWords = { done: ['completed'], failed: ['failed'] };
+
+/**
+ * A public avatar speaks the prompt. The documents send HeyGen a `script`, and only `/v3/videos`
+ * speaks a script word for word and names the video to poll; `/v3/video-agents` writes a text of its
+ * own from the prompt and may answer without a video id.
+ */
+export const video: VideoAdapter = {
+  submit,
+  poll,
+  download: (context, status) => downloadResult('heygen', context, status, keyHeaders(context)),
+};
+
+async function submit(context: ProviderContext, request: VideoRequest): Promise<VideoOperation> {
+  const look = await firstLook(context);
+  const voice = chosenVoice(request.voice) ?? look.voice ?? (await firstVoice(context));
+  const body = await callForObject('heygen', context, {
+    method: 'POST',
+    path: '/v3/videos',
+    headers: keyHeaders(context),
+    json: {
+      type: 'avatar',
+      avatar_id: look.id,
+      script: request.prompt,
+      voice_id: voice,
+      aspect_ratio: request.aspectRatio ?? '16:9',
+      resolution: '1080p',
+    },
+  });
+  const id = textIn(objectIn(body.data).video_id);
+  if (id === undefined) throw unexpectedAnswer('heygen', context);
+  return { id };
+}
+
+type Look = { readonly id: string; readonly voice: string | undefined };
+
+/** The first look of the account's list that brings a voice, else simply the first. */
+async function firstLook(context: ProviderContext): Promise<Look> {
+  const body = await callForObject('heygen', context, {
+    path: '/v3/avatars/looks?limit=20',
+    headers: keyHeaders(context),
+  });
+  const looks = listIn(body.data).flatMap((look) => {
+    const { id, default_voice_id } = objectIn(look);
+    const known = textIn(id);
+    return known === undefined ? [] : [{ id: known, voice: textIn(default_voice_id) }];
+  });
+  const look = looks.find(({ voice }) => voice !== undefined) ?? looks[0];
+  if (look !== undefined) return look;
+  throw providerError('heygen', 'bad-request', context, { detail: 'the account shows no avatar.' });
+}
+
+async function firstVoice(context: ProviderContext): Promise<string> {
+  const body = await callForObject('heygen', context, {
+    path: '/v3/voices?type=public&limit=1',
+    headers: keyHeaders(context),
+  });
+  const voice = textIn(objectIn(listIn(body.data)[0]).voice_id);
+  if (voice === undefined) throw unexpectedAnswer('heygen', context);
+  return voice;
+}
+
+async function poll(context: ProviderContext, operation: VideoOperation): Promise<VideoStatus> {
+  const body = await callForObject('heygen', context, {
+    path: `/v3/videos/${encodeURIComponent(operation.id)}`,
+    headers: keyHeaders(context),
+  });
+  const film = objectIn(body.data);
+  const state = jobState(words, film.status);
+  const url = textIn(film.video_url);
+  // Completed without an address: the link is still being signed, so ask again.
+  if (state === 'running' || (state === 'done' && url === undefined)) return running();
+  if (state === 'done') return { state, url: url! };
+  return { state, message: textIn(film.failure_message) ?? 'HeyGen could not make the film.' };
+}

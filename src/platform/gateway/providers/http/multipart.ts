@@ -1,0 +1,29 @@
+import type { Media } from '../../provider.ts';
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'audio/ogg': 'ogg',
+  'video/mp4': 'mp4',
+};
+
+/** File name extension for a MIME type, without the dot; `bin` for unknown types. */
+export function extensionFor(mimeType: string): string {
+  return extensions[mimeType] ?? 'bin';
+}
+
+/** Builds a multipart form out of texts and files; file names follow the field and type. */
+export function multipart(fields: Readonly<Record<string, string | Media>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.append(name, value);
+    else {
+      const file = new Blob([new Uint8Array(value.bytes)], { type: value.mimeType });
+      form.append(name, file, `${name}.${extensionFor(value.mimeType)}`);
+    }
+  }
+  return form;
+}

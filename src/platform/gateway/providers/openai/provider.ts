@@ -1,0 +1,45 @@
+import type { KeyCheck, Provider, ProviderContext } from '../../provider.ts';
+import { bearer } from '../http/bearer.ts';
+import { checkKey } from '../http/key-check.ts';
+import { refuseUnsendableKey } from '../http/key-format.ts';
+import { modelIdsIn } from '../http/model-list.ts';
+import { image } from './image.ts';
+import { speech } from './speech.ts';
+import { text } from './text.ts';
+
+/** OpenAI: chat, pictures and speech. Video is absent since the service ended it in September 2026. */
+export const provider: Provider = {
+  id: 'openai',
+  name: 'OpenAI',
+  category: 'ai',
+  defaultPrice: 20,
+  website: 'https://platform.openai.com',
+  description: 'GPT models for writing, coding and analysis, with pictures and natural speech.',
+  features: ['Chat and writing', 'Code and analysis', 'Image generation', 'Text to speech'],
+  modulesUsing: ['Super Chatbot', 'AI Chat Assistant', 'Image Generator', 'One-Button Video Maker'],
+  version: 'v1',
+  kinds: ['text', 'reasoning', 'image', 'audio'],
+  defaultBaseUrl: 'https://api.openai.com',
+  baseUrlVariable: 'OPENAI_BASE_URL',
+  refuseKey: (key) => refuseUnsendableKey('OpenAI', key),
+  check,
+  text,
+  image,
+  speech,
+};
+
+/** Lists the models. A 403 is a restricted key without that scope: it may still chat. */
+function check(context: ProviderContext): Promise<KeyCheck> {
+  return checkKey('openai', context, {
+    name: 'OpenAI',
+    request: { path: '/v1/models', headers: bearer(context.apiKey) },
+    accept: ({ body }) => {
+      const models = modelIdsIn(body);
+      return models === undefined ? undefined : { models };
+    },
+    except: ({ status, body }) =>
+      status === 403 && body !== undefined
+        ? { state: 'limited', message: 'The OpenAI key works, but may not list the models.' }
+        : undefined,
+  });
+}

@@ -1,0 +1,25 @@
+import type { SpeechAdapter } from '../../provider.ts';
+import { bearer } from '../http/bearer.ts';
+import { call } from '../http/call.ts';
+import { mediaTypeOf } from '../http/media-type.ts';
+
+const defaultVoice = 'alloy';
+
+/** Speech as MP3. */
+export const speech: SpeechAdapter = {
+  defaultVoice,
+  synthesize: async (context, request) => {
+    const { bytes, headers } = await call('openai', context, {
+      method: 'POST',
+      path: '/v1/audio/speech',
+      headers: { ...bearer(context.apiKey), accept: 'audio/mpeg' },
+      json: {
+        model: request.model ?? 'gpt-4o-mini-tts',
+        input: request.text,
+        voice: request.voice ?? defaultVoice,
+        response_format: 'mp3',
+      },
+    });
+    return { bytes, mimeType: mediaTypeOf(bytes, headers.get('content-type')) };
+  },
+};

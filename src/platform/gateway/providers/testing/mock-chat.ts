@@ -1,0 +1,65 @@
+import { isObject, listIn, objectIn, textIn } from '../http/json.ts';
+import type { MockCall, MockReply } from './mock-service.ts';
+
+/** The words of an answer, at least five pieces; ends with what the user asked. */
+export function answerPieces(call: MockCall, name: string): string[] {
+  return [`This is `, `a mock `, `answer `, `from ${name} `, `to: `, `${lastUserText(call)}`];
+}
+
+/** The last user message of an OpenAI, Anthropic or Gemini request. */
+function lastUserText({ json }: MockCall): string {
+  const last = [...listIn(json.messages), ...listIn(json.contents)].findLast(
+    (message) => objectIn(message).role === 'user',
+  );
+  const { content, parts } = objectIn(last);
+  if (typeof content === 'string') return content;
+  const texts = [...listIn(content), ...listIn(parts)].flatMap((part) =>
+    isObject(part) ? (textIn(part.text) ?? []) : [],
+  );
+  return texts.join(' ');
+}
+
+/** One SSE event; `name` writes an `event:` line first. */
+export function sse(data: unknown, name?: string): string {
+  const head = name === undefined ? '' : `event: ${name}\n`;
+  return `${head}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
+}
+
+/** Chat completions as OpenAI, Groq, Perplexity and servers of one's own speak them. */
+export function chatCompletion(
+  call: MockCall,
+  name: string,
+  extras: { readonly lastChunk?: object; readonly usage?: object } = {},
+): MockReply {
+  const pieces = answerPieces(call, name);
+  const model = textIn(call.json.model) ?? 'mock-model';
+  const base = {
+    id: 'chatcmpl-mock',
+    object: 'chat.completion.chunk',
+    created: 1_790_000_000,
+    model,
+  };
+  const usage = { prompt_tokens: 9, completion_tokens: 12, total_tokens: 21, ...extras.usage };
+  if (call.json.stream !== true) {
+    const message = { role: 'assistant', content: pieces.join('') };
+    const choices = [{ index: 0, message, finish_reason: 'stop' }];
+    return { json: { ...base, object: 'chat.completion', choices, usage, ...extras.lastChunk } };
+  }
+  const chunk = (delta: object, finish_reason: string | null, more: object = {}): string =>
+    sse({ ...base, choices: [{ index: 0, delta, finish_reason }], ...more });
+  return {
+    chunks: [
+      ...pieces.map((content, index) =>
+        chunk({ ...(index === 0 ? { role: 'assistant' } : {}), content }, null),
+      ),
+      chunk({}, 'stop', { usage, ...extras.lastChunk }),
+      sse('[DONE]'),
+    ],
+  };
+}
+
+/** A model list as OpenAI and its relatives give it. */
+export function modelList(ids: readonly string[]): MockReply {
+  const data = ids.map((id) => ({ id, object: 'model', created: 1_790_000_000, owned_by: 'mock' }));
+  return { json: { object: 'list', data } };
+}

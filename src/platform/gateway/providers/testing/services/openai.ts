@@ -1,0 +1,54 @@
+import { chatCompletion, modelList } from '../mock-chat.ts';
+import { mockMedia } from '../mock-media.ts';
+import { bearerKey, type MockReply, type MockService } from '../mock-service.ts';
+
+/** `{error:{message, type, code}}`, as OpenAI and its relatives write it. */
+export const openaiError: MockService['error'] = (status, code, message) => ({
+  status,
+  json: { error: { message, type: 'invalid_request_error', param: null, code } },
+});
+
+const base64Png = Buffer.from(mockMedia.png!.bytes).toString('base64');
+
+/** OpenAI: models, chat completions, pictures in base64, speech. */
+export const openai: MockService = {
+  keyOf: bearerKey,
+  error: openaiError,
+  refuse: (scenario, { pathname }) => {
+    if (scenario === 'scoped' && pathname === '/v1/models') {
+      return openaiError(403, 'missing_scope', 'You have insufficient permissions.');
+    }
+    if (scenario === 'broke') {
+      return openaiError(429, 'insufficient_quota', 'You exceeded your current quota.');
+    }
+    return undefined;
+  },
+  answer: (call) => {
+    switch (`${call.method} ${call.pathname}`) {
+      case 'GET /v1/models':
+        return withLimits(
+          modelList(['gpt-6.1-terra', 'gpt-6-luna', 'gpt-image-2', 'gpt-4o-mini-tts']),
+        );
+      case 'POST /v1/chat/completions':
+        return withLimits(chatCompletion(call, 'OpenAI'));
+      case 'POST /v1/images/generations': {
+        const count = Number(call.json.n ?? 1);
+        const data = Array.from({ length: count }, () => ({ b64_json: base64Png }));
+        return { json: { created: 1_790_000_000, data, output_format: 'png' } };
+      }
+      case 'POST /v1/audio/speech':
+        return { bytes: mockMedia.mp3!.bytes, headers: { 'content-type': 'audio/mpeg' } };
+      default:
+        return undefined;
+    }
+  },
+};
+
+function withLimits(reply: MockReply): MockReply {
+  const headers = {
+    'x-ratelimit-limit-requests': '500',
+    'x-ratelimit-remaining-requests': '499',
+    'x-ratelimit-reset-requests': '120ms',
+  };
+  return { ...reply, headers: { ...headers, ...reply.headers } };
+}

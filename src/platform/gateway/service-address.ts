@@ -1,0 +1,50 @@
+import { AppError } from '#kernel/errors.ts';
+import type { ServiceId } from '#kernel/services.ts';
+import type { Config } from '../config/config.ts';
+import type { KeyOwner } from './keys.ts';
+import { providers } from './providers/catalogue.ts';
+import { extraServices } from './providers/extra-services.ts';
+
+/** Where a service's calls go. A trusted address was set by the operator or by ourselves. */
+export type ServiceAddress = { readonly baseUrl: string; readonly trusted: boolean };
+
+/**
+ * The address for a service: the operator's environment first, then one that the key's owner gave
+ * (only services of one's own have that), then the service's public address. Addresses that a
+ * user typed go through the guarded fetch.
+ */
+export function addressOf(
+  config: Config,
+  owner: KeyOwner,
+  service: string,
+  given?: string,
+): ServiceAddress {
+  const fromEnvironment = config.baseUrls[service as ServiceId];
+  if (fromEnvironment) return { baseUrl: fromEnvironment, trusted: true };
+  const provider = providers.get(service as ServiceId);
+  if (provider && provider.id !== 'openai-compatible') {
+    return { baseUrl: provider.defaultBaseUrl, trusted: true };
+  }
+  const standard =
+    provider?.defaultBaseUrl ?? extraServices.find(({ id }) => id === service)?.defaultBaseUrl;
+  const typed = given?.trim();
+  if (typed && typed !== standard) return { baseUrl: checkedOrigin(typed), trusted: false };
+  // Ollama's own address is on this machine: only whoever runs the hub may point it there.
+  const trusted = provider === undefined || owner.scope === 'hub';
+  return { baseUrl: standard ?? '', trusted };
+}
+
+function checkedOrigin(text: string): string {
+  const url = URL.parse(text);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new AppError('bad_address', 400, 'Enter an address such as https://models.example.org', {
+      field: 'baseUrl',
+    });
+  }
+  if (url.username || url.password) {
+    throw new AppError('bad_address', 400, 'Leave user name and password out of the address.', {
+      field: 'baseUrl',
+    });
+  }
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+}

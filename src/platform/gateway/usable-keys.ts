@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Platform } from '../platform.ts';
+import type { KeyRecord } from './keys.ts';
+
+/** Keys that a user's call may use, in the order to try them: his own first, then the hub's. */
+export async function usableKeys(
+  platform: Platform,
+  userId: string,
+  service: string,
+): Promise<KeyRecord[]> {
+  const { rows } = await platform.db.execute<KeyRecord>(sql`
+    select * from service_keys
+    where service = ${service} and status = 'active' and (owner_id is null or owner_id = ${userId})
+      and (expires_at is null or expires_at > now())
+    order by owner_id nulls last`);
+  return rows;
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Db, DbScope } from '../db/database.ts';
+
+export type CallRecord = {
+  readonly service: string;
+  readonly keyId: string | null;
+  readonly userId: string;
+  readonly module: string;
+  readonly kind: string;
+  readonly startedAt: Date;
+  readonly durationMs: number;
+  /** `ok` or a ProviderErrorKind. */
+  readonly outcome: string;
+  readonly model?: string | undefined;
+  readonly inputTokens?: number | undefined;
+  readonly outputTokens?: number | undefined;
+};
+
+/** Records a finished call: usage row, the key's last use, and the audit chain, in one transaction. */
+export async function recordCall(db: Db, call: CallRecord): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into usage_records (service, key_id, user_id, module, kind, started_at, duration_ms,
+                                 outcome, model, input_tokens, output_tokens)
+      values (${call.service}, ${call.keyId}, ${call.userId}, ${call.module}, ${call.kind},
+              ${call.startedAt.toISOString()}, ${call.durationMs}, ${call.outcome},
+              ${call.model ?? null}, ${call.inputTokens ?? null}, ${call.outputTokens ?? null})`);
+    if (!call.keyId) return;
+    await tx.execute(sql`update service_keys set last_used_at = now() where id = ${call.keyId}`);
+    await tx.execute(
+      sql`select append_key_audit(${call.userId}, 'used', ${call.service}, ${call.keyId}, ${`${call.module}: ${call.outcome}`})`,
+    );
+  });
+}
+
+/** Usage figures of one service, as the key pages show them. */
+export type ServiceUsage = {
+  readonly service: string;
+  readonly requestsToday: number;
+  readonly requestsThisMonth: number;
+  /** As the database writes it. */
+  readonly lastUsed: string | null;
+  /** Milliseconds, over this month's successful calls. */
+  readonly averageResponseTime: number | null;
+};
+
+/** Usage by service: of one person, or of the whole hub with `userId` null. Days are UTC. */
+export async function usageByService(
+  scope: DbScope,
+  userId: string | null,
+): Promise<ServiceUsage[]> {
+  const { rows } = await scope.execute<ServiceUsage>(sql`
+    select service,
+      count(*) filter (where started_at >= date_trunc('day', now() at time zone 'UTC') at time zone 'UTC')::int as "requestsToday",
+      count(*) filter (where started_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC')::int as "requestsThisMonth",
+      max(started_at) as "lastUsed",
+      round(avg(duration_ms) filter (where outcome = 'ok'
+        and started_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'))::int as "averageResponseTime"
+    from usage_records
+    where ${userId === null ? sql`true` : sql`user_id = ${userId}`}
+    group by service`);
+  return rows;
+}

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import type { Platform } from '../platform.ts';
+import type { HubEnv } from './server-module.ts';
+
+/** Types that a browser may show in place; all others are offered as a download. */
+const shownInPlace = /^(image\/(png|jpeg|webp|gif|avif)|audio\/|video\/(mp4|webm))/;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** `GET /files/<id>`: public files for everyone, private ones for the holder of a signed link. */
+export function createFileRoutes(platform: Platform): Hono<HubEnv> {
+  const routes = new Hono<HubEnv>();
+  routes.get('/:id', async (c) => {
+    const id = c.req.param('id');
+    const file = uuid.test(id) ? await platform.files.find(platform.db, id) : undefined;
+    const { expires = '', signature = '' } = c.req.query();
+    const open = file?.visibility === 'public' || platform.files.isGenuine(id, expires, signature);
+    if (!file || !open)
+      return c.json({ code: 'NOT_FOUND', message: 'There is no such file.' }, 404);
+    const headers = new Headers({
+      'content-type': file.mime_type,
+      'accept-ranges': 'bytes',
+      etag: `"${file.sha256}"`,
+      'cache-control': 'private, max-age=86400, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': disposition(
+        file.name,
+        c.req.query('download') !== undefined || !shownInPlace.test(file.mime_type),
+      ),
+    });
+    if (c.req.header('if-none-match') === `"${file.sha256}"`) {
+      return new Response(null, { status: 304, headers });
+    }
+    const range = parseRange(c.req.header('range'), file.size);
+    if (range === 'unsatisfiable') {
+      headers.set('content-range', `bytes */${file.size}`);
+      return new Response(null, { status: 416, headers });
+    }
+    const { start, end } = range ?? { start: 0, end: file.size - 1 };
+    headers.set('content-length', String(end - start + 1));
+    if (range) headers.set('content-range', `bytes ${start}-${end}/${file.size}`);
+    const stream = Readable.toWeb(createReadStream(platform.files.pathOf(file), { start, end }));
+    return new Response(stream as ReadableStream, { status: range ? 206 : 200, headers });
+  });
+  return routes;
+}
+
+const disposition = (name: string, download: boolean) =>
+  `${download ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+/** One byte range; anything else (none, several, nonsense) means the whole file. */
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
+  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
+}

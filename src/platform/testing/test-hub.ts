@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/log/log.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createHub, type Hub } from '../../app/hub.ts';
+
+export type TestUser = { readonly id: string; readonly email: string; readonly token: string };
+
+export type TestHub = {
+  readonly platform: Platform;
+  readonly hub: Hub;
+  /** Where it really listens, e.g. `http://127.0.0.1:41873`. */
+  readonly origin: string;
+  /** URL of its own fresh database. */
+  readonly databaseUrl: string;
+  /** `fetch` with a path; `token` becomes the bearer header; a plain `json` is sent as the body. */
+  request(path: string, init?: RequestInit & { token?: string; json?: unknown }): Promise<Response>;
+  /** Registers over the real sign-up call. The first one of a hub becomes its admin. */
+  signUp(email?: string, password?: string): Promise<TestUser>;
+  /** Moves the hub's clock; nothing else of the process notices. */
+  advance(ms: number): void;
+  close(): Promise<void>;
+};
+
+/** Starts a real hub on a fresh copy of the migrated database, listening on a free loopback port. */
+export async function startTestHub(environment: Record<string, string> = {}): Promise<TestHub> {
+  const folder = await mkdtemp(join(tmpdir(), 'gh-hub-'));
+  const { url: databaseUrl, drop } = await createTestDatabase();
+  let offset = 0;
+  let answer: Hub['fetch'] = () => new Response(null, { status: 503 });
+  const server = serve({
+    fetch: (request, env) => answer(request, env),
+    port: 0,
+    hostname: '127.0.0.1',
+  });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const config = readConfig({
+    DATA_DIR: folder,
+    SITE_URL: origin,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    ...environment,
+  });
+  const hub = await createHub({
+    config,
+    databaseUrl,
+    log: createLog(config.LOG_LEVEL),
+    now: () => new Date(Date.now() + offset),
+  });
+  answer = hub.fetch;
+  const request: TestHub['request'] = (path, { token, json, ...init } = {}) =>
+    fetch(`${origin}${path}`, {
+      ...init,
+      ...(json !== undefined && { method: init.method ?? 'POST', body: JSON.stringify(json) }),
+      headers: {
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(init.headers as Record<string, string>),
+      },
+    });
+  return {
+    platform: hub.platform,
+    hub,
+    origin,
+    databaseUrl,
+    request,
+    signUp: (email, password) => signUp(request, email, password),
+    advance: (ms) => {
+      offset += ms;
+    },
+    async close() {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await hub.close();
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A fresh copy of the migrated template database. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = inject('databaseUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name} template guildhall_template`);
+  return {
+    url: server.replace('/postgres?', `/${name}?`),
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function onServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // Copying a template needs it to be idle; files that start together wait for each other.
+  await client.query('select pg_advisory_lock(4400009)');
+  await client.query(statement);
+  await client.end();
+}
+
+async function signUp(
+  request: TestHub['request'],
+  email = `user-${randomUUID()}@example.org`,
+  password = 'correct horse battery',
+): Promise<TestUser> {
+  const { publishableKey } = (await (await request('/api/config')).json()) as {
+    publishableKey: string;
+  };
+  const response = await request('/auth/v1/signup', {
+    json: { email, password, data: {} },
+    headers: { apikey: publishableKey },
+  });
+  const body = (await response.json()) as { access_token?: string; user?: { id: string } };
+  if (!body.access_token || !body.user) throw new Error(`Sign-up failed: ${JSON.stringify(body)}`);
+  return { id: body.user.id, email, token: body.access_token };
+}
