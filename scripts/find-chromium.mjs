@@ -37,7 +37,8 @@ function install() {
   if (!canInstall) return undefined;
   console.error('Installing Chromium (Debian package) …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env }).status === 0;
+  const apt = (...args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env }).status === 0;
   if (!apt('update', '-qq')) return undefined;
   if (!apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')) return undefined;
   return findChromium();

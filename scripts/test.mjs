@@ -16,10 +16,16 @@ if (!step('prepare', process.execPath, ['scripts/prepare.mjs', 'build'])) finish
 if (!only || only === 'check') {
   step('format and lint', 'node_modules/.bin/biome', ['check', '--error-on-warnings']);
   step('types', 'node_modules/.bin/tsc', ['--noEmit']);
-  step('walls', node, [bin('dependency-cruiser', 'bin/dependency-cruiser.mjs'), 'src', '--config', '.dependency-cruiser.mjs']);
+  step('walls', node, [
+    bin('dependency-cruiser', 'bin/dependency-cruiser.mjs'),
+    'src',
+    '--config',
+    '.dependency-cruiser.mjs',
+  ]);
   step('dead code', node, [bin('knip', 'bin/knip.js'), '--no-progress']);
 }
-if (!only || only === 'unit') runTests('unit and integration', ['--project', 'server', '--project', 'web']);
+if (!only || only === 'unit')
+  runTests('unit and integration', ['--project', 'server', '--project', 'web']);
 if (!only || only === 'e2e') {
   if (step('browser', process.execPath, ['scripts/find-chromium.mjs'])) {
     runTests('journeys in the browser', ['--project', 'e2e']);
@@ -38,7 +44,9 @@ function step(name, command, args) {
   const good = status === 0;
   if (good) passed += 1;
   else failed += 1;
-  console.log(`${good ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+  console.log(
+    `${good ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`,
+  );
   return good;
 }
 
@@ -64,7 +72,9 @@ function runTests(name, projects) {
   failed += result?.numFailedTests ?? 0;
   // A file that fails to load, an error outside a test, or no test at all has no failed test of its own.
   if (status !== 0 && !result?.numFailedTests) failed += 1;
-  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+  console.log(
+    `${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`,
+  );
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -18,7 +18,7 @@ import { version } from './version.ts';
 export type PageRenderer = {
   render(request: Request, nonce: string): Promise<Response>;
   /** A built file such as a script or font, or undefined. */
-  asset(path: string): Promise<Response | undefined>;
+  asset(request: Request): Promise<Response | undefined>;
 };
 
 type Parts = {
@@ -84,7 +84,7 @@ function collectRouters(modules: readonly DiscoveredModule[]) {
 const camelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 async function answerPage(pages: PageRenderer, request: Request, nonce: string) {
-  const asset = await pages.asset(new URL(request.url).pathname);
+  const asset = await pages.asset(request);
   return asset ?? pages.render(request, nonce);
 }
 

@@ -2,7 +2,6 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Config } from '#platform/config/config.ts';
 import type { PageRenderer } from './http-app.ts';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -22,7 +21,7 @@ const types: Record<string, string> = {
 type Asset = { readonly body: Buffer; readonly gzip: Buffer | undefined; readonly type: string };
 
 /** Loads the built pages. Throws with the remedy when they were not built. */
-export async function loadPages(_config: Config): Promise<PageRenderer> {
+export async function loadPages(): Promise<PageRenderer> {
   const entry = join(dist, 'server', 'web-server.js');
   await stat(entry).catch(() => {
     throw new Error('The pages are not built. Start Guildhall with "npm start".');
@@ -32,11 +31,13 @@ export async function loadPages(_config: Config): Promise<PageRenderer> {
   const assets = new Map<string, Promise<Asset | undefined>>();
   return {
     render: (request, nonce) => renderPage(request, { template, nonce }),
-    async asset(path) {
+    async asset(request) {
+      const path = new URL(request.url).pathname;
       const known = assets.get(path) ?? loadAsset(path);
       if (!assets.has(path) && (await known)) assets.set(path, known);
       const asset = await known;
-      return asset && answer(path, asset);
+      const gzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
+      return asset && answer(path, asset, gzip);
     },
   };
 }
@@ -53,16 +54,15 @@ async function loadAsset(path: string): Promise<Asset | undefined> {
 }
 
 /** Hashed names under /assets never change; everything else is asked for again. */
-function answer(path: string, asset: Asset): Response {
+function answer(path: string, asset: Asset, acceptsGzip: boolean): Response {
   const headers = new Headers({
     'content-type': asset.type,
     'cache-control': path.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=300',
   });
-  if (asset.gzip) {
-    headers.set('content-encoding', 'gzip');
-    headers.set('vary', 'accept-encoding');
-  }
-  return new Response(new Uint8Array(asset.gzip ?? asset.body), { headers });
+  const compressed = acceptsGzip ? asset.gzip : undefined;
+  if (asset.gzip) headers.set('vary', 'accept-encoding');
+  if (compressed) headers.set('content-encoding', 'gzip');
+  return new Response(new Uint8Array(compressed ?? asset.body), { headers });
 }

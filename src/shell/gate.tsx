@@ -12,7 +12,7 @@ export function Gate(props: { access: Permission; children: ReactNode; forVisito
   const { pathname, search } = useLocation();
   if (props.access === 'public') return props.children;
   if (session.status === 'loading') return <PageSkeleton />;
-  if (session.status === 'signed-out') {
+  if (session.status === 'signed-out' || session.status === 'needs-code') {
     if (props.forVisitors) return props.forVisitors;
     const next = encodeURIComponent(pathname + search);
     return (

@@ -7,6 +7,8 @@ import { accessToken, authClient, hasStoredSession } from './auth-client.ts';
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
+  /** The password was right, the code of the authenticator app is still missing. */
+  | { readonly status: 'needs-code' }
   | {
       readonly status: 'signed-in';
       readonly userId: string;
@@ -25,7 +27,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [session, setSession] = useState<Session | null | undefined>(undefined);
   const [isAdmin, setIsAdmin] = useState<boolean | undefined>(undefined);
-  const userId = session?.user.id;
+  const userId = session && !needsCode(session) ? session.user.id : undefined;
 
   useEffect(() => {
     const cameBack = /[?&#](code|access_token|error)=/.test(window.location.href);
@@ -88,6 +90,7 @@ async function loadRole(): Promise<{ isAdmin: boolean; justGranted: boolean }> {
 function toState(session: Session | null | undefined, isAdmin: boolean | undefined): SessionState {
   if (session === undefined) return { status: 'loading' };
   if (session === null) return { status: 'signed-out' };
+  if (needsCode(session)) return { status: 'needs-code' };
   const { id, email = '', user_metadata: meta } = session.user;
   return {
     status: 'signed-in',
@@ -96,4 +99,15 @@ function toState(session: Session | null | undefined, isAdmin: boolean | undefin
     name: typeof meta.full_name === 'string' && meta.full_name ? meta.full_name : email,
     isAdmin,
   };
+}
+
+/** Whether the account has a second factor that this session has not shown yet. */
+function needsCode(session: Session): boolean {
+  if (!session.user.factors?.some(({ status }) => status === 'verified')) return false;
+  const payload = session.access_token.split('.')[1] ?? '';
+  try {
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).aal !== 'aal2';
+  } catch {
+    return true;
+  }
 }

@@ -1,40 +1,51 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { readConfig } from '#platform/config/config.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
-import { openHubDatabase } from '../database.ts';
+import { type HubDatabase, openHubDatabase } from '../database.ts';
 import { createHub, type Hub } from '../hub.ts';
 import { loadPages } from '../pages.ts';
+
+type FetchCallback = Parameters<typeof getRequestListener>[0];
 
 /** How long open requests may take to end after a stop signal, in ms. */
 const graceMs = 5000;
 
 /** Runs the hub until SIGINT or SIGTERM; then requests end first, the database last. */
 export async function startCommand(): Promise<void> {
-  const config = readConfig(process.env);
-  const log = createLog(config.LOG_LEVEL);
+  const given = readConfig(process.env);
+  const log = createLog(given.LOG_LEVEL);
   const stopping = stopSignal();
-  const database = await openHubDatabase(config);
   let hub: Hub | undefined;
-  let server: Server | undefined;
+  // The port is taken first: when it is in use, nothing has been started yet.
+  const server = await listen(() => hub, given.HOST, given.PORT);
+  const config = withRealPort(given, server);
+  let database: HubDatabase | undefined;
   try {
-    const pages = await loadPages(config);
+    database = await openHubDatabase(config);
+    const pages = await loadPages();
     hub = await createHub({ config, databaseUrl: database.url, log, pages });
-    server = await listen(hub, config.HOST, config.PORT);
-    const { port } = server.address() as AddressInfo;
-    const address =
-      process.env.SITE_URL || config.PORT !== 0 ? config.SITE_URL : `http://${config.HOST}:${port}`;
-    process.stdout.write(`Guildhall is ready at ${address}\n`);
+    process.stdout.write(`Guildhall is ready at ${config.SITE_URL}\n`);
     const reason = await Promise.race([stopping, database.lost]);
-    if (reason) process.exitCode = 1;
+    if (reason) {
+      log.fatal(reason);
+      process.exitCode = 1;
+    }
   } finally {
-    if (server) await closeServer(server);
+    await closeServer(server);
     await hub?.close();
-    await database.close();
+    await database?.close();
   }
   // Anything that still holds the event loop (an idle worker thread) must not delay the exit.
   process.exit();
+}
+
+/** With PORT=0 the system picks the port; links in mails need to know which. */
+function withRealPort(config: Config, server: Server): Config {
+  if (config.PORT !== 0 || process.env.SITE_URL) return config;
+  const { port } = server.address() as AddressInfo;
+  return { ...config, PORT: port, SITE_URL: config.SITE_URL.replace(/:0$/, `:${port}`) };
 }
 
 function stopSignal(): Promise<undefined> {
@@ -45,10 +56,14 @@ function stopSignal(): Promise<undefined> {
   });
 }
 
-async function listen(hub: Hub, host: string, port: number): Promise<Server> {
-  const server = createServer(
-    getRequestListener(hub.fetch as Parameters<typeof getRequestListener>[0]),
-  );
+async function listen(hub: () => Hub | undefined, host: string, port: number): Promise<Server> {
+  const starting = () =>
+    Response.json(
+      { code: 'starting', message: 'The hub is starting.' },
+      { status: 503, headers: { 'retry-after': '1' } },
+    );
+  const answer = (request: Request, env: unknown) => hub()?.fetch(request, env) ?? starting();
+  const server = createServer(getRequestListener(answer as FetchCallback));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';

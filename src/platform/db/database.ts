@@ -15,6 +15,7 @@ export function openDatabase(url: string, size = 16): Db {
   const pool = new pg.Pool({ connectionString: url, max: size, idleTimeoutMillis: 30_000 });
   // A dropped idle connection is replaced at the next query; without a listener it ends the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return drizzle({ client: pool }) as Db;
 }
 

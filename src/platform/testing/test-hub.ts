@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import pg from 'pg';
-import { inject } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createHub, type Hub } from '../../app/hub.ts';
+import { createTestDatabase } from './test-database.ts';
 
 export type TestUser = { readonly id: string; readonly email: string; readonly token: string };
 
@@ -84,26 +83,6 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A fresh copy of the migrated template database. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const server = inject('databaseUrl');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template guildhall_template`);
-  return {
-    url: server.replace('/postgres?', `/${name}?`),
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
-  };
-}
-
-async function onServer(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  // Copying a template needs it to be idle; files that start together wait for each other.
-  await client.query('select pg_advisory_lock(4400009)');
-  await client.query(statement);
-  await client.end();
 }
 
 async function signUp(

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findChromium } from '../scripts/find-chromium.mjs';
+import { type RunningServer, startServer } from './server.ts';
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export type Journey = {
+  readonly server: RunningServer;
+  readonly origin: string;
+  readonly page: Page;
+  readonly browser: Browser;
+  /** Errors that pages wrote to the console, and requests that left the machine. */
+  readonly problems: string[];
+  /** Opens another person's browser: a fresh profile with a page. */
+  visitor(): Promise<Page>;
+  /** Registers through the form. The first person of a hub becomes its admin. */
+  signUp(page?: Page, email?: string): Promise<{ email: string; password: string }>;
+  close(): Promise<void>;
+};
+
+/** A real server on an empty data folder, and a real browser in front of it. */
+export async function startJourney(environment: Record<string, string> = {}): Promise<Journey> {
+  const server = await startServer(environment);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+  const problems: string[] = [];
+  const contexts: BrowserContext[] = [];
+  const visitor = async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && url.origin !== server.origin) {
+        problems.push(`${page.url()} called ${url.origin}`);
+      }
+    });
+    return page;
+  };
+  const page = await visitor();
+  return {
+    server,
+    origin: server.origin,
+    page,
+    browser,
+    problems,
+    visitor,
+    async signUp(person = page, email = `person-${randomUUID().slice(0, 8)}@example.org`) {
+      const password = 'a long enough password';
+      await person.goto(`${server.origin}/auth?mode=sign-up`);
+      await person.getByLabel('Full Name').fill('Ada Example');
+      await person.getByLabel('Email').fill(email);
+      await person.getByLabel('Password').fill(password);
+      await person.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+      await person.waitForURL(`${server.origin}/`);
+      return { email, password };
+    },
+    async close() {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+/** Fails with a readable list when a page breaks an accessibility rule (WCAG 2.2 A and AA). */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours are judged when they have arrived, not half-way through a transition.
+  await page.addStyleTag({
+    content: '*,*::before,*::after{transition:none!important;animation:none!important}',
+  });
+  const { violations } = await new AxeBuilder({ page: page as never })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n    ')}`,
+  );
+  expect(
+    found,
+    `${page.url()} in ${await page.locator('html').getAttribute('data-theme')}`,
+  ).toEqual([]);
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Db, openDatabase } from '../db/database.ts';
+import { parseRange } from '../http/file-routes.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { createFileStore, type FileStore } from './files.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let folder: string;
+let files: FileStore;
+let time = new Date('2026-11-20T10:00:00Z');
+const picture = { ownerId: null, name: 'a.png', mimeType: 'image/png', purpose: 'test' } as const;
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  drop = database.drop;
+  db = openDatabase(database.url);
+  folder = await mkdtemp(join(tmpdir(), 'gh-files-'));
+  files = createFileStore(folder, Buffer.alloc(32, 1), () => time);
+});
+afterAll(async () => {
+  await db.$client.end();
+  await drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('gives back what was saved, and removes the bytes with the last row that needs them', async () => {
+  const bytes = Buffer.from('one picture');
+  const first = await files.save(db, picture, bytes);
+  const second = await files.save(db, picture, bytes);
+  expect(await files.read(first)).toEqual(bytes);
+  await files.remove(db, first.id);
+  expect(await files.read(second)).toEqual(bytes);
+  await files.remove(db, second.id);
+  expect(await files.find(db, second.id)).toBeUndefined();
+  const left = await readdir(folder, { recursive: true, withFileTypes: true });
+  expect(left.filter((entry) => entry.isFile())).toEqual([]);
+});
+
+it('signs links that open one file only, for two days at most', () => {
+  const id = '019aa000-0000-7000-8000-000000000001';
+  const link = new URL(files.linkTo(id), 'http://hub');
+  const [expires, signature] = [
+    link.searchParams.get('expires') ?? '',
+    link.searchParams.get('signature') ?? '',
+  ];
+  expect(files.isGenuine(id, expires, signature)).toBe(true);
+  expect(files.isGenuine(id.replace('1', '2'), expires, signature)).toBe(false);
+  expect(files.isGenuine(id, `${Number(expires) + 1}`, signature)).toBe(false);
+  expect(files.isGenuine(id, expires, `${signature.slice(0, -1)}A`)).toBe(false);
+  time = new Date('2026-11-22T00:00:01Z');
+  expect(files.isGenuine(id, expires, signature)).toBe(false);
+});
+
+it.each([
+  ['bytes=0-9', { start: 0, end: 9 }],
+  ['bytes=90-', { start: 90, end: 99 }],
+  ['bytes=-5', { start: 95, end: 99 }],
+  ['bytes=50-500', { start: 50, end: 99 }],
+  ['bytes=200-', 'unsatisfiable'],
+  ['bytes=9-2', 'unsatisfiable'],
+  ['bytes=-', undefined],
+  ['lines=1-2', undefined],
+  [undefined, undefined],
+])('reads the range %s of 100 bytes', (header, wanted) => {
+  expect(parseRange(header, 100)).toEqual(wanted);
+});

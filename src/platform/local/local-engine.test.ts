@@ -1,0 +1,135 @@
+import { loadImage } from '@napi-rs/canvas';
+import { expect, it } from 'vitest';
+import { chooseVoice } from './speech/speak.ts';
+import { speechSentences } from './speech/speakable.ts';
+import { readWav } from './speech/wav.ts';
+import { answerArithmetic } from './text/arithmetic.ts';
+import { composeAnswer } from './text/compose-answer.ts';
+import { answerDate } from './text/dates.ts';
+import { readRewriteOrder, readSummaryOrder } from './text/read-request.ts';
+import { rewrite } from './text/rewrite.ts';
+import { summarize } from './text/summarize.ts';
+import { drawInWorker, speakInWorker } from './worker/local-worker-pool.ts';
+
+it.each([
+  ['what is 2 + 3 * 4?', '2 + 3 * 4 = **14**'],
+  ['(2 + 3) * 4', '(2 + 3) * 4 = **20**'],
+  ['12% of 80', '12% of 80 = **9.6**'],
+  ['2^10', '2^10 = **1,024**'],
+  ['-2^2', '-2^2 = **-4**'],
+  ['0.1 + 0.2', '0.1 + 0.2 = **0.3**'],
+  ['1,000 times 3', '1,000 times 3 = **3,000**'],
+  ['1/0', '1/0 has no finite value: it divides by zero or grows too large.'],
+])('computes %s', (question, answer) => {
+  expect(answerArithmetic(question)).toBe(answer);
+});
+
+it.each(['hello', '2 apples', '12', '2024-05-06 was a Monday', '((((', '1+', ''])(
+  'takes %s for no sum',
+  (text) => {
+    expect(answerArithmetic(text)).toBeUndefined();
+  },
+);
+
+it('answers for dates', () => {
+  const now = new Date('2026-11-20T15:04:00Z');
+  expect(answerDate('What day is it today?', now)).toContain('Friday, 20 November 2026');
+  expect(answerDate('what time is it', now)).toContain('15:04 UTC');
+  expect(answerDate('how many days until Christmas?', now)).toContain('**35 days**');
+  expect(answerDate('how many days until 1 March', now)).toContain('**101 days**');
+  expect(answerDate('how many days since 2026-11-01', now)).toContain('**19 days** ago');
+  expect(answerDate('what a day', now)).toBeUndefined();
+});
+
+it('summarises with the sentences that carry the text, in order', () => {
+  const text = `The harbour bridge was built in 1932. It rained on Tuesday. The bridge carries trains and
+cars across the harbour. Someone sneezed. Engineers inspect the bridge every year. The bridge needs new paint.
+A dog barked. Painting the bridge takes ten years.`;
+  const lines = summarize(text, 3);
+  expect(lines).toHaveLength(3);
+  expect(lines.join(' ')).toMatch(/bridge/);
+  expect(lines.join(' ')).not.toMatch(/sneezed|dog/);
+  expect(text.replaceAll('\n', ' ').indexOf(lines[0]!)).toBeLessThan(
+    text.replaceAll('\n', ' ').indexOf(lines[2]!),
+  );
+});
+
+it('rewrites by rules', () => {
+  expect(rewrite('In order to win, you really need to make use of maps.', 'plain')).toBe(
+    'To win, you need to use maps.',
+  );
+  expect(rewrite("hi! i can't come, thanks", 'formal')).toBe(
+    'Dear reader. I cannot come, thank you',
+  );
+  expect(rewrite('One. Two.', 'list')).toBe('- One.\n- Two.');
+});
+
+it('reads orders with their text', () => {
+  expect(readSummaryOrder(`Summarise: ${'word '.repeat(30)}`)?.text).toMatch(/^word/);
+  expect(readSummaryOrder('summarise this')?.text).toBe('');
+  expect(readSummaryOrder('what is a summary')).toBeUndefined();
+  expect(readRewriteOrder('please make it formal: hey you')).toEqual({
+    style: 'formal',
+    text: 'hey you',
+  });
+});
+
+it('composes an answer from passages that cover the question, and none from others', () => {
+  const passage = {
+    source: 'guide:x',
+    title: 'Tool',
+    heading: 'Share',
+    url: '/modules/x/guide',
+    score: 1,
+  };
+  const body = 'Choose Share to make a link. It can be withdrawn. Bananas are yellow.';
+  const answer = composeAnswer('how to share a link', [{ ...passage, body, coverage: 1 }]);
+  expect(answer?.text).toContain('**Tool, Share**');
+  expect(answer?.text).toContain('make a link');
+  expect(answer?.sources).toEqual([{ title: 'Tool – Share', url: '/modules/x/guide' }]);
+  expect(
+    composeAnswer('how to share a link', [{ ...passage, body, coverage: 0.3 }]),
+  ).toBeUndefined();
+});
+
+it('draws the same picture for the same request and another for another seed', async () => {
+  const request = { prompt: 'a lighthouse at sunset', width: 320, height: 200 };
+  const [one] = await drawInWorker(request);
+  const [two, three] = await drawInWorker({ ...request, count: 2 });
+  expect(one?.mimeType).toBe('image/jpeg');
+  expect(Buffer.from(one!.bytes).equals(two!.bytes)).toBe(true);
+  expect(Buffer.from(two!.bytes).equals(three!.bytes)).toBe(false);
+  const image = await loadImage(Buffer.from(one!.bytes));
+  expect([image.width, image.height]).toEqual([320, 200]);
+});
+
+it('speaks, and keeps the event loop free while it does', async () => {
+  let longest = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  const media = await speakInWorker({
+    text: 'Good morning. This is **the** offline voice.',
+    voice: 'alloy',
+  });
+  clearInterval(watch);
+  const sound = readWav(media.bytes);
+  expect(media.mimeType).toBe('audio/wav');
+  expect(sound.samples.length / sound.rate).toBeGreaterThan(2);
+  const loudest = sound.samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  expect(loudest).toBeGreaterThan(0.5);
+  expect(longest).toBeLessThan(150);
+});
+
+it('prepares texts for speaking', () => {
+  expect(chooseVoice('alloy')).toBe('rms');
+  expect(chooseVoice('nova')).toBe('slt');
+  expect(speechSentences('# Title\nSee [this](https://x.y) `now`. Café!')).toEqual([
+    'Title',
+    'See this now .',
+    'Cafe!',
+  ]);
+  expect(speechSentences('🙂 ???')).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Db, openDatabase } from '../db/database.ts';
+import { createTestDatabase } from '../testing/test-hub.ts';
+import { indexDocument, removeDocumentsOf } from './documents.ts';
+import { indexGuides } from './guides.ts';
+import { splitPassages } from './passages.ts';
+import { searchPassages } from './search-passages.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  drop = database.drop;
+  db = openDatabase(database.url, 4);
+  await indexGuides(db);
+});
+afterAll(async () => {
+  await db.$client.end();
+  await drop();
+});
+
+it('finds the guide passage that answers a question', async () => {
+  const [best] = await searchPassages(db, null, 'How do I share a conversation in AI Chat?');
+  expect(best).toMatchObject({ source: 'guide:ai-chat', url: '/modules/ai-chat/guide' });
+});
+
+it('repairs misspelt words', async () => {
+  const [best] = await searchPassages(db, null, 'certifcate for a finnished cuorse');
+  expect(best?.source).toBe('guide:training-center');
+});
+
+it('shows a document to its owner only', async () => {
+  const [owner, other] = [randomUUID(), randomUUID()];
+  const text = 'The zeppelin hangar opens at nine. Visitors wear helmets.';
+  const document = { source: 'test', ownerId: owner, title: 'Hangar rules', url: null, text };
+  expect(await indexDocument(db, document)).toBe(true);
+  expect(await indexDocument(db, document)).toBe(false);
+  expect((await searchPassages(db, owner, 'zeppelin helmets'))[0]?.title).toBe('Hangar rules');
+  expect(await searchPassages(db, other, 'zeppelin helmets')).toEqual([]);
+  expect(await searchPassages(db, null, 'zeppelin')).toEqual([]);
+  await removeDocumentsOf(db, owner);
+  expect(await searchPassages(db, owner, 'zeppelin')).toEqual([]);
+});
+
+it('bears operators, quotes and emptiness in queries', async () => {
+  for (const query of ['', '   ', '"', "'); drop table passages; --", '& | !', 'a'.repeat(5000)]) {
+    await expect(searchPassages(db, null, query)).resolves.toBeInstanceOf(Array);
+  }
+});
+
+it('cuts texts along headings and keeps passages short', () => {
+  const passages = splitPassages(`# One\nfirst\n\n## Two\n${'A sentence here. '.repeat(200)}`);
+  expect(passages[0]).toEqual({ heading: 'One', body: 'first' });
+  expect(passages.length).toBeGreaterThan(3);
+  for (const { body } of passages) expect(body.length).toBeLessThanOrEqual(900);
+});
