@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { AppError } from '#kernel/errors.ts';
 import { createAuthRoutes, createRestRoutes } from '#platform/auth/routes.ts';
+import { asInputError } from '#platform/db/input-errors.ts';
 import { createApi } from '#platform/http/api.ts';
 import { createFileRoutes } from '#platform/http/file-routes.ts';
 import { clientAddress, withRequestContext } from '#platform/http/request-context.ts';
@@ -122,7 +123,8 @@ const logRequests =
     );
   };
 
-function answerError(platform: Platform, error: Error, path: string): Response {
+function answerError(platform: Platform, thrown: Error, path: string): Response {
+  const error = asInputError(thrown) as Error;
   if (error instanceof AppError) {
     const { code, message, status, field } = error;
     return Response.json({ code, message, ...(field && { field }) }, { status });

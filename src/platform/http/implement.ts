@@ -2,6 +2,7 @@ import type { AnyContractRouter } from '@orpc/contract';
 import { type ImplementerInternalWithMiddlewares, implement, ORPCError, os } from '@orpc/server';
 import type { EndpointMeta } from '#kernel/contract.ts';
 import { AppError } from '#kernel/errors.ts';
+import { asInputError } from '../db/input-errors.ts';
 import type { CurrentUser } from '../platform.ts';
 import type { RequestContext } from './server-module.ts';
 
@@ -11,7 +12,8 @@ const guard = os.$context<RequestContext>().middleware(async ({ context, procedu
   await limit(meta, context);
   try {
     return await next();
-  } catch (error) {
+  } catch (thrown) {
+    const error = asInputError(thrown);
     throw error instanceof AppError ? toApiError(error) : error;
   }
 });

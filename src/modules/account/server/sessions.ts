@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { notFound } from '#kernel/errors.ts';
+import { audit } from '#platform/auth/audit.ts';
+import { endSessions, type SessionRow } from '#platform/auth/sessions.ts';
+import type { CurrentUser, Platform } from '#platform/platform.ts';
+import type { AccountSession } from '../contract.ts';
+import { describeDevice } from './device.ts';
+
+/** Where a person is signed in, the device in use first. */
+export async function listSessions(
+  platform: Platform,
+  user: CurrentUser,
+): Promise<AccountSession[]> {
+  const { rows } = await platform.db.execute<SessionRow>(sql`
+    select * from auth_sessions
+    where user_id = ${user.id} and expires_at > ${platform.now().toISOString()}
+    order by (id::text = ${user.sessionId}) desc, last_active_at desc limit 200`);
+  return rows.map((row) => ({
+    id: row.id,
+    device: describeDevice(row.user_agent),
+    ip: row.ip,
+    createdAt: new Date(row.created_at).toISOString(),
+    lastActiveAt: new Date(row.last_active_at).toISOString(),
+    secondFactor: row.aal === 'aal2',
+    current: row.id === user.sessionId,
+  }));
+}
+
+/** Signs one device out; somebody else's session is "not found". */
+export async function endSession(platform: Platform, user: CurrentUser, id: string): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const ended = await endSessions(tx, user.id, { only: id });
+    if (ended === 0) throw notFound('There is no such session.');
+    await audit(platform, tx, { event: 'session.ended', userId: user.id });
+  });
+}
+
+/** Signs every other device out. */
+export async function endOtherSessions(platform: Platform, user: CurrentUser): Promise<number> {
+  return platform.db.transaction(async (tx) => {
+    const ended = await endSessions(tx, user.id, { except: user.sessionId });
+    const details = { scope: 'others', ended };
+    await audit(platform, tx, { event: 'session.ended', userId: user.id, details });
+    return ended;
+  });
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { authClient } from '#shell/auth-client.ts';
+import { announceSignIn } from '#shell/session.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field, Input } from '#ui/field.tsx';
+import { AuthPanel, FormError } from './auth-panel.tsx';
+import { failureText } from './failure-text.ts';
+
+/** After a sign-up that needs a mail: wait for the link, or type the code from the same mail. */
+export function CheckMail({ email }: { email: string }) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    const { auth } = await authClient();
+    const { error } = await auth.verifyOtp({ email, token: code.trim(), type: 'email' });
+    setBusy(false);
+    if (error) setProblem(failureText(error));
+    else announceSignIn();
+  };
+  const resend = async () => {
+    const { auth } = await authClient();
+    const { error } = await auth.resend({ type: 'signup', email });
+    if (error) toast.error(failureText(error));
+    else toast.success('The mail was sent again.');
+  };
+  return (
+    <AuthPanel
+      title="Check your email"
+      text={
+        <>
+          We sent a link and a code to <strong className="text-ink">{email}</strong>.
+        </>
+      }
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        <Field label="Code from the mail">
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
+        </Field>
+        <FormError message={problem} />
+        <Button type="submit" look="primary" busy={busy} disabled={code.trim().length < 6}>
+          Confirm
+        </Button>
+        <Button look="quiet" size="small" className="self-center text-muted" onClick={resend}>
+          Send the mail again
+        </Button>
+      </form>
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { authClient } from '#shell/auth-client.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { FactorSetup, type NewFactor } from './factor-setup.tsx';
+import { failureText } from './failure-text.ts';
+import { Moment, SectionCard } from './section-card.tsx';
+
+const factorsKey = ['account', 'factors'];
+
+async function loadFactors() {
+  const { auth } = await authClient();
+  const { data, error } = await auth.mfa.listFactors();
+  if (error) throw error;
+  return data.totp;
+}
+
+/** Authenticator apps: set one up, see them, remove one. */
+export function FactorSection() {
+  const queries = useQueryClient();
+  const factors = useQuery({ queryKey: factorsKey, queryFn: loadFactors });
+  const [setup, setSetup] = useState<NewFactor>();
+  const [removing, setRemoving] = useState<string>();
+  const reload = () => queries.invalidateQueries({ queryKey: factorsKey });
+
+  const begin = async () => {
+    const { auth } = await authClient();
+    const { data, error } = await auth.mfa.enroll({
+      factorType: 'totp',
+      friendlyName: `Authenticator ${new Date().toISOString().slice(0, 16)}`,
+      issuer: 'Guildhall',
+    });
+    if (error) return toast.error(failureText(error));
+    setSetup({ id: data.id, picture: data.totp.qr_code, secret: data.totp.secret });
+  };
+  const remove = async (factorId: string) => {
+    const { auth } = await authClient();
+    const { error } = await auth.mfa.unenroll({ factorId });
+    setRemoving(undefined);
+    if (error) return toast.error(failureText(error));
+    await auth.refreshSession();
+    await reload();
+    toast.success('The authenticator app was removed.');
+  };
+
+  return (
+    <SectionCard
+      title="Two-step sign-in"
+      text="A code from an authenticator app on your phone, asked for after your password."
+    >
+      {factors.error && (
+        <ErrorState
+          title="Could not be loaded"
+          message={failureText(factors.error)}
+          onRetry={factors.refetch}
+        />
+      )}
+      {factors.isPending && <Skeleton className="h-12" />}
+      <ul className="flex flex-col gap-2">
+        {factors.data?.map((factor) => (
+          <li
+            key={factor.id}
+            className="flex flex-wrap items-center gap-3 rounded-xl border px-4 py-3"
+          >
+            <ShieldCheck className="size-5 text-accent" aria-hidden />
+            <span className="flex-1">
+              {factor.friendly_name}
+              <span className="block text-[13px] text-muted">
+                Since <Moment at={factor.created_at} />
+              </span>
+            </span>
+            <Button size="small" look="danger" onClick={() => setRemoving(factor.id)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {setup ? (
+        <FactorSetup
+          factor={setup}
+          onEnd={async () => {
+            setSetup(undefined);
+            await reload();
+          }}
+        />
+      ) : (
+        <Button className="mt-4" onClick={begin}>
+          Set up an authenticator app
+        </Button>
+      )}
+      <ConfirmDialog
+        open={removing !== undefined}
+        onOpenChange={() => setRemoving(undefined)}
+        title="Remove this authenticator app?"
+        description="After that your password alone is enough to sign in."
+        confirmLabel="Remove"
+        onConfirm={() => removing && remove(removing)}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { authClient } from '#shell/auth-client.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Shown only when the installation has Google credentials. */
+export function GoogleButton() {
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      const { auth } = await authClient();
+      const { error } = await auth.signInWithOAuth({
+        provider: 'google',
+        options: { redirectTo: `${window.location.origin}/` },
+      });
+      if (error) throw error;
+    } catch {
+      toast.error('Error signing in with Google');
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="mt-4 border-t pt-4">
+      <Button className="w-full" onClick={start} busy={busy}>
+        <svg viewBox="0 0 24 24" aria-hidden>
+          <path
+            fill="#4285f4"
+            d="M22.5 12.3c0-.8-.1-1.5-.2-2.3H12v4.3h5.9a5 5 0 0 1-2.2 3.3v2.8h3.6c2-1.9 3.2-4.8 3.2-8.1z"
+          />
+          <path
+            fill="#34a853"
+            d="M12 23c3 0 5.5-1 7.3-2.7l-3.6-2.8a6.7 6.7 0 0 1-10-3.500H2v2.900A11 11 0 0 0 12 23z"
+          />
+          <path fill="#fbbc05" d="M5.8 14a6.6 6.6 0 0 1 0-4.200V7H2a11 11 0 0 0 0 9.900z" />
+          <path
+            fill="#ea4335"
+            d="M12 5.4c1.6 0 3.100.6 4.200 1.700l3.2-3.2A11 11 0 0 0 2 7l3.8 2.9A6.6 6.6 0 0 1 12 5.4z"
+          />
+        </svg>
+        Continue with Google
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { toast } from 'sonner';
+import { errorMessage } from '#shell/api.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { account } from './queries.ts';
+import { Moment, SectionCard } from './section-card.tsx';
+
+/** Where the account is signed in, and a way to end each of it. */
+export function SessionSection() {
+  const queries = useQueryClient();
+  const list = useQuery(account.listSessions.queryOptions());
+  const reload = () => queries.invalidateQueries({ queryKey: account.listSessions.key() });
+  const end = useMutation(
+    account.endSession.mutationOptions({
+      onSuccess: () => toast.success('The session was ended.'),
+      onError: (error) => toast.error(errorMessage(error)),
+      onSettled: reload,
+    }),
+  );
+  const endOthers = useMutation(
+    account.endOtherSessions.mutationOptions({
+      onSuccess: ({ ended }) =>
+        toast.success(ended === 1 ? '1 session was ended.' : `${ended} sessions were ended.`),
+      onError: (error) => toast.error(errorMessage(error)),
+      onSettled: reload,
+    }),
+  );
+  if (list.error) {
+    return (
+      <ErrorState
+        title="Your sessions could not be loaded"
+        message={errorMessage(list.error)}
+        onRetry={list.refetch}
+      />
+    );
+  }
+  return (
+    <SectionCard title="Sessions" text="Browsers and devices that are signed in to your account.">
+      {!list.data && <Skeleton className="h-24" />}
+      <ul className="flex flex-col gap-2">
+        {list.data?.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center gap-3 rounded-xl border px-4 py-3"
+          >
+            <MonitorSmartphone className="size-5 text-muted" aria-hidden />
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center gap-2">
+                {session.device}
+                {session.current && <Badge tone="accent">This one</Badge>}
+                {session.secondFactor && <Badge>Two-step</Badge>}
+              </p>
+              <p className="text-[13px] text-muted">
+                {session.ip} · last active <Moment at={session.lastActiveAt} />
+              </p>
+            </div>
+            {!session.current && (
+              <Button
+                size="small"
+                aria-label={`End the session on ${session.device}`}
+                onClick={() => end.mutate({ id: session.id })}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {(list.data?.length ?? 0) > 1 && (
+        <Button
+          className="mt-4"
+          look="danger"
+          busy={endOthers.isPending}
+          onClick={() => endOthers.mutate({})}
+        >
+          Sign out everywhere else
+        </Button>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,157 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { errorMessage } from '#shell/api.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { Field, Input, Select } from '#ui/field.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import type { PersonalToken } from '../contract.ts';
+import { NewTokenSecret } from './new-token-secret.tsx';
+import { account } from './queries.ts';
+import { Moment, SectionCard } from './section-card.tsx';
+
+const dayMs = 86_400_000;
+
+/** Tokens for programs. The secret is shown once, at its making. */
+export function TokenSection() {
+  const queries = useQueryClient();
+  const list = useQuery(account.listTokens.queryOptions());
+  const [secret, setSecret] = useState<string>();
+  const [revoking, setRevoking] = useState<PersonalToken>();
+  const reload = () => queries.invalidateQueries({ queryKey: account.listTokens.key() });
+  const revoke = useMutation(
+    account.revokeToken.mutationOptions({
+      onSuccess: () => toast.success('The token no longer works.'),
+      onError: (error) => toast.error(errorMessage(error)),
+      onSettled: () => {
+        setRevoking(undefined);
+        return reload();
+      },
+    }),
+  );
+  if (list.error) {
+    return (
+      <ErrorState
+        title="Your tokens could not be loaded"
+        message={errorMessage(list.error)}
+        onRetry={list.refetch}
+      />
+    );
+  }
+  return (
+    <SectionCard
+      title="API tokens"
+      text="For your own programs: send one as a bearer token to the endpoints under /api."
+    >
+      <NewTokenForm
+        onMade={(made) => {
+          setSecret(made);
+          void reload();
+        }}
+      />
+      {secret && <NewTokenSecret secret={secret} onDone={() => setSecret(undefined)} />}
+      <div className="mt-5 flex flex-col gap-2">
+        {!list.data && <Skeleton className="h-16" />}
+        {list.data?.length === 0 && <EmptyState icon={KeyRound} title="No tokens yet" />}
+        {list.data?.map((token) => (
+          <div
+            key={token.id}
+            className="flex flex-wrap items-center gap-3 rounded-xl border px-4 py-3"
+          >
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{token.name}</p>
+              <p className="text-[13px] text-muted">
+                <code className="font-mono">
+                  {token.prefix}…{token.lastFour}
+                </code>{' '}
+                ·{' '}
+                {token.expiresAt ? (
+                  <>
+                    until <Moment at={token.expiresAt} />
+                  </>
+                ) : (
+                  'no end'
+                )}{' '}
+                ·{' '}
+                {token.lastUsedAt ? (
+                  <>
+                    used <Moment at={token.lastUsedAt} />
+                  </>
+                ) : (
+                  'never used'
+                )}
+              </p>
+            </div>
+            <Button
+              size="small"
+              look="danger"
+              aria-label={`Revoke ${token.name}`}
+              onClick={() => setRevoking(token)}
+            >
+              Revoke
+            </Button>
+          </div>
+        ))}
+      </div>
+      <ConfirmDialog
+        open={revoking !== undefined}
+        onOpenChange={() => setRevoking(undefined)}
+        title={`Revoke ${revoking?.name ?? 'token'}?`}
+        description="Programs that use it stop working at once. This cannot be undone."
+        confirmLabel="Revoke"
+        busy={revoke.isPending}
+        onConfirm={() => revoking && revoke.mutate({ id: revoking.id })}
+      />
+    </SectionCard>
+  );
+}
+
+function NewTokenForm({ onMade }: { onMade: (secret: string) => void }) {
+  const [name, setName] = useState('');
+  const [days, setDays] = useState('90');
+  const create = useMutation(
+    account.createToken.mutationOptions({
+      onSuccess: ({ secret }) => {
+        setName('');
+        onMade(secret);
+      },
+    }),
+  );
+  const message = create.error ? errorMessage(create.error) : undefined;
+  return (
+    <form
+      className="grid gap-3 sm:grid-cols-[1fr_10rem_auto] sm:items-end"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const expiresAt = days ? new Date(Date.now() + Number(days) * dayMs).toISOString() : null;
+        create.mutate({ name, expiresAt });
+      }}
+    >
+      <Field label="Name" error={message}>
+        {(control) => (
+          <Input
+            {...control}
+            placeholder="e.g. laptop script"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Works for">
+        {(control) => (
+          <Select {...control} value={days} onChange={({ target }) => setDays(target.value)}>
+            <option value="30">30 days</option>
+            <option value="90">90 days</option>
+            <option value="365">1 year</option>
+            <option value="">no end</option>
+          </Select>
+        )}
+      </Field>
+      <Button type="submit" look="primary" busy={create.isPending} disabled={!name.trim()}>
+        Create token
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { DbScope } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import { audit } from './audit.ts';
+import type { Caller } from './http/auth-request.ts';
+import { saveEmailIdentity } from './identities.ts';
+import { voidMailTokens } from './mail/mail-tokens.ts';
+import { grantFirstAdmin } from './roles.ts';
+import type { UserRow } from './users.ts';
+
+/** What a confirmed account starts with. */
+type Start = {
+  readonly passwordHash: string | null;
+  readonly metadata: Record<string, unknown>;
+  readonly caller: Caller;
+  readonly method: string;
+};
+
+/**
+ * Makes an account usable once its address is proven. Password and data are those of the sign-up
+ * that was proven, or none: what others had typed in before is dropped, as are all other mails.
+ */
+export async function confirmUser(
+  platform: Platform,
+  tx: DbScope,
+  userId: string,
+  start: Start,
+): Promise<UserRow> {
+  const now = platform.now().toISOString();
+  const { rows } = await tx.execute<UserRow>(sql`
+    update auth_users set email_confirmed_at = ${now}, updated_at = ${now},
+      password_hash = ${start.passwordHash}, user_metadata = ${JSON.stringify(start.metadata)}::jsonb
+    where id = ${userId} returning *`);
+  const user = rows[0] as UserRow;
+  await voidMailTokens(tx, userId);
+  await saveEmailIdentity(platform, tx, user);
+  await grantFirstAdmin(platform, tx, userId);
+  const { caller, method } = start;
+  await audit(platform, tx, { event: 'account.confirmed', userId, caller, details: { method } });
+  return user;
+}

@@ -1,0 +1,31 @@
+import type { Platform } from '../../platform.ts';
+import { audit } from '../audit.ts';
+import type { AuthRequest } from '../http/auth-request.ts';
+import { invalid } from '../http/fields.ts';
+import { requireSession } from '../http/required-session.ts';
+import { endSessions } from '../sessions.ts';
+
+/** POST /logout: ends all sessions of the account, this one, or all others. */
+export async function logout(platform: Platform, request: AuthRequest): Promise<Response> {
+  const scope = request.url.searchParams.get('scope') || 'global';
+  if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+    throw invalid(`Unsupported logout scope "${scope}"`);
+  }
+  const { user, session } = await requireSession(platform, request);
+  const which = {
+    global: 'all' as const,
+    local: { only: session.id },
+    others: { except: session.id },
+  }[scope];
+  await platform.db.transaction(async (tx) => {
+    await endSessions(tx, user.id, which);
+    const { caller } = request;
+    await audit(platform, tx, {
+      event: 'session.ended',
+      userId: user.id,
+      caller,
+      details: { scope },
+    });
+  });
+  return new Response(null, { status: 204 });
+}
