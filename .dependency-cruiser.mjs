@@ -31,12 +31,12 @@ export default {
     },
     {
       name: 'modules-meet-at-contracts',
-      comment: 'A module reaches another one only through its contract or server/public.ts',
+      comment: 'A module reaches another one only through its contract, server/public.ts or web/public.tsx',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/', pathNot: testCode },
       to: {
         path: '^src/modules/([^/]+)/',
-        pathNot: '^src/modules/($1/|[^/]+/(contract|server/public)\\.ts$)',
+        pathNot: '^src/modules/($1/|[^/]+/(contract|server/public|web/public)\\.tsx?$)',
       },
     },
     {

@@ -9,6 +9,6 @@ export const info = defineModule({
   status: 'active',
   category: 'AI Tools',
   path: '/modules/ai-chat',
-  paths: ['/modules/ai-chat'],
+  paths: ['/modules/ai-chat', '/modules/ai-chat/shared/:token'],
   permission: 'user',
 });

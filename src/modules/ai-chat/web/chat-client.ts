@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { createModuleClient, createModuleQueries } from '#shell/api.ts';
+import type {
+  conversationEndpoints,
+  conversationSchema,
+  decisionSchema,
+  messageSchema,
+} from '../contract.ts';
+
+export type Message = z.infer<typeof messageSchema>;
+export type Conversation = z.infer<typeof conversationSchema>;
+export type Decision = z.infer<typeof decisionSchema>;
+export type Thread = { readonly conversation: Conversation; readonly messages: Message[] };
+
+type ConversationContract = ReturnType<typeof conversationEndpoints<string>>;
+
+/** The calls that both chat modules have; `name` is the module's id in camelCase. */
+export function createChatClient(name: 'superChatbot' | 'aiChat') {
+  return {
+    name,
+    call: createModuleClient<ConversationContract>(name),
+    queries: createModuleQueries<ConversationContract>(name),
+  };
+}
+
+export type ChatClient = ReturnType<typeof createChatClient>;

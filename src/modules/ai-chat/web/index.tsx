@@ -1,0 +1,22 @@
+import type { WebModule } from '#shell/web-module.ts';
+
+export const webModule: WebModule = {
+  routes: [
+    {
+      path: '/modules/ai-chat',
+      title: 'AI Chat Assistant',
+      description: 'Chat with a model of your choice, with presets, attachments and branches.',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./chat-page.tsx'),
+      loadForVisitors: () => import('./visitors-page.tsx'),
+    },
+    {
+      path: '/modules/ai-chat/shared/:token',
+      title: 'Shared conversation',
+      access: 'public',
+      frame: 'site',
+      load: () => import('./shared-page.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,117 @@
+import { Download } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Progress } from '#ui/progress.tsx';
+import type { Message } from './chat-client.ts';
+
+const Markdown = lazy(() => import('./markdown.tsx'));
+
+/** The content of an answer: text, or a picture, recording or film from our own storage. */
+export function MessageBody({ message }: { message: Message }) {
+  const { content, type, status, metadata } = message;
+  const waiting = status === 'streaming' && content === '' && !metadata.files?.length;
+  return (
+    <>
+      {content && (
+        <Suspense fallback={<p className="whitespace-pre-wrap">{content}</p>}>
+          <Markdown text={content} />
+        </Suspense>
+      )}
+      {metadata.files?.map((file) => (
+        <Result key={file.id} file={file} caption={metadata.decision?.reason ?? file.name} />
+      ))}
+      {waiting && type === 'video' && <FilmProgress value={metadata.progress} />}
+      {waiting && type !== 'video' && <TypingDots />}
+      {status === 'stopped' && <Remark text="Stopped." />}
+      {status === 'interrupted' && (
+        <Remark text={metadata.error ?? 'The answer was interrupted.'} />
+      )}
+      <Sources sources={metadata.sources ?? []} />
+    </>
+  );
+}
+
+type StoredFile = NonNullable<Message['metadata']['files']>[number];
+
+function Result({ file, caption }: { file: StoredFile; caption: string }) {
+  const kind = file.mimeType.split('/')[0];
+  return (
+    <figure className="mt-2">
+      {kind === 'image' && (
+        <img
+          src={file.url}
+          alt={`Result: ${caption}`}
+          className="max-h-[28rem] w-auto max-w-full rounded-xl border"
+        />
+      )}
+      {kind === 'audio' && (
+        // biome-ignore lint/a11y/useMediaCaption: the spoken text stands in the message above
+        <audio src={file.url} controls className="w-full max-w-md" />
+      )}
+      {kind === 'video' && (
+        // biome-ignore lint/a11y/useMediaCaption: services deliver films without a caption track
+        <video
+          src={file.url}
+          controls
+          playsInline
+          className="max-h-[28rem] w-full rounded-xl border bg-black"
+        />
+      )}
+      <figcaption className="mt-1.5">
+        <a
+          href={`${file.url}&download`}
+          download={file.name}
+          className="inline-flex items-center gap-1.5 text-[13px] text-muted underline-offset-2 hover:text-ink hover:underline"
+        >
+          <Download className="size-3.5" aria-hidden /> {file.name}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+const FilmProgress = ({ value }: { value: number | undefined }) => (
+  <div className="w-64 max-w-full">
+    <p className="mb-2 text-sm text-muted">
+      The film is being made{value === undefined ? ' …' : `: ${Math.round(value * 100)} %`}
+    </p>
+    <Progress label="Film" {...(value !== undefined && { value })} />
+  </div>
+);
+
+const TypingDots = () => (
+  <p role="status" aria-label="The answer is being written" className="flex gap-1.5 py-2">
+    {[0, 150, 300].map((delay) => (
+      <span
+        key={delay}
+        className="size-2 animate-bounce rounded-full bg-line-strong"
+        style={{ animationDelay: `${delay}ms` }}
+      />
+    ))}
+  </p>
+);
+
+const Remark = ({ text }: { text: string }) => (
+  <p className="mt-2 text-[13px] text-muted italic">{text}</p>
+);
+
+function Sources({ sources }: { sources: readonly { title: string; url: string }[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <div className="mt-3 border-t pt-2 text-[13px]">
+      <p className="font-medium text-muted">Sources</p>
+      <ol className="mt-1 list-decimal pl-5">
+        {sources.map(({ title, url }) => (
+          <li key={url + title}>
+            <a
+              href={url}
+              className="text-accent underline underline-offset-2"
+              {...(/^https?:/.test(url) && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

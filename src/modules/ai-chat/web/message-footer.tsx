@@ -1,0 +1,134 @@
+import { ChevronLeft, ChevronRight, Copy, RotateCcw } from 'lucide-react';
+import { toast } from 'sonner';
+import { serviceNames } from '#kernel/routing/service-names.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx';
+import type { Message } from './chat-client.ts';
+
+export type MessageActions = {
+  readonly busy: boolean;
+  readonly services: readonly { id: string; name: string }[];
+  readonly onRetry: (service?: string) => void;
+  readonly onShow: (message: Message) => void;
+};
+
+/** Under an answer: who answered and why, what was tried before, and what can be done with it. */
+export function MessageFooter(props: {
+  message: Message;
+  versions: readonly Message[];
+  actions: MessageActions | undefined;
+}) {
+  const { message, versions, actions } = props;
+  if (message.status === 'streaming') return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-1 text-[13px] text-muted">
+      <Provenance message={message} />
+      <span className="flex-1" />
+      <VersionSwitch message={message} versions={versions} onShow={actions?.onShow} />
+      {message.content && <CopyButton text={message.content} />}
+      {actions && (
+        <Menu
+          align="end"
+          trigger={
+            <Button look="quiet" size="small" disabled={actions.busy} className="px-2 text-muted">
+              <RotateCcw aria-hidden /> Retry
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => actions.onRetry()}>Same choice again</MenuItem>
+          <MenuLabel>Send to another service</MenuLabel>
+          {actions.services.map(({ id, name }) => (
+            <MenuItem key={id} onSelect={() => actions.onRetry(id)}>
+              {name}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+function Provenance({ message }: { message: Message }) {
+  const { serviceName, metadata, model } = message;
+  const failed = metadata.attempts?.filter(({ ok }) => !ok) ?? [];
+  const decision = metadata.decision;
+  if (!serviceName && failed.length === 0) return null;
+  return (
+    <details className="group max-w-full">
+      <summary className="inline-flex items-center gap-1.5 rounded-md px-1 py-1 hover:text-ink">
+        {serviceName && <strong className="font-medium text-ink">{serviceName}</strong>}
+        {failed.length > 0 && (
+          <span>
+            · after {failed.length === 1 ? 'a failed try' : `${failed.length} failed tries`}
+          </span>
+        )}
+        <span className="underline underline-offset-2">Why?</span>
+      </summary>
+      <div className="mt-1 max-w-md rounded-xl border bg-surface p-3 text-ink">
+        {decision && <p>{decision.reason}</p>}
+        {decision && (
+          <p className="mt-1 text-muted">Confidence {Math.round(decision.confidence * 100)} %</p>
+        )}
+        {model && <p className="mt-1 text-muted">Model {model}</p>}
+        {failed.map(({ service, error }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: attempts never change their order
+          <p key={index} className="mt-1 text-danger">
+            {serviceNames[service]} failed: {error}
+          </p>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Steps between versions of the same message. */
+export function VersionSwitch(props: {
+  message: Message;
+  versions: readonly Message[];
+  onShow: ((message: Message) => void) | undefined;
+}) {
+  const { message, versions, onShow } = props;
+  const at = versions.findIndex(({ id }) => id === message.id);
+  if (versions.length < 2 || !onShow) return null;
+  const step = (by: number) => {
+    const target = versions[at + by];
+    if (target) onShow(target);
+  };
+  return (
+    <span className="flex items-center">
+      <Button
+        look="quiet"
+        size="icon"
+        className="size-8"
+        disabled={at <= 0}
+        aria-label="Earlier version"
+        onClick={() => step(-1)}
+      >
+        <ChevronLeft aria-hidden />
+      </Button>
+      {at + 1}/{versions.length}
+      <Button
+        look="quiet"
+        size="icon"
+        className="size-8"
+        disabled={at >= versions.length - 1}
+        aria-label="Later version"
+        onClick={() => step(1)}
+      >
+        <ChevronRight aria-hidden />
+      </Button>
+    </span>
+  );
+}
+
+export function CopyButton({ text }: { text: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    toast.success('Copied.');
+  };
+  return (
+    <Button look="quiet" size="small" className="px-2 text-muted" onClick={copy}>
+      <Copy aria-hidden /> Copy
+    </Button>
+  );
+}

@@ -1,0 +1,104 @@
+import { FileText, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
+import { Textarea } from '#ui/field.tsx';
+import type { Message } from './chat-client.ts';
+import { MessageBody } from './message-body.tsx';
+import { type MessageActions, MessageFooter, VersionSwitch } from './message-footer.tsx';
+
+export type ItemProps = {
+  readonly message: Message;
+  readonly versions: readonly Message[];
+  /** Absent on shared pages: reading only. */
+  readonly actions?: MessageActions & { readonly onEdit: (content: string) => void };
+};
+
+/** One message of the conversation. */
+export const MessageItem = (props: ItemProps) =>
+  props.message.role === 'user' ? <Question {...props} /> : <Answer {...props} />;
+
+const Answer = ({ message, versions, actions }: ItemProps) => (
+  <article aria-label={`Answer from ${message.serviceName ?? 'the hub'}`} className="max-w-[46rem]">
+    <div
+      className={cn(
+        'rounded-2xl rounded-tl-md border bg-surface px-4 py-3',
+        message.status === 'failed' && 'border-danger/50 bg-danger-soft text-on-danger-soft',
+      )}
+    >
+      <MessageBody message={message} />
+    </div>
+    <MessageFooter message={message} versions={versions} actions={actions} />
+  </article>
+);
+
+function Question({ message, versions, actions }: ItemProps) {
+  const [editing, setEditing] = useState(false);
+  if (editing && actions) {
+    return (
+      <EditForm
+        text={message.content}
+        onCancel={() => setEditing(false)}
+        onSend={(text) => {
+          setEditing(false);
+          actions.onEdit(text);
+        }}
+      />
+    );
+  }
+  return (
+    <article aria-label="Your message" className="flex max-w-[40rem] flex-col items-end self-end">
+      <div className="rounded-2xl rounded-tr-md bg-accent-soft px-4 py-3 whitespace-pre-wrap text-on-accent-soft">
+        {message.content}
+        {message.metadata.attachments?.map(({ id, name }) => (
+          <span key={id} className="mt-1 flex items-center gap-1.5 text-sm">
+            <FileText className="size-4" aria-hidden /> {name}
+          </span>
+        ))}
+      </div>
+      {actions && (
+        <div className="mt-1 flex items-center text-[13px] text-muted">
+          <VersionSwitch message={message} versions={versions} onShow={actions.onShow} />
+          <Button
+            look="quiet"
+            size="small"
+            className="px-2 text-muted"
+            disabled={actions.busy}
+            onClick={() => setEditing(true)}
+          >
+            <Pencil aria-hidden /> Edit
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function EditForm(props: { text: string; onCancel: () => void; onSend: (text: string) => void }) {
+  const [text, setText] = useState(props.text);
+  return (
+    <form
+      className="flex w-full max-w-[40rem] flex-col gap-2 self-end"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) props.onSend(text);
+      }}
+    >
+      <Textarea
+        aria-label="Edit your message"
+        autoFocus
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && props.onCancel()}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="small" onClick={props.onCancel}>
+          Cancel
+        </Button>
+        <Button size="small" type="submit" look="primary" disabled={!text.trim()}>
+          Send as a new version
+        </Button>
+      </div>
+    </form>
+  );
+}

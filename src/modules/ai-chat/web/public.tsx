@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { PanelLeft } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { errorMessage } from '#shell/api.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import type { ChatClient, Conversation } from './chat-client.ts';
+import { Composer } from './composer.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { MessageList } from './message-list.tsx';
+import { type Draft, useConversation } from './use-conversation.ts';
+
+export { createChatClient } from './chat-client.ts';
+
+/** What a chat module adds around the conversation. */
+export type ChatSurroundings = {
+  /** Above the text field, for the text typed so far and the question before it. */
+  readonly above?: (typed: string, previous: string | undefined) => ReactNode;
+  /** Beside the send button. */
+  readonly tools?: (conversation: Conversation | undefined) => ReactNode;
+  /** Right end of the panel's header. */
+  readonly header?: (conversation: Conversation | undefined) => ReactNode;
+  /** Added to what is sent: chosen service, model, attachments. */
+  readonly extras?: () => Omit<Draft, 'content'>;
+  /** Whether a message without text may be sent. */
+  readonly hasMore?: boolean;
+  readonly onSent?: () => void;
+};
+
+/**
+ * The chat of both modules: conversations on the left, messages, composer. 700 px high on desktop,
+ * as high as the window on phones.
+ */
+export function ChatWorkspace(
+  props: ChatSurroundings & {
+    client: ChatClient;
+    conversationId: string | undefined;
+    onOpen: (id: string | undefined) => void;
+    label: string;
+  },
+) {
+  const { client, conversationId, onOpen } = props;
+  const [typed, setTyped] = useState('');
+  const services = useQuery(client.queries.services.queryOptions());
+  const state = useConversation(client, conversationId, onOpen);
+  const { conversation } = state.thread.data ?? {};
+  const previous = state.path.findLast(({ role }) => role === 'user')?.content;
+
+  const send = () => {
+    const draft = { content: typed, ...props.extras?.() };
+    setTyped('');
+    state.send.mutate(draft, { onSuccess: props.onSent, onError: () => setTyped(draft.content) });
+  };
+  const list = <ConversationList client={client} current={conversationId} onOpen={onOpen} />;
+  return (
+    <div className="grid gap-5 lg:grid-cols-[17rem_1fr]">
+      <aside className="hidden h-[700px] lg:block">{list}</aside>
+      <section
+        aria-label={props.label}
+        className="flex h-[calc(100dvh-14rem)] min-h-[28rem] flex-col overflow-hidden rounded-2xl border bg-paper shadow-card lg:h-[700px]"
+      >
+        <div className="flex min-h-14 flex-wrap items-center gap-2 border-b bg-surface px-3 py-2 sm:px-4">
+          <ListDrawer>{list}</ListDrawer>
+          <p className="min-w-0 flex-1 truncate text-sm font-medium">
+            {conversation?.title ?? 'New conversation'}
+          </p>
+          {props.header?.(conversation)}
+        </div>
+        {state.thread.error ? (
+          <div className="flex-1 p-6">
+            <ErrorState
+              title="This conversation could not be opened"
+              message={errorMessage(state.thread.error)}
+              onRetry={state.thread.refetch}
+            />
+          </div>
+        ) : (
+          <MessageList
+            state={state}
+            services={services.data?.services ?? []}
+            welcome={services.data && { text: services.data.welcome, hints: services.data.hints }}
+            onHint={setTyped}
+          />
+        )}
+        <Composer
+          value={typed}
+          onChange={setTyped}
+          onSend={send}
+          onStop={state.stop}
+          busy={state.busy}
+          canStop={state.streaming !== undefined}
+          hasMore={props.hasMore ?? false}
+          above={props.above?.(typed, previous)}
+          tools={props.tools?.(conversation)}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** The list of conversations on narrow windows. */
+function ListDrawer({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger asChild>
+        <Button look="quiet" size="icon" className="lg:hidden" aria-label="Show conversations">
+          <PanelLeft aria-hidden />
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-black/45" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-50 w-[min(86vw,20rem)] border-r bg-surface p-4"
+          onClick={(event) =>
+            (event.target as Element).closest('nav button[type=button]:not([aria-haspopup])') &&
+            setOpen(false)
+          }
+        >
+          <Dialog.Title className="sr-only">Conversations</Dialog.Title>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { z } from 'zod';
+import { errorMessage, fetchAsUser } from '#shell/api.ts';
+import type { attachmentSchema } from '../contract.ts';
+
+type Attachment = z.infer<typeof attachmentSchema>;
+
+/** Largest file in bytes; the server enforces the same. */
+const largest = 10 * 1024 * 1024;
+
+/** Files picked, dropped or pasted for the next message. */
+export function useAttachments() {
+  const [ready, setReady] = useState<Attachment[]>([]);
+  const [uploading, setUploading] = useState(0);
+  const add = async (files: readonly File[]) => {
+    for (const file of files) {
+      if (file.size > largest) {
+        toast.error(`${file.name} is larger than 10 MB.`);
+        continue;
+      }
+      setUploading((count) => count + 1);
+      try {
+        const attachment = await upload(file);
+        setReady((old) => [...old, attachment]);
+      } catch (error) {
+        toast.error(`${file.name}: ${errorMessage(error)}`);
+      } finally {
+        setUploading((count) => count - 1);
+      }
+    }
+  };
+  return {
+    ready,
+    uploading,
+    add,
+    remove: (id: string) => setReady((old) => old.filter((each) => each.id !== id)),
+    clear: () => setReady([]),
+  };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;
+
+async function upload(file: File): Promise<Attachment> {
+  const body = new FormData();
+  body.set('file', file);
+  const response = await fetchAsUser('/api/ai-chat/attachments', { method: 'POST', body });
+  const answer = (await response.json()) as Attachment & { message?: string };
+  if (!response.ok) throw new Error(answer.message ?? 'The file could not be added.');
+  return answer;
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Route } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { serviceNames } from '#kernel/routing/service-names.ts';
+import type { ServiceId } from '#kernel/services.ts';
+import { createModuleQueries } from '#shell/api.ts';
+import type { contract } from '../contract.ts';
+
+const queries = createModuleQueries<typeof contract>('superChatbot');
+/** Quiet time after a keystroke before the server is asked, in ms. */
+const settleMs = 200;
+/** The words that decide stand near the start; a pasted book need not be sent on every key. */
+const mostCharacters = 4000;
+
+/** Says, while one types, who would answer and why. Keeps its height, so that nothing jumps. */
+export function RoutePreview(props: { typed: string; previous: string | undefined; pin: string }) {
+  const message = useSettled(props.typed.trim().slice(0, mostCharacters));
+  const asked = message !== '';
+  const { data } = useQuery({
+    ...queries.route.queryOptions({
+      input: {
+        message,
+        ...(props.previous && { previous: props.previous.slice(0, mostCharacters) }),
+        ...(props.pin && { service: props.pin as ServiceId }),
+      },
+    }),
+    enabled: asked,
+    placeholderData: keepPreviousData,
+  });
+  const shown = asked ? data : undefined;
+  return (
+    <p
+      aria-live="polite"
+      className="mb-2 flex min-h-6 items-center gap-2 px-1 text-[13px] text-muted"
+    >
+      {shown && (
+        <>
+          <Route className="size-4 shrink-0 text-accent" aria-hidden />
+          <span className="truncate">
+            <strong className="font-medium text-ink">
+              {shown.service ? serviceNames[shown.service] : 'No suitable AI service'}
+            </strong>{' '}
+            · {shown.reason}
+          </span>
+          <span className="ml-auto shrink-0">{Math.round(shown.confidence * 100)} %</span>
+        </>
+      )}
+      {!shown && <span>Type @ and a service's name to choose it yourself, e.g. @openai.</span>}
+    </p>
+  );
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settleMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return value === '' ? '' : settled;
+}
