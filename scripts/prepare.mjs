@@ -20,8 +20,10 @@ function installPackages() {
   const node = join(root, 'node_modules', 'node', 'bin', 'node');
   if (existsSync(node) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   say('Installing packages (once, about a minute) …');
-  // --include=dev: the pages are built on this machine, also when NODE_ENV says production.
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses a lockfile when a registry lacks a package for some other platform.
+  // --no-save keeps to the lockfile and leaves it as it is; --include=dev because the pages are
+  // built on this machine, also when NODE_ENV says production.
+  run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (!existsSync(node)) {
     fail('npm did not run the install step of the package "node". Run: npm rebuild node');
   }

@@ -97,7 +97,8 @@ const limitBodies = () => {
         error_code: 'request_entity_too_large',
         message: 'The request is too large.',
       },
-      { status: 413 },
+      // The rest of the body stays unread, so the connection cannot be used again.
+      { status: 413, headers: { connection: 'close' } },
     );
   const json = bodyLimit({ maxSize: jsonLimit, onError: refuse });
   const upload = bodyLimit({ maxSize: uploadLimit, onError: refuse });

@@ -19,11 +19,12 @@ export async function deleteAccount(
   await platform.db.transaction(async (tx) => {
     // The same lock as the first grant: "who is admin" changes in one place at a time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('auth-first-admin'))`);
-    await lockUser(tx, userId);
+    const { email } = await lockUser(tx, userId);
     await refuseLastAdmin(tx, userId);
     await eraseModules(tx, platform, userId);
     await removeFactors(platform, tx, await factorsOf(tx, userId));
     await tx.execute(sql`delete from auth_users where id = ${userId}`);
+    await tx.execute(sql`delete from mails where to_address = ${email}`);
     await tx.execute(sql`
       update auth_audit set ip = null, user_agent = null, details = '{}'
       where user_id = ${userId} or actor_id = ${userId}`);

@@ -34,9 +34,7 @@ type Endpoint = (platform: Platform, request: AuthRequest) => Promise<Response>;
 
 /** Calls that browsers make by following a link, where no header can be set. */
 const isOpen = (path: string) =>
-  /\/(verify|callback|authorize)$/.test(path) && !path.endsWith('/identities/authorize')
-    ? true
-    : path.includes('/.well-known/');
+  /^\/auth\/v1\/(?:verify|callback|authorize|\.well-known\/.+)$/.test(path);
 
 /** The sign-in service, for `/auth/v1`. The contract is GoTrue's; an unmodified client drives it. */
 export function createAuthRoutes(platform: Platform): Hono<HubEnv> {

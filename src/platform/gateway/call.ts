@@ -13,7 +13,7 @@ import {
   type TextRequest,
 } from './provider.ts';
 import { providers } from './providers/catalogue.ts';
-import { addressOf } from './service-address.ts';
+import { addressChanged, addressOfKey } from './service-address.ts';
 import { usableKeys } from './usable-keys.ts';
 import { recordCall } from './usage.ts';
 
@@ -109,14 +109,15 @@ async function keysFor(
   only?: string | null,
 ) {
   const keys = await usableKeys(platform, scope.user.id, service);
-  const usable = only ? keys.filter(({ id }) => id === only) : keys;
+  const wanted = only ? keys.filter(({ id }) => id === only) : keys;
+  const usable = wanted.filter((key) => addressOfKey(platform.config, key));
   if (usable.length > 0) return usable;
   const name = providers.get(service)?.name ?? service;
-  throw new ProviderError(
-    service,
-    'auth',
-    `${name} service is not available. Please check your API keys.`,
-  );
+  const message =
+    wanted.length > 0
+      ? addressChanged(name)
+      : `${name} service is not available. Please check your API keys.`;
+  throw new ProviderError(service, 'auth', message);
 }
 
 async function prepare(
@@ -127,17 +128,8 @@ async function prepare(
 ): Promise<Attempt> {
   const provider = providers.get(service);
   if (!provider) throw new ProviderError(service, 'not-found', 'Unknown service');
-  const owner = key.owner_id
-    ? { scope: 'personal' as const, userId: key.owner_id }
-    : { scope: 'hub' as const };
-  const address = addressOf(platform.config, owner, service, key.base_url);
-  if (address.baseUrl !== key.base_url) {
-    throw new ProviderError(
-      service,
-      'auth',
-      `The address of ${provider.name} has changed since its key was saved. Enter the key again.`,
-    );
-  }
+  const address = addressOfKey(platform.config, key);
+  if (!address) throw new ProviderError(service, 'auth', addressChanged(provider.name));
   const context: ProviderContext = {
     apiKey: await openKey(platform, key),
     baseUrl: address.baseUrl,
@@ -186,7 +178,7 @@ function startMeter(
 async function noteKeyFault(platform: Platform, key: KeyRecord, error: ProviderError) {
   if (error.kind === 'auth' && error.status === 401) {
     await platform.db.execute(
-      sql`update service_keys set status = 'invalid', verified = true, message = ${error.message} where id = ${key.id}`,
+      sql`update service_keys set status = 'invalid', verified = true, message = ${error.message} where id = ${key.id} and secret_id = ${key.secret_id}`,
     );
   } else if (error.kind === 'credit' || error.kind === 'rate-limit') {
     await platform.db.execute(

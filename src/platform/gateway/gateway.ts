@@ -97,8 +97,8 @@ function required<T>(adapter: T | undefined, service: ServiceId, kind: string): 
 async function servicesWithKeys(platform: Platform, userId: string): Promise<ActiveService[]> {
   const { rows } = await platform.db.execute<{ service: string; personal: boolean }>(sql`
     select service, bool_or(owner_id is not null) as personal from service_keys
-    where status = 'active' and (owner_id is null or owner_id = ${userId})
-      and (expires_at is null or expires_at > now())
+    where status in ('active', 'testing') and (owner_id is null or owner_id = ${userId})
+      and (expires_at is null or expires_at > ${platform.now().toISOString()})
     group by service`);
   return serviceIds.flatMap((id) => {
     const row = rows.find(({ service }) => service === id);

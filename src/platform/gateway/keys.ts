@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#kernel/errors.ts';
+import type { ServiceId } from '#kernel/services.ts';
 import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { type CheckedKey, checkKey } from './key-check.ts';
 import type { Credits, RateLimitState } from './provider.ts';
-import { addressOf } from './service-address.ts';
+import { providers } from './providers/catalogue.ts';
+import { addressChanged, addressOf, addressOfKey } from './service-address.ts';
 
 /** Whose key: the hub's (shared, admins only) or one person's own. */
 export type KeyOwner =
@@ -29,6 +31,7 @@ export type KeyRecord = {
   readonly expires_at: string | null;
   readonly checked_at: string | null;
   readonly last_used_at: string | null;
+  readonly updated_at: string;
 };
 
 export type NewKey = {
@@ -73,8 +76,12 @@ export async function saveKey(
   const checked = await checkKey(platform, input.service, key, address);
   if (checked.refused) throw new AppError('key_refused', 400, checked.message, { field: 'key' });
   return platform.db.transaction(async (tx) => {
-    const before = await findKey(tx, owner, input.service);
     const bound = boundTo(ownerId(owner), input.service, address.baseUrl);
+    // Two saves at once would both replace the same earlier seal and leave one behind.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtext(${boundTo(ownerId(owner), input.service, '')}))`,
+    );
+    const before = await findKey(tx, owner, input.service);
     const secretId = await platform.vault.put(tx, key, bound);
     const { rows } = await tx.execute<KeyRecord>(sql`
       insert into service_keys (service, owner_id, secret_id, base_url, last_four, expires_at, ${statusColumns})
@@ -82,7 +89,8 @@ export async function saveKey(
               ${input.expiresAt?.toISOString() ?? null}, ${statusValues(checked)})
       on conflict (service, owner_id) do update set
         secret_id = excluded.secret_id, base_url = excluded.base_url, last_four = excluded.last_four,
-        expires_at = coalesce(excluded.expires_at, service_keys.expires_at), status = excluded.status,
+        expires_at = coalesce(excluded.expires_at,
+          case when service_keys.expires_at > now() then service_keys.expires_at end), status = excluded.status,
         message = excluded.message, verified = excluded.verified, credits = excluded.credits,
         rate_limit = excluded.rate_limit, models = excluded.models, checked_at = excluded.checked_at,
         updated_at = now()
@@ -94,7 +102,10 @@ export async function saveKey(
   });
 }
 
-/** Checks a stored key again and records what the service said. A failed check never erases it. */
+/**
+ * Checks a stored key again and records what the service said. A failed check never erases it. A
+ * key that was replaced meanwhile keeps what its own check said.
+ */
 export async function testKey(
   platform: Platform,
   actorId: string,
@@ -103,18 +114,21 @@ export async function testKey(
 ): Promise<KeyRecord> {
   const record = await findKey(platform.db, owner, service);
   if (!record) throw new AppError('no_key', 404, 'There is no key to test for this service.');
-  const address = addressOf(platform.config, owner, service, record.base_url);
-  const key = await openKey(platform, record);
+  const address = addressOfKey(platform.config, record);
+  const key = address && (await openKey(platform, record));
   await platform.db.execute(
-    sql`update service_keys set status = 'testing' where id = ${record.id}`,
+    sql`update service_keys set status = 'testing', updated_at = now() where ${isStill(record)}`,
   );
-  const checked = await checkKey(platform, service, key, address);
+  const checked =
+    address && key !== undefined
+      ? await checkKey(platform, service, key, address)
+      : unsent(service);
   const { rows } = await platform.db.execute<KeyRecord>(sql`
     update service_keys set (${statusColumns}) = (${statusValues(checked)}), updated_at = now()
-    where id = ${record.id} returning *`);
-  const after = rows[0];
+    where ${isStill(record)} returning *`);
+  const after = rows[0] ?? (await findKey(platform.db, owner, service));
   if (!after) throw new AppError('no_key', 404, 'The key was removed while it was being tested.');
-  await audit(platform.db, actorId, 'tested', after, checked.message);
+  if (rows[0]) await audit(platform.db, actorId, 'tested', after, checked.message);
   return after;
 }
 
@@ -162,6 +176,17 @@ export const openKey = (platform: Platform, record: KeyRecord): Promise<string> 
     boundTo(record.owner_id, record.service, record.base_url),
   );
 
+/** Verdict on a key that must not be sent: its address is no longer the one it was saved for. */
+const unsent = (service: string): CheckedKey => ({
+  refused: false,
+  status: 'invalid',
+  verified: true,
+  message: addressChanged(providers.get(service as ServiceId)?.name ?? service),
+});
+
+/** The row as it was read: another save gives it another secret. */
+const isStill = ({ id, secret_id }: KeyRecord) => sql`id = ${id} and secret_id = ${secret_id}`;
+
 const statusColumns = sql`status, message, verified, credits, rate_limit, models, checked_at`;
 const statusValues = (checked: CheckedKey) => sql`${checked.status}, ${checked.message},
   ${checked.verified}, ${asJson(checked.credits)}::jsonb, ${asJson(checked.rateLimit)}::jsonb,
@@ -171,7 +196,8 @@ const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(
 /** Keys shorter than eight characters would be given away by their end. */
 const lastFour = (key: string) => (key.length >= 8 ? key.slice(-4) : '');
 
+/** Events of personal keys carry `personal-`: nobody but their owner is shown them. */
 const audit = (scope: DbScope, actorId: string, action: string, key: KeyRecord, detail: string) =>
   scope.execute(
-    sql`select append_key_audit(${actorId}, ${action}, ${key.service}, ${key.id}, ${detail})`,
+    sql`select append_key_audit(${actorId}, ${key.owner_id ? `personal-${action}` : action}, ${key.service}, ${key.id}, ${detail})`,
   );

@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import type { Config } from '../config/config.ts';
-import type { KeyOwner } from './keys.ts';
+import type { KeyOwner, KeyRecord } from './keys.ts';
 import { providers } from './providers/catalogue.ts';
 import { extraServices } from './providers/extra-services.ts';
 
@@ -28,13 +28,29 @@ export function addressOf(
   const standard =
     provider?.defaultBaseUrl ?? extraServices.find(({ id }) => id === service)?.defaultBaseUrl;
   const typed = given?.trim();
-  if (typed && typed !== standard) return { baseUrl: checkedOrigin(typed), trusted: false };
+  // Only a check address of a service that the hub does not know is used as it stands.
+  const isWhole = provider === undefined && standard === undefined;
+  if (typed && typed !== standard)
+    return { baseUrl: checkedAddress(typed, isWhole), trusted: false };
   // Ollama's own address is on this machine: only whoever runs the hub may point it there.
   const trusted = provider === undefined || owner.scope === 'hub';
   return { baseUrl: standard ?? '', trusted };
 }
 
-function checkedOrigin(text: string): string {
+/** The address a stored key would be sent to now; undefined when that is not where it was saved for. */
+export function addressOfKey(config: Config, key: KeyRecord): ServiceAddress | undefined {
+  const owner: KeyOwner = key.owner_id
+    ? { scope: 'personal', userId: key.owner_id }
+    : { scope: 'hub' };
+  const address = addressOf(config, owner, key.service, key.base_url);
+  return address.baseUrl === key.base_url ? address : undefined;
+}
+
+/** What a person reads whose key is not sent because the operator changed the address. */
+export const addressChanged = (name: string) =>
+  `The address of ${name} has changed since its key was saved. Enter the key again.`;
+
+function checkedAddress(text: string, keepsQuery: boolean): string {
   const url = URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     throw new AppError('bad_address', 400, 'Enter an address such as https://models.example.org', {
@@ -46,5 +62,6 @@ function checkedOrigin(text: string): string {
       field: 'baseUrl',
     });
   }
-  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+  const path = url.pathname.replace(/\/+$/, '');
+  return `${url.origin}${path}${keepsQuery ? url.search : ''}`;
 }

@@ -26,9 +26,12 @@ export async function recordCall(db: Db, call: CallRecord): Promise<void> {
               ${call.startedAt.toISOString()}, ${call.durationMs}, ${call.outcome},
               ${call.model ?? null}, ${call.inputTokens ?? null}, ${call.outputTokens ?? null})`);
     if (!call.keyId) return;
-    await tx.execute(sql`update service_keys set last_used_at = now() where id = ${call.keyId}`);
+    const { rows } = await tx.execute<{ owner_id: string | null }>(sql`
+      update service_keys set last_used_at = now() where id = ${call.keyId} returning owner_id`);
+    // A key that was removed meanwhile may have been personal.
+    const action = rows[0]?.owner_id === null ? 'used' : 'personal-used';
     await tx.execute(
-      sql`select append_key_audit(${call.userId}, 'used', ${call.service}, ${call.keyId}, ${`${call.module}: ${call.outcome}`})`,
+      sql`select append_key_audit(${call.userId}, ${action}, ${call.service}, ${call.keyId}, ${`${call.module}: ${call.outcome}`})`,
     );
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Db, openDatabase } from '../db/database.ts';
-import { createTestDatabase } from '../testing/test-hub.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { indexDocument, removeDocumentsOf } from './documents.ts';
 import { indexGuides } from './guides.ts';
 import { splitPassages } from './passages.ts';

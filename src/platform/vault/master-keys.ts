@@ -21,12 +21,18 @@ export function openMasterKeys(dataDir: string, fromEnvironment?: readonly Buffe
   if (fromEnvironment) return fixedKeys(fromEnvironment);
   const file = masterKeyFile(dataDir);
   let ring: Buffer[] = [];
-  let readAt = -1;
+  let readAt = '';
   const refresh = async () => {
     const info = await stat(file).catch(() => undefined);
-    if (!info) ring = [await createFile(file)];
-    else if (info.mtimeMs !== readAt) ring = parseKeys(await readFile(file, 'utf8'), file);
-    readAt = (await stat(file)).mtimeMs;
+    if (!info) {
+      ring = [await createFile(file)];
+      return ring;
+    }
+    // Taken before reading: a change in between is then seen at the next look. The clock of a file
+    // system is coarse, so the other two tell quick changes apart.
+    const stamp = `${info.mtimeMs}|${info.size}|${info.ino}`;
+    if (stamp !== readAt) ring = parseKeys(await readFile(file, 'utf8'), file);
+    readAt = stamp;
     return ring;
   };
   return {

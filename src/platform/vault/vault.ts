@@ -18,28 +18,42 @@ export type Vault = {
   instanceSecret(name: string): Promise<Buffer>;
 };
 
+/**
+ * Held shared while a secret is sealed, until its row is committed; a rotation takes it alone before
+ * it forgets the old key. Without it a row sealed with the old key could appear afterwards.
+ */
+export const sealingLock = 4_400_010;
+
 type Row = { kid: string; wrapped_key: Buffer; ciphertext: Buffer };
 
 export function createVault(db: Db, keys: MasterKeys): Vault {
   const instanceSecrets = new Map<string, Promise<Buffer>>();
 
-  const put: Vault['put'] = async (scope, plain, bound) => {
-    const { kid, key } = await keys.current();
-    const dataKey = randomBytes(32);
-    const result = await scope.execute<{ id: string }>(sql`
-      insert into sealed_secrets (kid, wrapped_key, ciphertext)
-      values (${kid}, ${bytea(encrypt(key, dataKey, kid))}, ${bytea(encrypt(dataKey, Buffer.from(plain, 'utf8'), bound))})
-      returning id`);
-    return (result.rows[0] as { id: string }).id;
-  };
+  const put: Vault['put'] = (scope, plain, bound) =>
+    // A transaction even for one row: the lock must hold until the row can be seen.
+    scope.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock_shared(${sealingLock})`);
+      const { kid, key } = await keys.current();
+      const dataKey = randomBytes(32);
+      const result = await tx.execute<{ id: string }>(sql`
+        insert into sealed_secrets (kid, wrapped_key, ciphertext)
+        values (${kid}, ${bytea(encrypt(key, dataKey, kid))}, ${bytea(encrypt(dataKey, Buffer.from(plain, 'utf8'), bound))})
+        returning id`);
+      return (result.rows[0] as { id: string }).id;
+    });
 
   const open: Vault['open'] = async (scope, secretId, bound) => {
-    const result = await scope.execute<Row>(
-      sql`select kid, wrapped_key, ciphertext from sealed_secrets where id = ${secretId}`,
-    );
-    const row = result.rows[0];
-    if (!row) throw new Error(`Secret ${secretId} does not exist`);
-    const key = await keys.find(row.kid);
+    const read = async () => {
+      const result = await scope.execute<Row>(
+        sql`select kid, wrapped_key, ciphertext from sealed_secrets where id = ${secretId}`,
+      );
+      const row = result.rows[0];
+      if (!row) throw new Error(`Secret ${secretId} does not exist`);
+      return { row, key: await keys.find(row.kid) };
+    };
+    let { row, key } = await read();
+    // A rotation may have ended between the two steps; the row is wrapped with the new key then.
+    if (!key) ({ row, key } = await read());
     if (!key) throw new Error(`Master key ${row.kid} is missing`);
     const dataKey = decrypt(key, row.wrapped_key, row.kid);
     return decrypt(dataKey, row.ciphertext, bound).toString('utf8');

@@ -1,3 +1,4 @@
+import { keyRing } from '#platform/auth/tokens/signing-keys.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
 import { cleanUpJob } from './clean-up-job.ts';
@@ -7,5 +8,10 @@ export const serverModule: ServerModule = {
   contract,
   router,
   jobs: [cleanUpJob],
+  // A wrong AUTH_SIGNING_JWK stops the start instead of the first sign-in.
+  start: async (platform) => {
+    await keyRing(platform);
+    return async () => undefined;
+  },
   crontab: `17 3 * * * ${cleanUpJob.name}`,
 };

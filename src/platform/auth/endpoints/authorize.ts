@@ -55,7 +55,7 @@ async function startFlow(
     code_challenge_method: query.get('code_challenge_method') || undefined,
   });
   const state = randomBytes(32).toString('base64url');
-  const binding = bindBrowser(request, providerFlowSeconds);
+  const binding = bindBrowser(request, platform.config.SITE_URL, providerFlowSeconds);
   const extra = [...query].filter(([name]) => !reserved.has(name.toLowerCase()));
   const url = await authorizationUrl(platform, state, {
     scopes: query.get('scopes'),

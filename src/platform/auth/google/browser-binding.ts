@@ -6,9 +6,9 @@ import { sha256 } from '../tokens/flow-states.ts';
 const cookieName = 'gh_provider_flow';
 
 /** The value that ties a flow to this browser, and the cookie that keeps it there. */
-export function bindBrowser(request: AuthRequest, seconds: number) {
+export function bindBrowser(request: AuthRequest, siteUrl: string, seconds: number) {
   const value = readCookie(request) ?? randomBytes(24).toString('base64url');
-  const secure = request.url.protocol === 'https:' ? '; Secure' : '';
+  const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
   return {
     hash: sha256(value),
     cookie: `${cookieName}=${value}; Path=/auth/v1; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`,
@@ -18,10 +18,10 @@ export function bindBrowser(request: AuthRequest, seconds: number) {
 /**
  * Refuses a callback that another browser began: nobody can be signed in to, or have his identity
  * linked to, a stranger's account by being lured to an address. Programs that are no browsers keep
- * no cookies; they cannot be lured either. Browsers tell what they are by `Sec-Fetch-Mode`.
+ * no cookies; they cannot be lured either. Browsers tell what they are by `Sec-Fetch-Site`.
  */
 export function checkBrowser(request: AuthRequest, boundHash: string | null): void {
-  const isBrowser = request.headers.get('sec-fetch-mode') === 'navigate';
+  const isBrowser = request.headers.has('sec-fetch-site');
   const value = readCookie(request);
   if (value !== undefined && sha256(value) === boundHash) return;
   if (value === undefined && !isBrowser) return;

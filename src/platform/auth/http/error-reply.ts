@@ -23,6 +23,8 @@ export function errorReply(error: unknown, request: Request, log: Log): Response
     headers: {
       'cache-control': 'no-store',
       'x-sb-error-code': known.code,
+      // The rest of a body that is too large is not read: the connection cannot serve another call.
+      ...(known.status === 413 && { connection: 'close' }),
       ...(isNamed && { [versionHeader]: namedErrors }),
     },
   });

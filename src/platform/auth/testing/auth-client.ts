@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { TestHub } from '../../testing/test-hub.ts';
 import { publishableKey } from '../publishable-key.ts';
+import { lastMail } from './mailbox.ts';
 
 export const goodPassword = 'correct horse battery';
 
@@ -38,6 +39,17 @@ export async function signedUp(hub: TestHub, name: string, password = goodPasswo
   const { data, error } = await client.auth.signUp({ email, password });
   if (error || !data.session || !data.user) throw error ?? new Error('No session');
   return { client, email, password, id: data.user.id, session: data.session };
+}
+
+/** Signs up where addresses are proven, and confirms by the mailed link. */
+export async function confirmed(hub: TestHub, name: string, password = goodPassword) {
+  const client = await newClient(hub);
+  const email = `${name}@example.org`;
+  await client.auth.signUp({ email, password });
+  const { tokenHash } = await lastMail(hub, email, 'auth.signup');
+  const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' });
+  if (error || !data.session) throw error ?? new Error('No session');
+  return { client, email, session: data.session, id: data.session.user.id };
 }
 
 /** Signs in anew, as another browser of the same person. */

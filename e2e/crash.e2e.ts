@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, expect, it } from 'vitest';
+import { type RunningServer, startServer } from './server.ts';
+
+const run = promisify(execFile);
+const guildhall = fileURLToPath(new URL('../bin/guildhall', import.meta.url));
+const folders: string[] = [];
+const servers: RunningServer[] = [];
+
+afterEach(async () => {
+  for (const server of servers.splice(0))
+    if (server.process.exitCode === null && server.process.signalCode === null) await server.stop();
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gh-crash-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function start(
+  folder: string,
+  environment: Record<string, string> = {},
+): Promise<RunningServer> {
+  const server = await startServer(environment, folder);
+  servers.push(server);
+  return server;
+}
+
+/** Registers someone and returns a caller with his token. */
+async function signUp(origin: string, email = 'ada@example.org') {
+  const { publishableKey } = (await (await fetch(`${origin}/api/config`)).json()) as {
+    publishableKey: string;
+  };
+  const response = await fetch(`${origin}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a long enough password' }),
+  });
+  const { access_token: token } = (await response.json()) as { access_token: string };
+  return (at: string, path: string, json?: unknown) =>
+    fetch(`${at}${path}`, {
+      method: json === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    });
+}
+
+it('a killed server loses nothing that it acknowledged, and starts again by itself', async () => {
+  const folder = await newFolder();
+  const acknowledged: string[] = [];
+  let call: Awaited<ReturnType<typeof signUp>> | undefined;
+  for (let round = 0; round < 3; round += 1) {
+    const server = await start(folder);
+    call ??= await signUp(server.origin);
+    const asked = call;
+    const writing = Array.from({ length: 6 }, async (_, lane) => {
+      for (let n = 0; ; n += 1) {
+        const title = `round ${round} lane ${lane} number ${n}`;
+        const response = await asked(server.origin, '/api/ai-chat/conversations', { title }).catch(
+          () => undefined,
+        );
+        if (!response?.ok) return;
+        const { id } = (await response.json().catch(() => ({}))) as { id?: string };
+        if (!id) return;
+        acknowledged.push(id);
+        if (acknowledged.length >= (round + 1) * 40) return;
+      }
+    });
+    await Promise.race([Promise.all(writing), new Promise((resolve) => setTimeout(resolve, 4000))]);
+    await server.kill();
+    await Promise.all(writing);
+  }
+  const server = await start(folder);
+  for (const id of acknowledged) {
+    const response = await call?.(server.origin, `/api/ai-chat/conversations/${id}`);
+    expect(response?.status, id).toBe(200);
+  }
+  expect(acknowledged.length).toBeGreaterThan(30);
+});
+
+it('the second start is ready in under 3 seconds and SIGTERM ends everything with code 0', async () => {
+  const folder = await newFolder();
+  const first = await start(folder);
+  expect(await first.stop()).toBe(0);
+  const begun = performance.now();
+  const second = await start(folder);
+  expect(performance.now() - begun).toBeLessThan(3000);
+  const pid = Number(
+    (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+  );
+  expect(await second.stop()).toBe(0);
+  expect(() => process.kill(pid, 0)).toThrow();
+});
+
+it('a second server on the same data folder is refused with a clear sentence', async () => {
+  const folder = await newFolder();
+  await start(folder);
+  await expect(start(folder)).rejects.toThrow(/already running on .* \(process \d+\)/);
+});
+
+it('a wrong master key stops the start and changes nothing', async () => {
+  const folder = await newFolder();
+  const first = await start(folder);
+  await first.stop();
+  const file = join(folder, 'master.key');
+  const key = await readFile(file, 'utf8');
+  await writeFile(file, `${'ab'.repeat(32)}\n`);
+  await expect(start(folder)).rejects.toThrow('The master key does not fit this database');
+  await writeFile(file, key);
+  await start(folder);
+});
+
+it('the master key is rotated while the hub runs, and sealed secrets still open', async () => {
+  const folder = await newFolder();
+  const server = await start(folder);
+  const before = await readFile(join(folder, 'master.key'), 'utf8');
+  const environment = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder };
+  const { stdout } = await run(guildhall, ['rotate-master-key'], { env: environment });
+  expect(stdout).toMatch(/Sealed \d+ secrets with master key/);
+  expect(await readFile(join(folder, 'master.key'), 'utf8')).not.toBe(before);
+  const call = await signUp(server.origin);
+  expect((await call(server.origin, '/api/account/profile')).status).toBe(200);
+  await server.stop();
+  const again = await start(folder);
+  expect((await call(again.origin, '/api/account/profile')).status).toBe(200);
+});
+
+it('create-admin makes an admin who can sign in, beside a running hub or alone', async () => {
+  const folder = await newFolder();
+  const environment = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder };
+  const { stdout } = await run(guildhall, ['create-admin', 'root@example.org'], {
+    env: environment,
+  });
+  const password = /First password: (\S+)/.exec(stdout)?.[1];
+  const server = await start(folder);
+  const { publishableKey } = (await (await fetch(`${server.origin}/api/config`)).json()) as {
+    publishableKey: string;
+  };
+  const response = await fetch(`${server.origin}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'root@example.org', password }),
+  });
+  const { access_token: token } = (await response.json()) as { access_token: string };
+  const role = await fetch(`${server.origin}/api/account/role`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await role.json()).toMatchObject({ isAdmin: true });
+  await signUp(server.origin, 'second@example.org');
+  const promoted = await run(guildhall, ['create-admin', 'second@example.org'], {
+    env: environment,
+  });
+  expect(promoted.stdout).toContain('second@example.org is an admin now');
+});
+
+it('--help lists the commands, and an unknown one is refused', async () => {
+  const { stdout } = await run(guildhall, ['--help']);
+  for (const name of ['start', 'migrate', 'create-admin', 'rotate-master-key'])
+    expect(stdout).toContain(name);
+  await expect(run(guildhall, ['fly'])).rejects.toMatchObject({ code: 2 });
+});
+
+it('a setting that makes no sense is named before anything starts', async () => {
+  const folder = await newFolder();
+  await expect(start(folder, { SITE_URL: 'nonsense' })).rejects.toThrow(
+    'SITE_URL must be an address',
+  );
+});

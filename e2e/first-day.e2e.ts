@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Journey, startJourney } from './harness.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterAll(() => journey.close());
+
+it('a visitor meets a page that says what this is, without running a script', async () => {
+  const html = await (await fetch(journey.origin)).text();
+  expect(html).toContain('<h1');
+  expect(html).toContain('All your AI tools under one roof');
+  expect(html).toMatch(/<title>[^<]+Guildhall<\/title>/);
+});
+
+it('the first person to sign up becomes the administrator and is told so', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/auth?mode=sign-up`);
+  await page.getByLabel('Full Name').fill('Ada Example');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('Password').fill('a long enough password');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByText('You have been granted admin access!').waitFor();
+  await page.waitForURL(`${origin}/`);
+});
+
+it('the dashboard shows 24 modules in the documented sections, each with its guide', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/modules`);
+  await page.getByRole('heading', { level: 1, name: 'AI Modules Dashboard' }).waitFor();
+  const sections = await page.getByRole('main').locator('h2').allInnerTexts();
+  expect(sections.slice(0, 4)).toEqual([
+    'Content & Organization',
+    'AI Tools & Support',
+    'Marketing',
+    'Media Creation and Design',
+  ]);
+  expect(await page.getByRole('main').getByRole('listitem').count()).toBe(24);
+  expect(await page.getByRole('link', { name: /^Guide to / }).count()).toBe(24);
+  await page.getByRole('link', { name: 'Guide to SEO Studio' }).click();
+  await page.getByRole('heading', { level: 1, name: 'SEO Studio' }).waitFor();
+  await page.getByRole('heading', { name: 'Key features' }).waitFor();
+  expect(await page.getByText('Pro tip:').count()).toBeGreaterThanOrEqual(4);
+});
+
+it('the dashboard stands three to a row, and one to a row on a phone', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/modules`);
+  const cards = page.getByRole('main').getByRole('listitem');
+  await cards.first().waitFor();
+  const lefts = async () =>
+    new Set(
+      await cards.evaluateAll((all) =>
+        all.map((card) => Math.round(card.getBoundingClientRect().left)),
+      ),
+    );
+  expect((await lefts()).size).toBe(3);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect((await lefts()).size).toBe(1);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+it('⌘K finds a module by a part of its name and goes there with the keyboard alone', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/modules`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder(/Go to a module/).fill('super chat');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${origin}/modules/super-chatbot`);
+});
+
+it('the navigation shows all groups, and the admin group to admins only', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/modules`);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('button', { name: 'Admin Tools' }).waitFor();
+  expect(await bar.getByRole('button').allInnerTexts()).toEqual([
+    'API Management',
+    'Prompt Platform',
+    'AI Tools',
+    'Content Tools',
+    'Prompt Categories',
+    'Resources & Learning',
+    'Admin Tools',
+  ]);
+  const other = await journey.visitor();
+  await journey.signUp(other);
+  await other.goto(`${origin}/modules`);
+  await other.getByRole('button', { name: 'Resources & Learning' }).waitFor();
+  expect(await other.getByRole('button', { name: 'Admin Tools' }).count()).toBe(0);
+});
+
+it('a link whose screen is not built yet answers 404 and says so', async () => {
+  const { page, origin } = journey;
+  const response = await page.goto(`${origin}/store`);
+  expect(response?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Not built yet' }).waitFor();
+  expect((await page.goto(`${origin}/no-such-page`))?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+});
+
+it('signed-out visitors of a tool are asked to sign in and come back to it', async () => {
+  const page = await journey.visitor();
+  await page.goto(`${journey.origin}/modules/super-chatbot`);
+  await page.getByRole('heading', { level: 1, name: 'Authentication Required' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('Password').fill('a long enough password');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Welcome back! Successfully signed in.').waitFor();
+  await page.waitForURL(`${journey.origin}/modules/super-chatbot`);
+});
+
+it('the theme is kept and is there before the first paint', async () => {
+  const { page, origin } = journey;
+  await page.goto(origin);
+  await page.getByRole('button', { name: 'Use the dark theme' }).click();
+  await page.reload();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await page.getByRole('button', { name: 'Use the light theme' }).click();
+});
+
+it('no page called another machine or threw an error', () => {
+  expect(journey.problems).toEqual([]);
+});

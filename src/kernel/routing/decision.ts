@@ -1,0 +1,54 @@
+import type { RouteKind, ServiceId, ServiceKind } from '../services.ts';
+import type { RuleService } from './keyword-rules.ts';
+
+/** A service that can answer now, with what it can make, strongest first. */
+export type Candidate = { readonly id: ServiceId; readonly kinds: readonly ServiceKind[] };
+
+/** Which rule settled a decision. The first three need no cleverness; the others act on ties and zero hits. */
+export type RouteStep =
+  | 'pin' // the user named the service
+  | 'count' // strictly most keywords
+  | 'negation' // the other services' words were negated
+  | 'output' // the words that ask for an output
+  | 'rarity' // keywords that fewer services share
+  | 'previous' // a follow-up of the message before
+  | 'catalogue' // catalogue order
+  | 'research' // words that ask for fresh facts
+  | 'reasoning' // words that ask for careful thought
+  | 'nothing' // the message asks for nothing
+  | 'fallback'; // OpenAI, else the next text service
+
+export type Alternative = { readonly service: ServiceId; readonly kind: ServiceKind };
+
+/** Where a message goes and why. JSON: it is kept with the answer. */
+export type Decision = {
+  /** Null when no active service can take the message, or the named one is not active. */
+  readonly service: ServiceId | null;
+  readonly kind: RouteKind;
+  /** Distinct keywords hit, by service with a word list; inactive ones too. */
+  readonly counts: Readonly<Record<RuleService, number>>;
+  /** The keywords hit, by service; only services with hits. */
+  readonly matched: Readonly<Partial<Record<RuleService, readonly string[]>>>;
+  /** One sentence for the user. */
+  readonly reason: string;
+  /** Probability from 0 to 1 that this is what the user wants. */
+  readonly confidence: number;
+  /** Other active services that could take it, likeliest first. */
+  readonly alternatives: readonly Alternative[];
+  /** Whether several active services shared the highest count. */
+  readonly tie: boolean;
+  readonly steps: readonly RouteStep[];
+  /** The message without `@service`, for sending. */
+  readonly message: string;
+  /** A service that was named but is not active. */
+  readonly unavailable?: ServiceId;
+};
+
+export type RouteInput = {
+  readonly message: string;
+  /** The user's message before this one. */
+  readonly previous?: string | undefined;
+  readonly active: readonly Candidate[];
+  /** Service chosen in a picker; overrides `@service` and all words. */
+  readonly pin?: ServiceId | undefined;
+};

@@ -1,0 +1,53 @@
+import type { RouteKind, ServiceId, ServiceKind } from '../services.ts';
+import type { RouteStep } from './decision.ts';
+import { serviceNames } from './service-names.ts';
+
+const kindWords: Readonly<Record<RouteKind, string>> = {
+  text: 'a text',
+  reasoning: 'careful reasoning',
+  image: 'an image',
+  video: 'a video',
+  audio: 'audio',
+  research: 'fresh facts',
+  none: 'nothing in particular',
+};
+
+type Choice = {
+  readonly service: ServiceId | null;
+  readonly kind: RouteKind;
+  readonly step: RouteStep;
+  readonly tie: boolean;
+  readonly words: readonly string[];
+  readonly unmet?: ServiceKind | undefined;
+};
+
+/** One sentence that says why a service answers. */
+export function describeChoice({ service, kind, step, tie, words, unmet }: Choice): string {
+  if (service === null) return 'No suitable AI service available for this request';
+  const name = serviceNames[service];
+  if (unmet) return `${name}: no active service makes ${kindWords[unmet]}, so it answers in text.`;
+  const matched = words.map((word) => `"${word}"`).join(', ');
+  if (step === 'count') return `${name}: matched ${matched}.`;
+  if (tie) return `${name}: matched ${matched}; equal counts settled by ${tieWords(step, kind)}.`;
+  if (step === 'previous')
+    return `${name}: continues your last message, which asked for ${kindWords[kind]}.`;
+  if (step === 'nothing') return `${name}: the message asks for nothing in particular.`;
+  if (step === 'fallback') return `${name}: no keyword matched, so it answers by default.`;
+  return `${name}: your words ask for ${kindWords[kind]}.`;
+}
+
+function tieWords(step: RouteStep, kind: RouteKind): string {
+  if (step === 'negation') return 'the words you ruled out';
+  if (step === 'output') return `your words, which ask for ${kindWords[kind]}`;
+  if (step === 'rarity') return 'the rarer keyword';
+  if (step === 'previous') return 'your last message';
+  return 'catalogue order';
+}
+
+export const describePin = (service: ServiceId): string =>
+  `${serviceNames[service]}: you chose it.`;
+
+/** The documented message for a service that was named but has no key. */
+export const describeMissing = (service: ServiceId): { reason: string } => ({
+  reason: `${serviceNames[service]} service is not available. Please check your API keys.`,
+});

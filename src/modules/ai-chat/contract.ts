@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contract.ts';
+import { routeKinds, serviceIds } from '#kernel/services.ts';
+
+export const attachmentSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  mimeType: z.string(),
+  /** Characters of text read from it; 0 for pictures. */
+  textLength: z.number().int(),
+});
+
+/** A failed or successful try of one service for an answer. */
+const attemptSchema = z.object({
+  service: z.enum(serviceIds),
+  ok: z.boolean(),
+  error: z.string().optional(),
+  /** Milliseconds. */
+  ms: z.number().int(),
+});
+
+export const decisionSchema = z.object({
+  service: z.enum(serviceIds).nullable(),
+  kind: z.enum(routeKinds),
+  counts: z.record(z.string(), z.number()),
+  /** Keywords hit, by service. */
+  matched: z.record(z.string(), z.array(z.string())),
+  reason: z.string(),
+  confidence: z.number().min(0).max(1),
+  alternatives: z.array(z.object({ service: z.enum(serviceIds), kind: z.enum(routeKinds) })),
+  tie: z.boolean(),
+  steps: z.array(z.string()),
+});
+
+export const messageSchema = z.object({
+  id: z.uuid(),
+  conversationId: z.uuid(),
+  parentId: z.uuid().nullable(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  type: z.enum(['text', 'image', 'video', 'audio']),
+  service: z.enum(serviceIds).nullable(),
+  /** Catalogue name of the service, e.g. `Local engine`. */
+  serviceName: z.string().nullable(),
+  model: z.string().nullable(),
+  status: z.enum(['streaming', 'done', 'stopped', 'failed', 'interrupted']),
+  timestamp: z.iso.datetime(),
+  metadata: z.object({
+    decision: decisionSchema.optional(),
+    attempts: z.array(attemptSchema).optional(),
+    sources: z.array(z.object({ title: z.string(), url: z.string() })).optional(),
+    /** Stored results; `url` opens for whoever holds it, until tomorrow. */
+    files: z
+      .array(z.object({ id: z.uuid(), name: z.string(), mimeType: z.string(), url: z.string() }))
+      .optional(),
+    attachments: z.array(attachmentSchema).optional(),
+    usage: z
+      .object({ inputTokens: z.number().optional(), outputTokens: z.number().optional() })
+      .optional(),
+    /** 0 to 1, for videos. */
+    progress: z.number().optional(),
+    /** Cause of a failure; partial text stays in `content`. */
+    error: z.string().optional(),
+    /** Sentence for a notice, e.g. `Response generated using OpenAI`. */
+    notice: z.string().optional(),
+  }),
+});
+
+export const conversationSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  system: z.string(),
+  service: z.enum(serviceIds).nullable(),
+  model: z.string().nullable(),
+  shared: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+/** What an export file holds; an import reads the same. */
+const conversationFileSchema = z.object({
+  format: z.literal('guildhall-conversation'),
+  version: z.literal(1),
+  title: z.string().max(200),
+  system: z.string().max(20_000).default(''),
+  messages: z
+    .array(
+      z.object({
+        id: z.string().max(64),
+        parentId: z.string().max(64).nullable(),
+        role: z.enum(['user', 'assistant']),
+        content: z.string().max(500_000),
+        service: z.string().max(40).nullable().default(null),
+        model: z.string().max(200).nullable().default(null),
+        timestamp: z.string().max(40),
+      }),
+    )
+    .max(5000),
+});
+
+const id = z.object({ id: z.uuid() });
+const thread = z.object({ conversation: conversationSchema, messages: z.array(messageSchema) });
+const choice = {
+  /** A service to use whatever the words say; `Unknown service` when there is none of that name. */
+  service: z.string().max(40).nullish(),
+  model: z.string().max(200).nullish(),
+};
+const settings = {
+  title: z.string().trim().max(200).optional(),
+  system: z.string().max(20_000).optional(),
+  ...choice,
+};
+const draft = {
+  content: z.string().max(200_000),
+  attachments: z.array(z.uuid()).max(10).optional(),
+  ...choice,
+};
+const sentSchema = z.object({
+  conversation: conversationSchema,
+  userMessage: messageSchema,
+  answer: messageSchema,
+});
+const serviceSchema = z.object({
+  id: z.enum(serviceIds),
+  name: z.string(),
+  kinds: z.array(z.enum(routeKinds)),
+  source: z.enum(['personal', 'hub', 'built-in']),
+});
+
+const user = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: `/${string}`) =>
+  endpoint('user').route({ method, path });
+const done = z.object({ ok: z.boolean() });
+
+/** The endpoints that both chat modules have, below the module's own path. */
+export const conversationEndpoints = <const M extends string>(module: M) => ({
+  ...threadEndpoints(`/${module}`),
+  ...messageEndpoints(`/${module}`),
+});
+
+const threadEndpoints = (base: `/${string}`) => ({
+  services: user('GET', `${base}/services`).output(
+    z.object({
+      services: z.array(serviceSchema),
+      /** `3 Services Active` */
+      badge: z.string(),
+      welcome: z.string(),
+      hints: z.array(z.string()),
+    }),
+  ),
+  list: user('GET', `${base}/conversations`)
+    .input(
+      z.object({
+        query: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(30),
+        /** `nextCursor` of the page before. */
+        cursor: z.string().max(100).optional(),
+      }),
+    )
+    .output(
+      z.object({ conversations: z.array(conversationSchema), nextCursor: z.string().nullable() }),
+    ),
+  create: user('POST', `${base}/conversations`)
+    .input(z.object(settings))
+    .output(conversationSchema),
+  get: user('GET', `${base}/conversations/{id}`).input(id).output(thread),
+  update: user('PATCH', `${base}/conversations/{id}`)
+    .input(z.object({ ...id.shape, ...settings }))
+    .output(conversationSchema),
+  remove: user('DELETE', `${base}/conversations/{id}`).input(id).output(done),
+  export: user('GET', `${base}/conversations/{id}/export`)
+    .input(z.object({ ...id.shape, format: z.enum(['json', 'markdown']).default('json') }))
+    .output(z.object({ name: z.string(), mimeType: z.string(), content: z.string() })),
+  import: user('POST', `${base}/conversations/import`)
+    .input(conversationFileSchema)
+    .output(conversationSchema),
+  share: user('POST', `${base}/conversations/{id}/share`)
+    .input(id)
+    .output(z.object({ token: z.string(), path: z.string() })),
+  unshare: user('DELETE', `${base}/conversations/{id}/share`).input(id).output(done),
+});
+
+const sends = endpoint('user', { perMinute: 60, limitGroup: 'chat-send' });
+
+const messageEndpoints = (base: `/${string}`) => ({
+  /** Without `conversationId` a new conversation begins; without `parentId` the newest message is answered. */
+  send: sends
+    .route({ method: 'POST', path: `${base}/messages` })
+    .input(
+      z.object({ ...draft, conversationId: z.uuid().optional(), parentId: z.uuid().optional() }),
+    )
+    .output(sentSchema),
+  message: user('GET', `${base}/messages/{id}`).input(id).output(messageSchema),
+  stop: user('POST', `${base}/messages/{id}/stop`).input(id).output(messageSchema),
+  retry: sends
+    .route({ method: 'POST', path: `${base}/messages/{id}/retry` })
+    .input(z.object({ ...id.shape, ...choice }))
+    .output(sentSchema),
+  edit: sends
+    .route({ method: 'POST', path: `${base}/messages/{id}/edit` })
+    .input(z.object({ ...id.shape, ...draft }))
+    .output(sentSchema),
+});
+
+const presetSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  system: z.string(),
+  service: z.enum(serviceIds).nullable(),
+  model: z.string().nullable(),
+  builtIn: z.boolean(),
+});
+const newPreset = z.object({
+  name: z.string().trim().min(1).max(80),
+  system: z.string().trim().min(1).max(20_000),
+  ...choice,
+});
+
+/** AI Chat: conversations with a service of one's choice. Attachments go to `POST /api/ai-chat/attachments`. */
+export const contract = {
+  ...conversationEndpoints('ai-chat'),
+  models: user('GET', '/ai-chat/models')
+    .input(z.object({ service: z.enum(serviceIds) }))
+    .output(z.object({ models: z.array(z.string()) })),
+  presets: user('GET', '/ai-chat/presets').output(z.object({ presets: z.array(presetSchema) })),
+  createPreset: user('POST', '/ai-chat/presets').input(newPreset).output(presetSchema),
+  updatePreset: user('PATCH', '/ai-chat/presets/{id}')
+    .input(z.object({ ...id.shape, ...newPreset.partial().shape }))
+    .output(presetSchema),
+  removePreset: user('DELETE', '/ai-chat/presets/{id}').input(id).output(done),
+  removeAttachment: user('DELETE', '/ai-chat/attachments/{id}').input(id).output(done),
+  shared: endpoint('public')
+    .route({ method: 'GET', path: '/ai-chat/shared/{token}' })
+    .input(z.object({ token: z.string().min(20).max(100) }))
+    .output(
+      z.object({
+        title: z.string(),
+        createdAt: z.iso.datetime(),
+        messages: z.array(messageSchema),
+      }),
+    ),
+};

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { badInput, notFound } from '#kernel/errors.ts';
+import type { AttachmentInfo } from '#platform/conversations/conversation-types.ts';
+import type { Platform } from '#platform/platform.ts';
+import { indexDocument, removeDocument } from '#platform/retrieval/documents.ts';
+import { readAttachment } from './read-attachment.ts';
+
+/** Bytes of the largest file that can be attached. */
+export const largestAttachment = 10 * 1024 * 1024;
+
+const sourceOf = (id: string) => `chat-attachment:${id}`;
+
+/** Stores an uploaded file for its owner and makes its text findable for him. */
+export async function addAttachment(
+  platform: Platform,
+  userId: string,
+  upload: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<AttachmentInfo> {
+  if (upload.bytes.byteLength === 0) throw badInput('This file is empty.', 'file');
+  if (upload.bytes.byteLength > largestAttachment) {
+    throw badInput('A file may have 10 MB at most.', 'file');
+  }
+  const name = upload.name.replace(/[\p{Cc}/\\]/gu, '').slice(-150) || 'file';
+  const { mimeType, bytes, text } = await readAttachment(name, upload.bytes);
+  return platform.db.transaction(async (tx) => {
+    const file = { ownerId: userId, name, mimeType, purpose: 'chat-attachment' };
+    const stored = await platform.files.save(tx, file, bytes);
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into ai_chat_attachments (user_id, file_id, name, mime_type, text)
+      values (${userId}, ${stored.id}, ${name}, ${mimeType}, ${text}) returning id`);
+    const id = rows[0]?.id as string;
+    if (text.trim() !== '') {
+      const document = { source: sourceOf(id), ownerId: userId, title: name, url: null, text };
+      await indexDocument(tx, document);
+    }
+    return { id, name, mimeType, textLength: text.length };
+  });
+}
+
+export async function removeAttachment(
+  platform: Platform,
+  userId: string,
+  id: string,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ file_id: string }>(sql`
+      delete from ai_chat_attachments where id = ${id} and user_id = ${userId} returning file_id`);
+    if (!rows[0]) throw notFound('There is no such attachment.');
+    await removeDocument(tx, sourceOf(id), userId);
+    await platform.files.remove(tx, rows[0].file_id);
+  });
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { eraseConversations, exportConversations } from '#platform/conversations/user-data.ts';
+import type { DbScope } from '#platform/db/database.ts';
+import type { ServerModule } from '#platform/http/server-module.ts';
+import type { Platform } from '#platform/platform.ts';
+import { removeDocumentsOf } from '#platform/retrieval/documents.ts';
+import { contract } from '../contract.ts';
+import { createAttachmentRoutes } from './attachment-route.ts';
+import { router } from './handlers.ts';
+import { listPresets } from './presets.ts';
+
+export const serverModule: ServerModule = {
+  contract,
+  router,
+  routes: createAttachmentRoutes,
+  async exportUserData(scope, userId) {
+    const { rows: attachments } = await scope.execute(sql`
+      select id, file_id, name, mime_type, text, created_at
+      from ai_chat_attachments where user_id = ${userId} order by id`);
+    const presets = (await listPresets(scope, userId)).filter(({ builtIn }) => !builtIn);
+    const kept = await exportConversations(scope, userId, 'ai-chat');
+    return { ...(kept as object), presets, attachments };
+  },
+  eraseUserData: eraseAll,
+};
+
+async function eraseAll(scope: DbScope, platform: Platform, userId: string): Promise<void> {
+  await eraseConversations(scope, platform, { userId, module: 'ai-chat' });
+  await scope.execute(sql`delete from ai_chat_presets where user_id = ${userId}`);
+  const { rows } = await scope.execute<{ file_id: string }>(sql`
+    delete from ai_chat_attachments where user_id = ${userId} returning file_id`);
+  for (const { file_id } of rows) await platform.files.remove(scope, file_id);
+  await removeDocumentsOf(scope, userId);
+}

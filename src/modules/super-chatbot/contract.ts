@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contract.ts';
+import { serviceIds } from '#kernel/services.ts';
+import { conversationEndpoints, decisionSchema } from '#modules/ai-chat/contract.ts';
+
+/** Super Chatbot: conversations in which the router chooses the service of every message. */
+export const contract = {
+  ...conversationEndpoints('super-chatbot'),
+  /** What would answer a message, before it is sent. */
+  route: endpoint('user', { perMinute: 600, limitGroup: 'chat-route' })
+    .route({ method: 'GET', path: '/super-chatbot/route' })
+    .input(
+      z.object({
+        message: z.string().max(200_000),
+        previous: z.string().max(200_000).optional(),
+        service: z.enum(serviceIds).optional(),
+      }),
+    )
+    .output(decisionSchema),
+};

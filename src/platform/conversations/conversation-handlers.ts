@@ -1,0 +1,81 @@
+import type { Platform } from '../platform.ts';
+import type { ChatModule } from './conversation-types.ts';
+import {
+  type ConversationSettings,
+  createConversation,
+  findConversation,
+  type ListQuery,
+  listConversations,
+  updateConversation,
+} from './conversations.ts';
+import { findMessage, listMessages } from './messages.ts';
+import { recoverInterrupted } from './recover-messages.ts';
+import { type Draft, editMessage, retryAnswer, type Sent, sendMessage } from './send-message.ts';
+import { shareConversation, unshareConversation } from './share.ts';
+import { stopAnswer } from './stop-answer.ts';
+import { type ConversationFile, exportConversation, importConversation } from './transfer.ts';
+import { eraseConversations } from './user-data.ts';
+import { viewConversation, viewMessage } from './views.ts';
+import { welcomeFor } from './welcome.ts';
+
+/** What both chat modules offer for their conversations, as their contracts want it. */
+export function conversationActions(platform: Platform, userId: string, module: ChatModule) {
+  const owner = { userId, module };
+  const find = (id: string) => findConversation(platform.db, owner, id);
+  const view = (row: Parameters<typeof viewMessage>[1]) => viewMessage(platform, row);
+  const sent = ({ conversation, userMessage, answer }: Sent) => ({
+    conversation: viewConversation(conversation),
+    userMessage: view(userMessage),
+    answer: view(answer),
+  });
+  return {
+    async services() {
+      const active = await platform.gateway.activeServices(userId);
+      const services = active.map((each) => ({ ...each, kinds: [...each.kinds] }));
+      return { services, ...welcomeFor(active) };
+    },
+    async list(query: ListQuery) {
+      const page = await listConversations(platform.db, owner, query);
+      return { ...page, conversations: page.conversations.map(viewConversation) };
+    },
+    create: async (settings: ConversationSettings) =>
+      viewConversation(await createConversation(platform.db, owner, settings)),
+    async get(id: string) {
+      await recoverInterrupted(platform.db, id);
+      const conversation = await find(id);
+      const messages = await listMessages(platform.db, id);
+      return { conversation: viewConversation(conversation), messages: messages.map(view) };
+    },
+    async update(id: string, settings: ConversationSettings) {
+      return viewConversation(await updateConversation(platform.db, await find(id), settings));
+    },
+    async remove(id: string) {
+      const conversation = await find(id);
+      await eraseConversations(platform.db, platform, { ...owner, id: conversation.id });
+      return { ok: true };
+    },
+    export: async (id: string, format: 'json' | 'markdown') =>
+      exportConversation(platform.db, await find(id), format),
+    import: async (file: ConversationFile) =>
+      viewConversation(await importConversation(platform.db, owner, file)),
+    async share(id: string) {
+      const token = await shareConversation(platform.db, await find(id));
+      return { token, path: `/modules/ai-chat/shared/${token}` };
+    },
+    async unshare(id: string) {
+      await unshareConversation(platform.db, await find(id));
+      return { ok: true };
+    },
+    send: async (draft: Parameters<typeof sendMessage>[2]) =>
+      sent(await sendMessage(platform, owner, draft)),
+    retry: async (id: string, choice: Pick<Draft, 'service' | 'model'>) =>
+      sent(await retryAnswer(platform, owner, id, choice)),
+    edit: async (id: string, draft: Draft) => sent(await editMessage(platform, owner, id, draft)),
+    async message(id: string) {
+      const row = await findMessage(platform.db, owner, id);
+      await recoverInterrupted(platform.db, row.conversation_id);
+      return view(await findMessage(platform.db, owner, id));
+    },
+    stop: async (id: string) => view(await stopAnswer(platform, owner, id)),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Decision } from '#kernel/routing/decision.ts';
+import type { ServiceId } from '#kernel/services.ts';
+import type { SubmittedVideo } from '../gateway/gateway-types.ts';
+import type { TokenUsage } from '../gateway/provider.ts';
+
+/** Modules that keep conversations. */
+export type ChatModule = 'super-chatbot' | 'ai-chat';
+
+export type ConversationRow = {
+  readonly id: string;
+  readonly user_id: string;
+  readonly module: ChatModule;
+  readonly title: string;
+  readonly system: string;
+  readonly service: ServiceId | null;
+  readonly model: string | null;
+  readonly share_hash: string | null;
+  readonly created_at: string | Date;
+  readonly updated_at: string | Date;
+};
+
+export type Attempt = {
+  readonly service: ServiceId;
+  readonly ok: boolean;
+  readonly error?: string;
+  readonly ms: number;
+};
+
+export type StoredResult = {
+  readonly id: string;
+  readonly name: string;
+  readonly mimeType: string;
+};
+
+export type AttachmentInfo = {
+  readonly id: string;
+  readonly name: string;
+  readonly mimeType: string;
+  readonly textLength: number;
+};
+
+/** What is kept with a message beside its text. JSON. */
+export type MessageMetadata = {
+  readonly decision?: Decision;
+  readonly attempts?: readonly Attempt[];
+  readonly sources?: readonly { readonly title: string; readonly url: string }[];
+  readonly files?: readonly StoredResult[];
+  readonly attachments?: readonly AttachmentInfo[];
+  readonly usage?: TokenUsage;
+  readonly progress?: number;
+  readonly error?: string;
+  readonly notice?: string;
+  /** What a picture or film was ordered with; follow-ups build on it. */
+  readonly prompt?: string;
+  /** Whether the user named the service; then no other one is tried. */
+  readonly pinned?: boolean;
+  /** Where a film stands; survives restarts. */
+  readonly video?:
+    | { readonly phase: 'submitting'; readonly service: ServiceId }
+    | {
+        readonly phase: 'running';
+        readonly service: ServiceId;
+        readonly submitted: SubmittedVideo;
+        /** ISO time. */
+        readonly since: string;
+      };
+};
+
+export type MessageStatus = 'streaming' | 'done' | 'stopped' | 'failed' | 'interrupted';
+
+export type MessageRow = {
+  readonly id: string;
+  readonly conversation_id: string;
+  readonly parent_id: string | null;
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+  readonly type: 'text' | 'image' | 'video' | 'audio';
+  readonly service: ServiceId | null;
+  readonly model: string | null;
+  readonly status: MessageStatus;
+  readonly metadata: MessageMetadata;
+  readonly stop_requested: boolean;
+  readonly created_at: string | Date;
+};

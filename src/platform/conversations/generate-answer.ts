@@ -1,0 +1,96 @@
+import { fallbackOrder } from '#kernel/routing/service-choice.ts';
+import { serviceNames } from '#kernel/routing/service-names.ts';
+import type { ServiceId, ServiceKind } from '#kernel/services.ts';
+import type { CallScope } from '../gateway/gateway-types.ts';
+import type { Platform } from '../platform.ts';
+import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts';
+import type { Attempt, ConversationRow, MessageRow } from './conversation-types.ts';
+import { causeOf, errorText, mayTryAnother, noService, notAvailable } from './failures.ts';
+import { serverStops, trackTask } from './live-answers.ts';
+import { makeMedia } from './make-media.ts';
+import { streamText } from './stream-text.ts';
+
+/** What a running answer needs to know. */
+export type AnswerJob = {
+  readonly platform: Platform;
+  readonly conversation: ConversationRow;
+  readonly answer: MessageRow;
+  /** From the first message to the question. */
+  readonly path: readonly MessageRow[];
+};
+
+/**
+ * Writes an answer in the background, independent of any request: a closed tab changes nothing.
+ * Never rejects; failures end in the answer's row.
+ */
+export function startAnswer(job: AnswerJob): void {
+  const writer = createAnswerWriter(job.platform, job.answer);
+  const done = writeAnswer(job, writer).catch(async (error) => {
+    job.platform.log.error({ err: error, message: job.answer.id }, 'An answer failed');
+    await writer.finish('failed', { metadata: { error: causeOf(error) } });
+  });
+  trackTask(job.answer.id, job.platform, done);
+}
+
+async function writeAnswer(job: AnswerJob, writer: AnswerWriter): Promise<void> {
+  const { platform, answer, conversation } = job;
+  const { decision, pinned } = answer.metadata;
+  const first = decision?.service ?? null;
+  if (!decision || first === null) {
+    return fail(writer, decision?.unavailable ? notAvailable(decision.unavailable) : noService);
+  }
+  const kind: ServiceKind = decision.kind === 'none' ? 'text' : decision.kind;
+  const active = await platform.gateway.activeServices(conversation.user_id);
+  const others = pinned ? [] : fallbackOrder(active, kind, [first]);
+  let error: unknown;
+  for (const service of [first, ...others]) {
+    const begun = Date.now();
+    try {
+      writer.change({ service, model: service === first ? answer.model : null });
+      await askService(job, writer, service, kind);
+      addAttempt(writer, { service, ok: true, ms: Date.now() - begun });
+      const notice = `Response generated using ${serviceNames[service]}`;
+      return await writer.finish('done', { metadata: { notice } });
+    } catch (caught) {
+      if (writer.signal.aborted) return finishStopped(writer);
+      error = caught;
+      addAttempt(writer, { service, ok: false, error: causeOf(caught), ms: Date.now() - begun });
+      // Never a second service after the first output.
+      if (writer.row().content !== '' || !mayTryAnother(caught)) break;
+    }
+  }
+  await fail(writer, causeOf(error));
+}
+
+function askService(
+  job: AnswerJob,
+  writer: AnswerWriter,
+  service: ServiceId,
+  kind: ServiceKind,
+): Promise<void> {
+  const scope: CallScope = {
+    user: { id: job.conversation.user_id },
+    module: job.conversation.module,
+    signal: writer.signal,
+  };
+  if (kind === 'image' || kind === 'audio') return makeMedia(job, writer, scope, service, kind);
+  return streamText(job, writer, scope, service);
+}
+
+function addAttempt(writer: AnswerWriter, attempt: Attempt): void {
+  writer.change({ metadata: { attempts: [...(writer.row().metadata.attempts ?? []), attempt] } });
+}
+
+/** A stop keeps what has arrived. */
+async function finishStopped(writer: AnswerWriter): Promise<void> {
+  if (writer.signal.reason !== serverStops) return writer.finish('stopped');
+  const error =
+    'The server stopped while this answer was being written. Press Retry for a new answer.';
+  return writer.finish('interrupted', { metadata: { error } });
+}
+
+async function fail(writer: AnswerWriter, cause: string): Promise<void> {
+  if (writer.row().content === '') writer.append(errorText(`Service call failed: ${cause}`));
+  const metadata = { error: cause, notice: `Service call failed: ${cause}` };
+  await writer.finish('failed', { metadata });
+}

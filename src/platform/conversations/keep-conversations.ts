@@ -1,0 +1,33 @@
+import type { Platform } from '../platform.ts';
+import { interruptAll } from './live-answers.ts';
+import { recoverInterrupted } from './recover-messages.ts';
+import { resumeVideos } from './video-job.ts';
+
+const sweepMs = 20_000;
+
+/**
+ * Runs while a server does: marks answers whose process died and takes films up again. The
+ * returned function stops it and ends this process's answers, keeping what they have.
+ */
+export async function keepConversations(platform: Platform): Promise<() => Promise<void>> {
+  let sweeping = Promise.resolve();
+  const sweep = () => {
+    sweeping = sweepOnce(platform).catch((error) => {
+      platform.log.warn({ err: error }, 'Looking after conversations failed; tried again soon');
+    });
+    return sweeping;
+  };
+  await sweep();
+  const timer = setInterval(sweep, sweepMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await sweeping;
+    await interruptAll(platform);
+  };
+}
+
+async function sweepOnce(platform: Platform): Promise<void> {
+  await recoverInterrupted(platform.db);
+  await resumeVideos(platform);
+}

@@ -1,0 +1,92 @@
+import type { Candidate, Decision } from '#kernel/routing/decision.ts';
+import { readMention } from '#kernel/routing/mentions.ts';
+import { routeMessage } from '#kernel/routing/route-message.ts';
+import type { ServiceId, ServiceKind } from '#kernel/services.ts';
+import type { DbScope } from '../db/database.ts';
+import type { ActiveService } from '../gateway/gateway-types.ts';
+import type { Platform } from '../platform.ts';
+import type { ConversationRow, MessageRow } from './conversation-types.ts';
+import { type Owner, readService } from './conversations.ts';
+import { promptWithBefore } from './make-media.ts';
+import { insertAnswer, type NewAnswer } from './messages.ts';
+import { bookStep } from './video-job.ts';
+
+type Plan = Pick<NewAnswer, 'type' | 'service' | 'model' | 'metadata'>;
+
+type Question = {
+  readonly content: string;
+  readonly service?: string | null | undefined;
+  readonly model?: string | null | undefined;
+};
+
+/** Decides who answers a message, and as what. */
+export async function planAnswer(
+  platform: Platform,
+  { userId, module }: Owner,
+  conversation: ConversationRow,
+  before: readonly MessageRow[],
+  { content, service, model }: Question,
+): Promise<Plan> {
+  const active = await platform.gateway.activeServices(userId);
+  const pin = readService(service) ?? readMention(content).service ?? conversation.service;
+  const decision = routeMessage({
+    message: content,
+    previous: before.findLast(({ role }) => role === 'user')?.content,
+    active: module === 'ai-chat' ? inWords(active) : active,
+    pin: pin ?? undefined,
+  });
+  const usual = decision.service === conversation.service ? conversation.model : null;
+  const type = typeOf(decision);
+  const prompt =
+    type === 'video' ? { prompt: promptWithBefore(decision, before, decision.message) } : {};
+  return {
+    type,
+    service: decision.service,
+    model: model ?? usual,
+    metadata: { decision, pinned: pin !== null && pin !== undefined, ...prompt },
+  };
+}
+
+/** Stores the answer about to be written; a film's first step is booked in the same transaction. */
+export async function storeAnswer(
+  platform: Platform,
+  scope: DbScope,
+  question: MessageRow,
+  plan: Plan,
+): Promise<MessageRow> {
+  const answer = await insertAnswer(scope, {
+    ...plan,
+    conversationId: question.conversation_id,
+    parentId: question.id,
+  });
+  if (answer.type === 'video') await bookStep(platform, scope, answer.id);
+  return answer;
+}
+
+/** What a message without an answer yet would be sent to. */
+export async function previewRoute(
+  platform: Platform,
+  userId: string,
+  message: string,
+  previous: string | undefined,
+  pin: ServiceId | undefined,
+): Promise<Decision> {
+  const active = await platform.gateway.activeServices(userId);
+  return routeMessage({ message, previous, active, pin });
+}
+
+const wordKinds: readonly ServiceKind[] = ['text', 'reasoning', 'research'];
+
+/** AI Chat asks for texts only; a service without them keeps its kinds for those who name it. */
+function inWords(active: readonly ActiveService[]): Candidate[] {
+  return active.map(({ id, kinds }) => {
+    const words = kinds.filter((kind) => wordKinds.includes(kind));
+    return { id, kinds: words.length > 0 ? words : kinds };
+  });
+}
+
+function typeOf({ service, kind }: Decision): MessageRow['type'] {
+  return service !== null && (kind === 'image' || kind === 'video' || kind === 'audio')
+    ? kind
+    : 'text';
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { DbScope } from '../db/database.ts';
+
+/** Seconds without a sign of life after which the writer of an answer counts as dead. */
+const staleAfterSeconds = 6;
+
+/**
+ * Marks answers whose process died as interrupted; what was written of them stays. Films are left
+ * alone: their job goes on. Any server may call this at any time. Returns the ids.
+ */
+export async function recoverInterrupted(
+  scope: DbScope,
+  conversationId?: string,
+): Promise<string[]> {
+  const { rows } = await scope.execute<{ id: string }>(sql`
+    update messages
+    set status = 'interrupted',
+        metadata = metadata || '{"error": "The server stopped while this answer was being written. What had arrived is kept; press Retry for a new answer."}'
+    where status = 'streaming' and type <> 'video'
+      and heartbeat_at < now() - make_interval(secs => ${staleAfterSeconds})
+      and (${conversationId ?? null}::uuid is null or conversation_id = ${conversationId ?? null})
+    returning id`);
+  return rows.map(({ id }) => id);
+}

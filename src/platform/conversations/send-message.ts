@@ -1,0 +1,156 @@
+import { badInput } from '#kernel/errors.ts';
+import type { Platform } from '../platform.ts';
+import type { ConversationRow, MessageRow } from './conversation-types.ts';
+import { createConversation, findConversation, type Owner, readService } from './conversations.ts';
+import { startAnswer } from './generate-answer.ts';
+import {
+  findInConversation,
+  findMessage,
+  insertUserMessage,
+  pathTo,
+  touchConversation,
+} from './messages.ts';
+import { planAnswer, storeAnswer } from './plan-answer.ts';
+import { findAttachments } from './prompt-context.ts';
+import { recoverInterrupted } from './recover-messages.ts';
+
+export type Draft = {
+  readonly content: string;
+  readonly attachments?: readonly string[] | undefined;
+  readonly service?: string | null | undefined;
+  readonly model?: string | null | undefined;
+};
+
+export type Sent = {
+  readonly conversation: ConversationRow;
+  readonly userMessage: MessageRow;
+  readonly answer: MessageRow;
+};
+
+/** Stores a message and begins its answer. Throws a conflict while another answer is written. */
+export async function sendMessage(
+  platform: Platform,
+  owner: Owner,
+  draft: Draft & { conversationId?: string | undefined; parentId?: string | undefined },
+): Promise<Sent> {
+  checkDraft(draft);
+  const { conversationId } = draft;
+  const conversation = conversationId
+    ? await findConversation(platform.db, owner, conversationId)
+    : await createConversation(platform.db, owner, firstChoice(owner, draft));
+  const parent = await parentOf(platform, conversation, draft.parentId);
+  return addMessage(platform, owner, conversation, parent, draft);
+}
+
+/** Sends a changed version of an own message: a branch beside the old one. */
+export async function editMessage(
+  platform: Platform,
+  owner: Owner,
+  id: string,
+  draft: Draft,
+): Promise<Sent> {
+  checkDraft(draft);
+  const old = await findMessage(platform.db, owner, id);
+  if (old.role !== 'user') throw badInput('Only your own messages can be edited.', 'id');
+  const conversation = await findConversation(platform.db, owner, old.conversation_id);
+  const attachments = draft.attachments ?? old.metadata.attachments?.map((each) => each.id);
+  return addMessage(platform, owner, conversation, old.parent_id, { ...draft, attachments });
+}
+
+/** Answers a message anew, with another service if one is named. Takes the answer's or question's id. */
+export async function retryAnswer(
+  platform: Platform,
+  owner: Owner,
+  id: string,
+  choice: Pick<Draft, 'service' | 'model'>,
+): Promise<Sent> {
+  const message = await findMessage(platform.db, owner, id);
+  const questionId = message.role === 'user' ? message.id : (message.parent_id ?? message.id);
+  const question = await findMessage(platform.db, owner, questionId);
+  const conversation = await findConversation(platform.db, owner, message.conversation_id);
+  await recoverInterrupted(platform.db, conversation.id);
+  const path = await pathTo(platform.db, question.id);
+  const draft = { ...choice, content: question.content };
+  const plan = await planAnswer(platform, owner, conversation, path.slice(0, -1), draft);
+  const answer = await platform.db.transaction(async (tx) => {
+    const stored = await storeAnswer(platform, tx, question, plan);
+    await touchConversation(tx, conversation.id, question.content);
+    return stored;
+  });
+  return begin(platform, owner, conversation, path, { userMessage: question, answer });
+}
+
+/** AI Chat stays with the service picked first; Super Chatbot chooses anew for every message. */
+function firstChoice({ module }: Owner, { service, model }: Draft) {
+  readService(service);
+  return module === 'ai-chat' ? { service, model } : {};
+}
+
+function checkDraft({ content, attachments = [] }: Draft): void {
+  if (content.trim() === '' && attachments.length === 0) {
+    throw badInput('Please write a message.', 'content');
+  }
+}
+
+async function parentOf(
+  platform: Platform,
+  conversation: ConversationRow,
+  parentId: string | undefined,
+): Promise<string | null> {
+  const newest = parentId === undefined;
+  const found = await findInConversation(platform.db, conversation.id, parentId);
+  if (found || newest) return found ?? null;
+  throw badInput('This message is not part of the conversation.', 'parentId');
+}
+
+async function addMessage(
+  platform: Platform,
+  owner: Owner,
+  conversation: ConversationRow,
+  parentId: string | null,
+  draft: Draft,
+): Promise<Sent> {
+  const content = draft.content.trim().replaceAll('\u0000', '');
+  const attachments = await describeAttachments(platform, owner, draft.attachments ?? []);
+  await recoverInterrupted(platform.db, conversation.id);
+  const before = parentId ? await pathTo(platform.db, parentId) : [];
+  const plan = await planAnswer(platform, owner, conversation, before, { ...draft, content });
+  const sent = await platform.db.transaction(async (tx) => {
+    const userMessage = await insertUserMessage(tx, {
+      conversationId: conversation.id,
+      parentId,
+      content,
+      metadata: attachments.length > 0 ? { attachments } : {},
+    });
+    const answer = await storeAnswer(platform, tx, userMessage, plan);
+    await touchConversation(tx, conversation.id, content || (attachments[0]?.name ?? ''));
+    return { userMessage, answer };
+  });
+  return begin(platform, owner, conversation, [...before, sent.userMessage], sent);
+}
+
+async function begin(
+  platform: Platform,
+  owner: Owner,
+  conversation: ConversationRow,
+  path: readonly MessageRow[],
+  sent: Omit<Sent, 'conversation'>,
+): Promise<Sent> {
+  if (sent.answer.type !== 'video') {
+    startAnswer({ platform, conversation, answer: sent.answer, path });
+  }
+  return { ...sent, conversation: await findConversation(platform.db, owner, conversation.id) };
+}
+
+async function describeAttachments(platform: Platform, owner: Owner, ids: readonly string[]) {
+  const rows = await findAttachments(platform, owner.userId, ids);
+  if (rows.length !== ids.length) {
+    throw badInput('An attachment is no longer there. Please add it again.', 'attachments');
+  }
+  return rows.map(({ id, name, mime_type, text }) => ({
+    id,
+    name,
+    mimeType: mime_type,
+    textLength: text.length,
+  }));
+}

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { badInput } from '#kernel/errors.ts';
+import { serviceNames } from '#kernel/routing/service-names.ts';
+import { serviceIds } from '#kernel/services.ts';
+import type { Db, DbScope } from '../db/database.ts';
+import type { ConversationRow, MessageRow } from './conversation-types.ts';
+import { createConversation, type Owner } from './conversations.ts';
+import { listMessages } from './messages.ts';
+
+/** The file an export holds and an import reads. */
+export type ConversationFile = {
+  readonly format: 'guildhall-conversation';
+  readonly version: 1;
+  readonly title: string;
+  readonly system: string;
+  readonly messages: readonly {
+    readonly id: string;
+    readonly parentId: string | null;
+    readonly role: 'user' | 'assistant';
+    readonly content: string;
+    readonly service: string | null;
+    readonly model: string | null;
+    readonly timestamp: string;
+  }[];
+};
+
+/** Writes a conversation with all its branches as a JSON file, or its newest branch as Markdown. */
+export async function exportConversation(
+  scope: DbScope,
+  conversation: ConversationRow,
+  format: 'json' | 'markdown',
+): Promise<{ name: string; mimeType: string; content: string }> {
+  const messages = await listMessages(scope, conversation.id);
+  const base = conversation.title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'conversation';
+  if (format === 'markdown') {
+    const content = toMarkdown(conversation, newestBranch(messages));
+    return { name: `${base}.md`, mimeType: 'text/markdown', content };
+  }
+  const content = JSON.stringify(toFile(conversation, messages), null, 2);
+  return { name: `${base}.json`, mimeType: 'application/json', content };
+}
+
+const toFile = (
+  { title, system }: ConversationRow,
+  messages: readonly MessageRow[],
+): ConversationFile => ({
+  format: 'guildhall-conversation',
+  version: 1,
+  title,
+  system,
+  messages: messages.map((message) => ({
+    id: message.id,
+    parentId: message.parent_id,
+    role: message.role,
+    content: message.content,
+    service: message.service,
+    model: message.model,
+    timestamp: new Date(message.created_at).toISOString(),
+  })),
+});
+
+function toMarkdown({ title, system }: ConversationRow, messages: readonly MessageRow[]): string {
+  const blocks = messages.map(({ role, service, content, metadata, type }) => {
+    const who = role === 'user' ? 'You' : service ? serviceNames[service] : 'Assistant';
+    const files = (metadata.files ?? []).map(({ name }) => `*[${type}: ${name}]*`);
+    return [`## ${who}`, content, ...files].filter(Boolean).join('\n\n');
+  });
+  const head = [
+    `# ${title || 'Conversation'}`,
+    ...(system ? [`> ${system.replaceAll('\n', '\n> ')}`] : []),
+  ];
+  return `${[...head, ...blocks].join('\n\n')}\n`;
+}
+
+/** The path that ends with the newest message. */
+function newestBranch(messages: readonly MessageRow[]): MessageRow[] {
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  const path: MessageRow[] = [];
+  for (let at = messages.at(-1); at; at = at.parent_id ? byId.get(at.parent_id) : undefined) {
+    path.unshift(at);
+  }
+  return path;
+}
+
+/** Brings an exported conversation in as a new one. A parent must stand before its children. */
+export async function importConversation(
+  db: Db,
+  owner: Owner,
+  file: ConversationFile,
+): Promise<ConversationRow> {
+  return db.transaction(async (tx) => {
+    const { title, system } = file;
+    const conversation = await createConversation(tx, owner, { title, system });
+    const ids = new Map<string, string>();
+    for (const [index, message] of file.messages.entries()) {
+      const parent = message.parentId === null ? null : ids.get(message.parentId);
+      if (parent === undefined) {
+        throw badInput(
+          `Message ${index + 1} follows one that is not before it.`,
+          `messages.${index}.parentId`,
+        );
+      }
+      if (ids.has(message.id))
+        throw badInput(`Message ${index + 1} has a used id.`, `messages.${index}.id`);
+      const service = serviceIds.find((id) => id === message.service) ?? null;
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        insert into messages (conversation_id, parent_id, role, content, service, model)
+        values (${conversation.id}, ${parent}, ${message.role}, ${message.content.replaceAll('\u0000', '')},
+                ${service}, ${message.model})
+        returning id`);
+      ids.set(message.id, rows[0]?.id as string);
+    }
+    return conversation;
+  });
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { DbScope } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import type { ChatModule, ConversationRow } from './conversation-types.ts';
+import { listMessages } from './messages.ts';
+
+/** Everything a module keeps of a person's conversations. */
+export async function exportConversations(
+  scope: DbScope,
+  userId: string,
+  module: ChatModule,
+): Promise<unknown> {
+  const { rows } = await scope.execute<ConversationRow>(sql`
+    select * from conversations where user_id = ${userId} and module = ${module} order by id`);
+  const conversations = [];
+  for (const { id, title, system, service, model, created_at, updated_at } of rows) {
+    const messages = await listMessages(scope, id);
+    conversations.push({ id, title, system, service, model, created_at, updated_at, messages });
+  }
+  return { conversations };
+}
+
+/** Deletes conversations with the results that were stored for them. */
+export async function eraseConversations(
+  scope: DbScope,
+  platform: Platform,
+  which: { readonly userId: string; readonly module: ChatModule; readonly id?: string },
+): Promise<void> {
+  const chosen = sql`c.user_id = ${which.userId} and c.module = ${which.module}
+    and (${which.id ?? null}::uuid is null or c.id = ${which.id ?? null})`;
+  const { rows } = await scope.execute<{ file: string }>(sql`
+    select file ->> 'id' as file
+    from conversations c join messages m on m.conversation_id = c.id
+    cross join jsonb_array_elements(coalesce(m.metadata -> 'files', '[]')) as file
+    where ${chosen}`);
+  await scope.execute(sql`delete from conversations c where ${chosen}`);
+  for (const { file } of rows) await platform.files.remove(scope, file);
+}
