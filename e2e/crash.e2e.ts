@@ -24,10 +24,13 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
+/** Starts a hub; again on the port of an earlier start, since sessions belong to an address. */
 async function start(
   folder: string,
   environment: Record<string, string> = {},
+  earlier?: RunningServer,
 ): Promise<RunningServer> {
+  if (earlier) environment.PORT = new URL(earlier.origin).port;
   const server = await startServer(environment, folder);
   servers.push(server);
   return server;
@@ -56,14 +59,16 @@ it('a killed server loses nothing that it acknowledged, and starts again by itse
   const folder = await newFolder();
   const acknowledged: string[] = [];
   let call: Awaited<ReturnType<typeof signUp>> | undefined;
+  let server: RunningServer | undefined;
   for (let round = 0; round < 3; round += 1) {
-    const server = await start(folder);
-    call ??= await signUp(server.origin);
+    server = await start(folder, {}, server);
+    const { origin } = server;
+    call ??= await signUp(origin);
     const asked = call;
     const writing = Array.from({ length: 6 }, async (_, lane) => {
       for (let n = 0; ; n += 1) {
         const title = `round ${round} lane ${lane} number ${n}`;
-        const response = await asked(server.origin, '/api/ai-chat/conversations', { title }).catch(
+        const response = await asked(origin, '/api/ai-chat/conversations', { title }).catch(
           () => undefined,
         );
         if (!response?.ok) return;
@@ -77,7 +82,7 @@ it('a killed server loses nothing that it acknowledged, and starts again by itse
     await server.kill();
     await Promise.all(writing);
   }
-  const server = await start(folder);
+  server = await start(folder, {}, server);
   for (const id of acknowledged) {
     const response = await call?.(server.origin, `/api/ai-chat/conversations/${id}`);
     expect(response?.status, id).toBe(200);
@@ -128,7 +133,7 @@ it('the master key is rotated while the hub runs, and sealed secrets still open'
   const call = await signUp(server.origin);
   expect((await call(server.origin, '/api/account/profile')).status).toBe(200);
   await server.stop();
-  const again = await start(folder);
+  const again = await start(folder, {}, server);
   expect((await call(again.origin, '/api/account/profile')).status).toBe(200);
 });
 

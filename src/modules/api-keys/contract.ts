@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contract.ts';
+import { serviceCategories } from '#kernel/services.ts';
+
+/** Whose keys: the hub's, shared with everybody (admins only), or the caller's own. */
+const keyScope = z.enum(['hub', 'personal']);
+const service = z.string().min(1).max(80);
+const ofService = z.object({ scope: keyScope, service });
+const ofOwner = z.object({ scope: keyScope });
+
+/** Most that a month of one service can cost, in cents. */
+const priceCents = z.int().min(0).max(100_000_000);
+
+const usage = z.object({
+  requestsToday: z.number(),
+  requestsThisMonth: z.number(),
+  lastUsed: z.iso.datetime().nullable(),
+  /** Milliseconds. */
+  averageResponseTime: z.number().nullable(),
+});
+
+/** One service as the key pages show it. No field of it holds a key. */
+const serviceEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.enum(serviceCategories),
+  /** `built-in` needs no key; `added` can be taken out again by its owner. */
+  origin: z.enum(['catalogue', 'built-in', 'added']),
+  description: z.string(),
+  features: z.array(z.string()),
+  website: z.string(),
+  version: z.string(),
+  modulesUsing: z.array(z.string()),
+  status: z.enum(['active', 'invalid', 'testing', 'inactive']),
+  hasKey: z.boolean(),
+  lastFour: z.string(),
+  /** What the last check said, in one sentence. */
+  message: z.string(),
+  /** False when the service could not be reached and only the format rule was applied. */
+  verified: z.boolean(),
+  checkedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  isExpired: z.boolean(),
+  /** Address of one's own server; null for services that have a fixed one. */
+  baseUrl: z.string().nullable(),
+  /** The operator has set the address, so that a typed one is ignored. */
+  isBaseUrlFixed: z.boolean(),
+  credits: z
+    .object({
+      remaining: z.number(),
+      currency: z.string(),
+      total: z.number().optional(),
+      resetsAt: z.string().optional(),
+    })
+    .nullable(),
+  rateLimit: z
+    .object({
+      limit: z.number().optional(),
+      remaining: z.number().optional(),
+      resetsAt: z.string().optional(),
+    })
+    .nullable(),
+  priceCents: z.number(),
+  currency: z.string(),
+  customTags: z.array(z.string()),
+  usage,
+});
+export type ServiceEntry = z.infer<typeof serviceEntry>;
+
+const browserUsage = z.object({
+  requestsToday: z.int().min(0).catch(0),
+  requestsThisMonth: z.int().min(0).catch(0),
+  lastUsed: z.iso.datetime().nullable().catch(null),
+  averageResponseTime: z.number().min(0).nullable().catch(null),
+});
+export type BrowserUsage = z.infer<typeof browserUsage>;
+
+const newService = z.object({
+  scope: keyScope,
+  name: z.string().trim().min(1, 'Enter a name.').max(60),
+  category: z.enum(serviceCategories),
+  website: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]).default(''),
+  description: z.string().trim().max(300).default(''),
+  /** Must answer 2xx to a GET with `Authorization: Bearer <key>`. */
+  checkAddress: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+});
+export type NewService = z.infer<typeof newService>;
+
+const skippedKey = z.object({ name: z.string(), reason: z.string() });
+const entries = z.array(serviceEntry);
+
+/** Calls that reach out to a service share one allowance. */
+const checking = () => endpoint('user', { perMinute: 60, limitGroup: 'key-tests' });
+
+/** Keys, prices and usage of services. Nothing here ever returns a key. */
+export const contract = {
+  list: endpoint('user')
+    .route({ method: 'GET', path: '/api-keys', summary: 'Services with the state of their keys' })
+    .input(ofOwner)
+    .output(entries),
+  save: checking()
+    .route({
+      method: 'PUT',
+      path: '/api-keys/{service}/key',
+      summary: 'Store and check a key; an empty one removes it',
+    })
+    .input(ofService.extend({ key: z.string().max(8192), baseUrl: z.string().max(500).optional() }))
+    .output(serviceEntry),
+  remove: endpoint('user')
+    .route({ method: 'DELETE', path: '/api-keys/{service}/key', summary: 'Delete a key' })
+    .input(ofService)
+    .output(serviceEntry),
+  test: checking()
+    .route({ method: 'POST', path: '/api-keys/{service}/test', summary: 'Check a stored key' })
+    .input(ofService)
+    .output(serviceEntry),
+  setExpiry: endpoint('user')
+    .route({
+      method: 'PUT',
+      path: '/api-keys/{service}/expiry',
+      summary: 'Set or clear the time after which a key is not used',
+    })
+    .input(ofService.extend({ expiresAt: z.iso.datetime().nullable() }))
+    .output(serviceEntry),
+  setTags: endpoint('user')
+    .route({ method: 'PUT', path: '/api-keys/{service}/tags', summary: 'Replace custom tags' })
+    .input(ofService.extend({ tags: z.array(z.string().trim().min(1).max(30)).max(12) }))
+    .output(serviceEntry),
+  setPrices: endpoint('user')
+    .route({ method: 'PUT', path: '/api-keys/prices', summary: 'Set monthly prices' })
+    .input(ofOwner.extend({ prices: z.array(z.object({ service, priceCents })).max(500) }))
+    .output(entries),
+  clearInactive: endpoint('user')
+    .route({
+      method: 'POST',
+      path: '/api-keys/clear-inactive',
+      summary: 'Delete keys that are invalid or expired',
+    })
+    .input(ofOwner)
+    .output(z.object({ cleared: z.int(), entries })),
+  import: checking()
+    .route({
+      method: 'POST',
+      path: '/api-keys/import',
+      summary: 'Store keys from a map of service name to key',
+    })
+    .input(ofOwner.extend({ keys: z.record(z.string().max(200), z.unknown()) }))
+    .output(z.object({ imported: z.int(), skipped: z.array(skippedKey), entries })),
+  export: endpoint('user')
+    .route({ method: 'GET', path: '/api-keys/export', summary: 'Everything except the secrets' })
+    .input(ofOwner)
+    .output(
+      z.object({
+        exportedAt: z.iso.datetime(),
+        scope: keyScope,
+        services: z.array(
+          serviceEntry
+            .pick({ name: true, category: true, status: true, lastFour: true, currency: true })
+            .extend({
+              monthlyPrice: z.number(),
+              expiresAt: z.string().nullable(),
+              customTags: z.array(z.string()),
+            }),
+        ),
+      }),
+    ),
+  addService: endpoint('user')
+    .route({ method: 'POST', path: '/api-keys/services', summary: 'Add a service by hand' })
+    .input(newService)
+    .output(serviceEntry),
+  removeService: endpoint('user')
+    .route({
+      method: 'DELETE',
+      path: '/api-keys/services/{service}',
+      summary: 'Take out an added service with its key',
+    })
+    .input(ofService)
+    .output(entries),
+  sync: endpoint('user')
+    .route({
+      method: 'POST',
+      path: '/api-keys/sync',
+      summary: 'Add the services of the shared list that are missing here',
+    })
+    .input(ofOwner)
+    .output(z.object({ found: z.int(), added: z.int(), entries })),
+  importBrowserData: endpoint('user')
+    .route({
+      method: 'POST',
+      path: '/api-keys/browser-data',
+      summary: 'Take over prices and usage that an older version kept in the browser',
+    })
+    .input(
+      ofOwner.extend({
+        prices: z.record(z.string(), z.number().min(0).max(1_000_000)).default({}),
+        usage: z.record(z.string(), browserUsage).default({}),
+      }),
+    )
+    .output(entries),
+  setLocalEngine: endpoint('admin')
+    .route({
+      method: 'PUT',
+      path: '/api-keys/local-engine',
+      summary: 'Switch the built-in engine on or off',
+    })
+    .input(z.object({ enabled: z.boolean() }))
+    .output(serviceEntry),
+  audit: endpoint('admin')
+    .route({
+      method: 'GET',
+      path: '/api-keys/audit',
+      summary: 'The latest events of the hub’s keys, and whether the chain is whole',
+    })
+    .output(
+      z.object({
+        /** Number of the first event whose hash does not fit; null when the chain is whole. */
+        firstBroken: z.number().nullable(),
+        events: z.array(
+          z.object({
+            seq: z.number(),
+            at: z.iso.datetime(),
+            actor: z.string().nullable(),
+            action: z.string(),
+            service: z.string(),
+            detail: z.string(),
+          }),
+        ),
+      }),
+    ),
+};

@@ -1,0 +1,54 @@
+import type { ServiceEntry } from '../contract.ts';
+
+/** `1999` cents as `$19.99`. */
+export const money = (cents: number, currency = 'USD'): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** An amount in a currency (`$12.50`) or in a service's own unit (`850 credits`). */
+export function amount(value: number, unit: string): string {
+  return /^[A-Z]{3}$/.test(unit) ? money(value * 100, unit) : `${number.format(value)} ${unit}`;
+}
+
+export const count = (value: number): string => number.format(value);
+
+/** Date and time in the reader's zone and way of writing. */
+export const dateTime = (iso: string): string =>
+  new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** `340 ms`, `1.2 s`. */
+export const duration = (ms: number): string =>
+  ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+
+/** How much of the allowance of calls is left, as far as the service tells. */
+export function rateLimitText(state: ServiceEntry['rateLimit']): string | undefined {
+  if (state?.remaining === undefined && state?.limit === undefined) return undefined;
+  const of = state.limit === undefined ? '' : ` of ${count(state.limit)}`;
+  return state.remaining === undefined
+    ? `${count(state.limit ?? 0)} calls`
+    : `${count(state.remaining)}${of} left`;
+}
+
+/** Dollars as typed, in cents; undefined when that is no price. */
+export function parsePrice(text: string): number | undefined {
+  const value = Number(text.trim());
+  if (text.trim() === '' || !Number.isFinite(value) || value < 0 || value > 1_000_000) {
+    return undefined;
+  }
+  return Math.round(value * 100);
+}
+
+/** The local day of a moment, as date inputs want it: `2026-11-20`. */
+export function localDay(iso: string): string {
+  const date = new Date(iso);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The last moment of a local day, so that a key works through the day that was chosen. */
+export const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
+
+/** Sum of the monthly prices, as money. */
+export const monthlyCostText = (entries: readonly ServiceEntry[]): string =>
+  money(entries.reduce((sum, { priceCents }) => sum + priceCents, 0));

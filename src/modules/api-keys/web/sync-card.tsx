@@ -1,0 +1,49 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { errorMessage } from '#shell/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { AddServiceButton } from './add-service-dialog.tsx';
+import { ExportButton, ImportButton } from './key-files.tsx';
+import type { KeyScope } from './key-scope.tsx';
+import { api, useServiceList } from './queries.ts';
+
+/** Brings services into the list: from the shared table, by hand or from a file. */
+export function SyncCard({ scope }: { scope: KeyScope }) {
+  const list = useServiceList(scope);
+  const [isBusy, setIsBusy] = useState(false);
+  const sync = async () => {
+    setIsBusy(true);
+    try {
+      const { found, added, entries } = await api.sync({ scope });
+      await list.putAll(entries);
+      if (found === 0) toast.info('No services found in Airtable');
+      else if (added === 0) {
+        toast.info('All Airtable services are already in your API key manager');
+      } else toast.success(`Added ${added} new API keys from Airtable`);
+    } catch (error) {
+      toast.error('Failed to sync from Airtable', { description: errorMessage(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Card as="section" className="mb-8 flex flex-wrap items-center justify-between gap-4">
+      <div className="max-w-xl">
+        <h2 className="text-base">Airtable sync</h2>
+        <p className="mt-1 text-sm text-muted">
+          Adds the services of the shared table that are missing in your list. It holds no keys.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>button]:grow">
+        <Button look="primary" busy={isBusy} onClick={sync}>
+          {!isBusy && <RefreshCw aria-hidden />} Sync from Airtable
+        </Button>
+        <AddServiceButton scope={scope} />
+        <ImportButton scope={scope} />
+        <ExportButton scope={scope} />
+      </div>
+    </Card>
+  );
+}
