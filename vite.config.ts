@@ -10,7 +10,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * Collects the icons that modules name in their `module.ts` into one small map: a new module brings
  * its icon by its folder alone, and no other icon of the set is shipped.
  */
-function moduleIcons(): Plugin {
+export function moduleIcons(): Plugin {
   const id = 'virtual:module-icons';
   return {
     name: 'module-icons',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { moduleIcons } from './vite.config.ts';
 
 export default defineConfig({
   test: {
@@ -15,6 +16,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [moduleIcons()],
         test: {
           name: 'web',
           include: ['src/**/*.test.tsx'],

@@ -81,9 +81,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.addStyleTag({
     content: '*,*::before,*::after{transition:none!important;animation:none!important}',
   });
-  const { violations } = await new AxeBuilder({ page: page as never })
+  const { violations, passes } = await new AxeBuilder({ page: page as never })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
+  // A checker that found nothing to check would pass every page.
+  expect(passes.length).toBeGreaterThan(10);
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n    ')}`,
   );

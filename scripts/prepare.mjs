@@ -23,7 +23,14 @@ function installPackages() {
   // Not `npm ci`: it refuses a lockfile when a registry lacks a package for some other platform.
   // --no-save keeps to the lockfile and leaves it as it is; --include=dev because the pages are
   // built on this machine, also when NODE_ENV says production.
-  run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npm', [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
   if (!existsSync(node)) {
     fail('npm did not run the install step of the package "node". Run: npm rebuild node');
   }

@@ -66,7 +66,7 @@ function toRoute(route: WebRoute): RouteObject {
       );
       return {
         ...rest,
-        Component: () => (
+        element: (
           <Framed frame={route.frame} access={route.access}>
             <Gate access={route.access} forVisitors={visitorsPage}>
               <Page />

@@ -59,7 +59,7 @@ const signInEvent = 'guildhall:sign-in';
 export const announceSignIn = () => window.dispatchEvent(new Event(signInEvent));
 
 function followSession(onChange: (session: Session | null) => void): () => void {
-  let stop = () => undefined as void;
+  let stop: () => void = () => {};
   let ended = false;
   const begin = () => {
     authClient().then(({ auth }) => {
