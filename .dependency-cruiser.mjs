@@ -4,7 +4,12 @@ const testCode = '(\\.test\\.tsx?$|/testing/)';
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'kernel-stands-alone',
       severity: 'error',
@@ -31,7 +36,8 @@ export default {
     },
     {
       name: 'modules-meet-at-contracts',
-      comment: 'A module reaches another one only through its contract, server/public.ts or web/public.tsx',
+      comment:
+        'A module reaches another one only through its contract, server/public.ts or web/public.tsx',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/', pathNot: testCode },
       to: {
@@ -64,6 +70,9 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
   },
 };

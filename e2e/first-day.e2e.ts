@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { discoverModules } from '../src/app/discovery.ts';
+import { allNavPaths } from '../src/shell/navigation.ts';
 import { type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
@@ -103,6 +105,14 @@ it('a link whose screen is not built yet answers 404 and says so', async () => {
   await page.getByRole('heading', { level: 1, name: 'Not built yet' }).waitFor();
   expect((await page.goto(`${origin}/no-such-page`))?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+});
+
+it('every link of the navigation answers: with its screen, or with a true 404', async () => {
+  const built = new Set((await discoverModules()).flatMap(({ info }) => info.paths));
+  for (const path of allNavPaths) {
+    const { status } = await fetch(`${journey.origin}${path}`);
+    expect(status, path).toBe(built.has(path) || path.startsWith('/modules/') ? 200 : 404);
+  }
 });
 
 it('signed-out visitors of a tool are asked to sign in and come back to it', async () => {

@@ -7,6 +7,6 @@ export const info = defineModule({
   icon: 'circle-user',
   status: 'active',
   path: '/portal',
-  paths: ['/portal', '/auth', '/auth/confirm', '/auth/callback', '/auth/reset'],
+  paths: ['/portal', '/auth', '/auth/confirm', '/auth/reset'],
   permission: 'user',
 });
