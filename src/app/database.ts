@@ -15,7 +15,7 @@ const never = new Promise<string>(() => undefined);
 
 /** Opens the configured database, or our own under the data folder, and migrates it. */
 export async function openHubDatabase(config: Config): Promise<HubDatabase> {
-  await mkdir(config.DATA_DIR, { recursive: true });
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
   if (config.DATABASE_URL) {
     await migrate(config.DATABASE_URL);
     return { url: config.DATABASE_URL, lost: never, close: async () => undefined };

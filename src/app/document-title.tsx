@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
-import type { RouteHandle } from './web-routes.tsx';
+import type { RouteHandle } from './route-handle.ts';
 
 /** Title of the browser tab for the matched screen; loader data may carry a nearer one. */
 export function titleOf(matches: readonly { handle: unknown; data?: unknown }[]): string {

@@ -7,15 +7,8 @@ import { useSession } from '#shell/session.tsx';
 import { SiteFrame } from '#shell/site-frame.tsx';
 import type { WebRoute } from '#shell/web-module.ts';
 import { DocumentTitle } from './document-title.tsx';
+import type { RouteHandle } from './route-handle.ts';
 import { webRoutes } from './web-modules.ts';
-
-/** What a route tells the document: read on the server for the head, in the browser for the tab. */
-export type RouteHandle = {
-  readonly title: string;
-  readonly description?: string | undefined;
-  /** Only public pages have content for search engines. */
-  readonly indexed: boolean;
-};
 
 /** All screens as React Router routes: one root, a frame each, code loaded when opened. */
 export const createRoutes = (): RouteObject[] => [

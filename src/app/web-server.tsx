@@ -3,8 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { themeScript } from '#shell/theme.tsx';
 import { titleOf } from './document-title.tsx';
+import type { RouteHandle } from './route-handle.ts';
 import { WebProviders } from './web-providers.tsx';
-import { createRoutes, type RouteHandle } from './web-routes.tsx';
+import { createRoutes } from './web-routes.tsx';
 
 const handler = createStaticHandler(createRoutes());
 

@@ -85,7 +85,7 @@ const plainEnvironment = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ:
 
 async function locateCluster(dataDir: string): Promise<Cluster> {
   const account = await databaseAccount();
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   let home = dataDir;
   if (account) {
     await chmod(dataDir, 0o711); // its account passes through; secrets inside are 0600
