@@ -1,30 +1,26 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DbScope } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** A person's own keys (without the secrets), services, prices, tags and calls. */
 export async function exportUserData(scope: DbScope, userId: string): Promise<unknown> {
-  const [keys, services, preferences, calls] = await Promise.all([
-    scope.execute(sql`
+  // One after another: inside a transaction there is only one connection.
+  const rowsOf = async (query: SQL) => (await scope.execute(query)).rows;
+  return {
+    keys: await rowsOf(sql`
       select service, base_url, last_four, status, message, expires_at, checked_at, last_used_at,
              created_at
       from service_keys where owner_id = ${userId}`),
-    scope.execute(sql`
+    services: await rowsOf(sql`
       select name, category, website, description, check_address, created_at
       from added_services where owner_id = ${userId}`),
-    scope.execute(sql`
+    preferences: await rowsOf(sql`
       select service, price_cents, currency, custom_tags, imported_usage
       from service_preferences where owner_id = ${userId}`),
-    scope.execute(sql`
+    calls: await rowsOf(sql`
       select service, module, kind, started_at, duration_ms, outcome, model, input_tokens,
              output_tokens
       from usage_records where user_id = ${userId} order by started_at`),
-  ]);
-  return {
-    keys: keys.rows,
-    services: services.rows,
-    preferences: preferences.rows,
-    calls: calls.rows,
   };
 }
 
