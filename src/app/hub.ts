@@ -6,7 +6,8 @@ import { type Db, openDatabase } from '#platform/db/database.ts';
 import { createFileStore } from '#platform/files/files.ts';
 import { createGateway } from '#platform/gateway/gateway.ts';
 import type { HubFunction } from '#platform/http/server-module.ts';
-import { createJobs, migrateJobs, startWorker } from '#platform/jobs/jobs.ts';
+import { createJobs, migrateJobs } from '#platform/jobs/jobs.ts';
+import { startWorker } from '#platform/jobs/worker.ts';
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts';
 import { localEngine } from '#platform/local/local-engine.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -28,6 +29,8 @@ export type HubOptions = {
   readonly pages?: PageRenderer;
   /** Whether this process runs background jobs; commands do not. */
   readonly withJobs?: boolean;
+  /** Whether no other server uses the database (our own PostgreSQL). */
+  readonly alone?: boolean;
 };
 
 /** A hub without its listening socket: `fetch` answers requests. */
@@ -96,7 +99,8 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       .filter(Boolean)
       .join('\n');
     const definitions = [sendMailJob, ...servers.flatMap((server) => server.jobs ?? [])];
-    const worker = await startWorker(platform, definitions, crontab);
+    const alone = options.alone ?? false;
+    const worker = await startWorker(platform, definitions, { crontab, alone });
     stops.unshift(() => worker.stop());
   }
   return {

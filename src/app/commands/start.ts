@@ -25,7 +25,8 @@ export async function startCommand(): Promise<void> {
   try {
     database = await openHubDatabase(config);
     const pages = await loadPages();
-    hub = await createHub({ config, databaseUrl: database.url, log, pages });
+    const alone = config.DATABASE_URL === undefined;
+    hub = await createHub({ config, databaseUrl: database.url, log, pages, alone });
     process.stdout.write(`Guildhall is ready at ${config.SITE_URL}\n`);
     const reason = await Promise.race([stopping, database.lost]);
     if (reason) {

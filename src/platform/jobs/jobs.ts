@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { Logger, type Runner, run, runMigrations } from 'graphile-worker';
+import { Logger, runMigrations } from 'graphile-worker';
 import type { z } from 'zod';
 import type { Db, DbScope } from '../db/database.ts';
-import type { Log } from '../log/log.ts';
 import type { Platform } from '../platform.ts';
 
 /** A kind of background work. `run` may run twice for one job: each step must bear that. */
@@ -55,47 +54,4 @@ export async function migrateJobs(db: Db): Promise<void> {
   await runMigrations({ pgPool: db.$client, logger: silent });
 }
 
-/** Runs jobs until `stop()`; a stop waits for the ones under way (5 s), others stay queued. */
-export async function startWorker(
-  platform: Platform,
-  definitions: readonly JobDefinition[],
-  crontab = '',
-): Promise<{ stop(): Promise<void> }> {
-  const taskList = Object.fromEntries(
-    definitions.map((definition) => [definition.name, taskOf(platform, definition)]),
-  );
-  const runner: Runner = await run({
-    pgPool: platform.db.$client,
-    taskList,
-    crontab,
-    concurrency: 4,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    gracefulShutdownAbortTimeout: 5000,
-    logger: loggerTo(platform.log),
-  });
-  return { stop: () => runner.stop() };
-}
-
-function taskOf(platform: Platform, definition: JobDefinition) {
-  return async (
-    payload: unknown,
-    helpers: { job: { id: string; attempts: number }; abortSignal?: AbortSignal },
-  ) => {
-    const signal = helpers.abortSignal ?? new AbortController().signal;
-    await definition.run(platform, definition.payload.parse(payload), {
-      id: String(helpers.job.id),
-      attempt: helpers.job.attempts,
-      signal,
-    });
-  };
-}
-
 const silent = new Logger(() => () => undefined);
-
-const loggerTo = (log: Log) =>
-  new Logger(() => (level, message) => {
-    if (level === 'error') log.error({ source: 'jobs' }, message);
-    else if (level === 'warning') log.warn({ source: 'jobs' }, message);
-    else log.debug({ source: 'jobs' }, message);
-  });

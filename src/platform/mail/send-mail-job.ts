@@ -18,32 +18,40 @@ type MailRow = {
 
 /**
  * Delivers one mail: over SMTP when a server is configured, else as `DATA_DIR/outbox/<id>.eml`.
- * The message id is the row's id, so a mail that is sent again after a crash can be told by its
- * receiver as the same one.
+ * A mail is marked before it is handed over. One that is found marked was interrupted by a crash:
+ * over SMTP it becomes `unknown` rather than going out twice; a file is simply written again.
  */
 export const sendMailJob = defineJob({
   name: 'mail.send',
   payload: z.object({ mailId: z.uuid() }),
   async run(platform, { mailId }) {
-    const { rows } = await platform.db.execute<MailRow>(
-      sql`select * from mails where id = ${mailId}`,
-    );
-    const row = rows[0];
-    if (row?.status !== 'queued' && row?.status !== 'failed') return;
+    const row = await findMail(platform, mailId);
+    if (!row || !['queued', 'failed', 'sending'].includes(row.status)) return;
+    if (row.status === 'sending' && platform.config.SMTP_URL) {
+      const reason = 'The server stopped while this mail was being sent. It may have gone out.';
+      return mark(platform, mailId, 'unknown', reason);
+    }
+    await mark(platform, mailId, 'sending', null);
     try {
-      const status = await deliver(platform, row);
-      await platform.db.execute(
-        sql`update mails set status = ${status}, sent_at = now(), error = null where id = ${mailId}`,
-      );
+      await mark(platform, mailId, await deliver(platform, row), null);
     } catch (error) {
-      const reason = (error as Error).message;
-      await platform.db.execute(
-        sql`update mails set status = 'failed', error = ${reason} where id = ${mailId}`,
-      );
+      await mark(platform, mailId, 'failed', (error as Error).message);
       throw error;
     }
   },
 });
+
+async function findMail({ db }: Platform, id: string): Promise<MailRow | undefined> {
+  const { rows } = await db.execute<MailRow>(sql`select * from mails where id = ${id}`);
+  return rows[0];
+}
+
+async function mark({ db }: Platform, id: string, status: string, error: string | null) {
+  await db.execute(sql`
+    update mails set status = ${status}, error = ${error},
+      sent_at = case when ${status} in ('sent', 'written') then now() else sent_at end
+    where id = ${id}`);
+}
 
 async function deliver(platform: Platform, row: MailRow): Promise<'sent' | 'written'> {
   const { SMTP_URL, MAIL_FROM, DATA_DIR, SITE_URL } = platform.config;

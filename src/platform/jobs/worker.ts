@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run, type WorkerEvents } from 'graphile-worker';
+import type { Log } from '../log/log.ts';
+import type { Platform } from '../platform.ts';
+import { beat, beatEveryMs, deadAfterMs, releaseDeadWorkers } from './dead-workers.ts';
+import type { JobDefinition } from './jobs.ts';
+
+export type WorkerOptions = {
+  /** Lines of a crontab. */
+  readonly crontab?: string;
+  /** No other server uses this database: whatever is locked at the start is a crash's leftover. */
+  readonly alone?: boolean;
+};
+
+/** Runs jobs until `stop()`; a stop waits for the ones under way (5 s), others stay queued. */
+export async function startWorker(
+  platform: Platform,
+  definitions: readonly JobDefinition[],
+  options: WorkerOptions = {},
+): Promise<{ stop(): Promise<void> }> {
+  const { db, log } = platform;
+  await releaseDeadWorkers(db, options.alone ? 0 : deadAfterMs);
+  const events = new EventEmitter() as WorkerEvents;
+  const alive = new Set<string>();
+  events.on('worker:create', ({ worker }) => alive.add(worker.workerId));
+  events.on('worker:release', ({ worker }) => alive.delete(worker.workerId));
+  const runner = await run({
+    pgPool: db.$client,
+    taskList: Object.fromEntries(definitions.map((one) => [one.name, taskOf(platform, one)])),
+    crontab: options.crontab ?? '',
+    events,
+    concurrency: 4,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    gracefulShutdownAbortTimeout: 5000,
+    logger: loggerTo(log),
+  });
+  const live = async () => {
+    await beat(db, [...alive]);
+    const freed = await releaseDeadWorkers(db, deadAfterMs);
+    if (freed > 0) log.warn({ jobs: freed }, 'Took over jobs of a server that is gone');
+  };
+  await live();
+  const timer = setInterval(
+    () =>
+      live().catch((error) => log.warn({ err: error }, 'The job worker could not say it lives')),
+    beatEveryMs,
+  );
+  return {
+    async stop() {
+      clearInterval(timer);
+      await runner.stop();
+    },
+  };
+}
+
+function taskOf(platform: Platform, definition: JobDefinition) {
+  return async (
+    payload: unknown,
+    helpers: { job: { id: string; attempts: number }; abortSignal?: AbortSignal },
+  ) => {
+    const signal = helpers.abortSignal ?? new AbortController().signal;
+    await definition.run(platform, definition.payload.parse(payload), {
+      id: String(helpers.job.id),
+      attempt: helpers.job.attempts,
+      signal,
+    });
+  };
+}
+
+const loggerTo = (log: Log) =>
+  new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ source: 'jobs' }, message);
+    else if (level === 'warning') log.warn({ source: 'jobs' }, message);
+    else log.debug({ source: 'jobs' }, message);
+  });
