@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { accessToken, authClient, hasStoredSession } from './auth-client.ts';
+import { takeReturnError } from './return-error.ts';
 
 export type SessionState =
   | { readonly status: 'loading' }
@@ -30,8 +31,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const userId = session && !needsCode(session) ? session.user.id : undefined;
 
   useEffect(() => {
-    const cameBack = /[?&#](code|access_token|error)=/.test(window.location.href);
-    if (!hasStoredSession() && !cameBack) setSession(null);
+    const failure = takeReturnError();
+    if (failure) toast.error(failure.title, { description: failure.description });
+    if (!hasStoredSession() && !bringsSession()) setSession(null);
     return followSession(setSession);
   }, []);
 
@@ -58,6 +60,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 const signInEvent = 'guildhall:sign-in';
 export const announceSignIn = () => window.dispatchEvent(new Event(signInEvent));
 
+/** Whether the address carries what a session is made from. */
+const bringsSession = () => /[?&#](code|access_token)=/.test(window.location.href);
+
 function followSession(onChange: (session: Session | null) => void): () => void {
   let stop: () => void = () => {};
   let ended = false;
@@ -69,8 +74,7 @@ function followSession(onChange: (session: Session | null) => void): () => void 
       stop = () => data.subscription.unsubscribe();
     });
   };
-  const cameBack = /[?&#](code|access_token|error)=/.test(window.location.href);
-  if (hasStoredSession() || cameBack) begin();
+  if (hasStoredSession() || bringsSession()) begin();
   window.addEventListener(signInEvent, begin);
   return () => {
     ended = true;
