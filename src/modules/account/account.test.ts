@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticate } from '#platform/auth/authenticate.ts';
 import { removeExpired } from '#platform/auth/remove-expired.ts';
 import { goodPassword, signedIn, signedUp } from '#platform/auth/testing/auth-client.ts';
 import { setUserDataSources } from '#platform/auth/user-data.ts';
+import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
 import { describeDevice } from './server/device.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createChatClient } from '#platform/conversations/testing/chat-client.ts';
+import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import { serverModule } from './server/index.ts';
 

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ServiceId } from '#kernel/services.ts';
 import { createChatClient, until } from '#platform/conversations/testing/chat-client.ts';
 import { videoJob } from '#platform/conversations/video-job.ts';
+import { sql } from '#platform/db/sql.ts';
 import { saveKey } from '#platform/gateway/keys.ts';
 import {
   type MockProvider,

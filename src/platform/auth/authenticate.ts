@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
 import { isUuid } from './http/fields.ts';
 import { findPersonalToken, isPersonalToken } from './personal-tokens.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { audit } from './audit.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../platform.ts';
 import { confirmUser } from './confirm-user.ts';
 import { readEmail } from './http/fields.ts';

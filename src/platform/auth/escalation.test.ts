@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '../testing/test-hub.ts';
 import { authenticate } from './authenticate.ts';
 import { goodPassword, newClient, raw, signedIn, signedUp } from './testing/auth-client.ts';

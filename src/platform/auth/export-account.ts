@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../platform.ts';
 import { listPersonalTokens } from './personal-tokens.ts';
 import { exportModules } from './user-data.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '../testing/test-hub.ts';
 import { raw, signedIn, signedUp } from './testing/auth-client.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '../testing/test-hub.ts';
 import { confirmed, goodPassword, newClient, raw } from './testing/auth-client.ts';
 import { lastMail } from './testing/mailbox.ts';

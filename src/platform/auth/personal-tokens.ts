@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { badInput, notFound } from '#kernel/errors.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
 import { audit } from './audit.ts';
 import { isoTime } from './users.ts';

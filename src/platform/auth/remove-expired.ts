@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../platform.ts';
 import { removeFactors } from './factors.ts';
 import { sessionIdleSeconds } from './tokens/lifetimes.ts';

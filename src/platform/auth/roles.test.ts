@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '../testing/test-hub.ts';
 import { createAdmin } from './create-admin.ts';
 import { goodPassword, newClient, signedIn, signedUp } from './testing/auth-client.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../platform.ts';
 import type { MessageMetadata, MessageRow, MessageStatus } from './conversation-types.ts';
 import { closeLive, notifyLive, openLive, stoppedByUser } from './live-answers.ts';

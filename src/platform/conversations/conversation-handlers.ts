@@ -32,7 +32,7 @@ export function conversationActions(platform: Platform, userId: string, module: 
     async services() {
       const active = await platform.gateway.activeServices(userId);
       const services = active.map((each) => ({ ...each, kinds: [...each.kinds] }));
-      return { services, ...welcomeFor(active) };
+      return { services, ...welcomeFor(module, active) };
     },
     async list(query: ListQuery) {
       const page = await listConversations(platform.db, owner, query);

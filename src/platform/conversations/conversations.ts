@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { badInput, notFound } from '#kernel/errors.ts';
 import { type ServiceId, serviceIds } from '#kernel/services.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { ChatModule, ConversationRow } from './conversation-types.ts';
 

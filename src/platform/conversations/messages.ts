@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { conflict, notFound } from '#kernel/errors.ts';
 import type { ServiceId } from '#kernel/services.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { MessageMetadata, MessageRow } from './conversation-types.ts';
 import type { Owner } from './conversations.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import type { TextMessage, TextPart } from '../gateway/provider.ts';
 import type { Platform } from '../platform.ts';
 import type { AttachmentInfo, MessageRow } from './conversation-types.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 
 /** Seconds without a sign of life after which the writer of an answer counts as dead. */

@@ -57,7 +57,10 @@ export async function editMessage(
   return addMessage(platform, owner, conversation, old.parent_id, { ...draft, attachments });
 }
 
-/** Answers a message anew, with another service if one is named. Takes the answer's or question's id. */
+/**
+ * Answers a message anew, with another service if one is named, else by the same choice as before.
+ * Takes the answer's or question's id.
+ */
 export async function retryAnswer(
   platform: Platform,
   owner: Owner,
@@ -70,7 +73,10 @@ export async function retryAnswer(
   const conversation = await findConversation(platform.db, owner, message.conversation_id);
   await recoverInterrupted(platform.db, conversation.id);
   const path = await pathTo(platform.db, question.id);
-  const draft = { ...choice, content: question.content };
+  const draft = {
+    ...(choice.service ? choice : pickedBefore(owner, message)),
+    content: question.content,
+  };
   const plan = await planAnswer(platform, owner, conversation, path.slice(0, -1), draft);
   const answer = await platform.db.transaction(async (tx) => {
     const stored = await storeAnswer(platform, tx, question, plan);
@@ -78,6 +84,17 @@ export async function retryAnswer(
     return stored;
   });
   return begin(platform, owner, conversation, path, { userMessage: question, answer });
+}
+
+/**
+ * The service that the user had picked for an answer, not one that the router found. In AI Chat the
+ * conversation itself holds the choice, and may hold another one by now.
+ */
+function pickedBefore(owner: Owner, { role, metadata }: MessageRow): Pick<Draft, 'service'> {
+  const { pinned, decision } = metadata;
+  const service = decision?.service ?? decision?.unavailable;
+  const picked = owner.module === 'super-chatbot' && role === 'assistant' && pinned;
+  return picked && service ? { service } : {};
 }
 
 /** AI Chat stays with the service picked first; Super Chatbot chooses anew for every message. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { notFound } from '#kernel/errors.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { ConversationRow, MessageRow } from './conversation-types.ts';
 import { listMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../platform.ts';
 import type { MessageRow } from './conversation-types.ts';
 import type { Owner } from './conversations.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { badInput } from '#kernel/errors.ts';
 import { serviceNames } from '#kernel/routing/service-names.ts';
 import { serviceIds } from '#kernel/services.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Db, DbScope } from '../db/database.ts';
 import type { ConversationRow, MessageRow } from './conversation-types.ts';
 import { createConversation, type Owner } from './conversations.ts';

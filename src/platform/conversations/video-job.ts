@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fallbackOrder } from '#kernel/routing/service-choice.ts';
 import { serviceNames } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { CallScope } from '../gateway/gateway-types.ts';
 import { ProviderError } from '../gateway/provider.ts';

@@ -1,7 +1,10 @@
 import type { ActiveService } from '../gateway/gateway-types.ts';
+import type { ChatModule } from './conversation-types.ts';
+
+type Kind = ActiveService['kinds'][number];
 
 /** Examples for the empty chat, by what they need. */
-const hints: readonly (readonly [ActiveService['kinds'][number], string])[] = [
+const hints: readonly (readonly [Kind, string])[] = [
   ['text', 'Explain how photosynthesis works'],
   ['image', 'Create a picture of a lighthouse at sunset'],
   ['video', 'Make a short video presentation about our product'],
@@ -10,17 +13,39 @@ const hints: readonly (readonly [ActiveService['kinds'][number], string])[] = [
   ['research', 'What are the latest news about solar energy?'],
 ];
 
+/** What the Local engine answers well when it is alone: it knows the hub, not the world. */
+const localHints: readonly (readonly [Kind, string])[] = [
+  ['text', 'How do I add an API key?'],
+  ['text', 'Explain how routing works'],
+  ['text', 'What is 12% of 80?'],
+  ['image', 'Create a picture of a lighthouse at sunset'],
+  ['audio', 'Narrate this: "Welcome to our new shop"'],
+];
+
+const introductions: Readonly<Record<ChatModule, string>> = {
+  'super-chatbot':
+    "Hello! I'm your Super Chatbot. I send each message to the AI service that fits it best.",
+  'ai-chat':
+    "Hello! I'm your AI Chat Assistant. Pick a service and a model, or leave the choice to the hub.",
+};
+
 /** The badge, welcome text and hints of a chat for the services that are active. */
-export function welcomeFor(services: readonly ActiveService[]) {
+export function welcomeFor(module: ChatModule, services: readonly ActiveService[]) {
   const names = services.map(({ name }) => name).join(', ');
-  const makes = (kind: ActiveService['kinds'][number]) =>
-    services.some(({ kinds }) => kinds.includes(kind));
+  const makes = (kind: Kind) => services.some(({ kinds }) => kinds.includes(kind));
+  const state =
+    services.length > 0
+      ? `Active services: ${names}.`
+      : 'No AI service is active yet. Add an API key in the API Key Manager to begin.';
+  const examples = services.every(({ id }) => id === 'local') ? localHints : hints;
+  const fitting = examples.filter(
+    ([kind]) => makes(kind) && (module === 'super-chatbot' || !isMedia(kind)),
+  );
   return {
     badge: `${services.length} Service${services.length === 1 ? '' : 's'} Active`,
-    welcome:
-      services.length > 0
-        ? `Hello! I'm your Super Chatbot. I send each message to the AI service that fits it best. Active services: ${names}.`
-        : "Hello! I'm your Super Chatbot. No AI service is active yet. Add an API key in the API Key Manager to begin.",
-    hints: hints.filter(([kind]) => makes(kind)).map(([, hint]) => hint),
+    welcome: `${introductions[module]} ${state}`,
+    hints: fitting.map(([, hint]) => hint),
   };
 }
+
+const isMedia = (kind: Kind): boolean => ['image', 'video', 'audio'].includes(kind);

@@ -1,5 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { drizzle, type NodePgDatabase } from './sql.ts';
 
 /** Typed SQL over the hub's pool. Inside `db.transaction` the same type serves the transaction. */
 export type Db = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 
 export type StoredFile = {

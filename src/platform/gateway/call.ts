@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import type { ServiceId } from '#kernel/services.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../platform.ts';
 import type { CallScope } from './gateway-types.ts';
 import { fetchFor } from './key-check.ts';
-import { type KeyRecord, openKey } from './keys.ts';
+import { type KeyRecord, openUsableKey } from './keys.ts';
 import {
   type Provider,
   type ProviderContext,
@@ -14,7 +14,7 @@ import {
 } from './provider.ts';
 import { providers } from './providers/catalogue.ts';
 import { addressChanged, addressOfKey } from './service-address.ts';
-import { usableKeys } from './usable-keys.ts';
+import { type UsableKey, usableKeys } from './usable-keys.ts';
 import { recordCall } from './usage.ts';
 
 /** What one attempt works with. */
@@ -79,9 +79,13 @@ export async function* streamWithKeys(
       let started = false;
       try {
         for await (const event of provider.text.stream(context, request)) {
+          const isFirst = !started;
           started = true;
-          if (event.type === 'finish') await meter.end('ok', event);
+          // Begun now, waited for below: whoever reads the answer need not wait for its record.
+          if (event.type === 'finish') meter.end('ok', event).catch(() => undefined);
           yield event;
+          // Parsers work off all that has arrived in one go; the first words need not wait for it.
+          if (isFirst) await nextTurn();
         }
         return;
       } catch (error) {
@@ -91,7 +95,7 @@ export async function* streamWithKeys(
         if (!(round === 0 && isPassing(error))) break;
         await delay(200 + Math.random() * 400, undefined, { signal: scope.signal });
       } finally {
-        await meter.end('aborted'); // no effect when the call was already recorded
+        await meter.end('aborted'); // for a recorded call this waits for its record, no more
       }
     }
     if (!(last instanceof ProviderError && keyFaults.has(last.kind))) throw last;
@@ -124,14 +128,14 @@ async function prepare(
   platform: Platform,
   scope: CallScope,
   service: ServiceId,
-  key: KeyRecord,
+  key: UsableKey,
 ): Promise<Attempt> {
   const provider = providers.get(service);
   if (!provider) throw new ProviderError(service, 'not-found', 'Unknown service');
   const address = addressOfKey(platform.config, key);
   if (!address) throw new ProviderError(service, 'auth', addressChanged(provider.name));
   const context: ProviderContext = {
-    apiKey: await openKey(platform, key),
+    apiKey: await openUsableKey(platform, key),
     baseUrl: address.baseUrl,
     fetch: fetchFor(platform, address),
     signal: scope.signal,
@@ -148,11 +152,10 @@ function startMeter(
 ) {
   const startedAt = platform.now();
   const begun = performance.now();
-  let recorded = false;
-  const end = async (outcome: string, finish?: TextEvent & { type: 'finish' }) => {
-    if (recorded) return;
-    recorded = true;
-    await recordCall(platform.db, {
+  let record: Promise<void> | undefined;
+  /** Records the outcome that comes first; later ones wait for that record. */
+  const end = (outcome: string, finish?: TextEvent & { type: 'finish' }) => {
+    record ??= recordCall(platform.db, {
       service,
       keyId: key.id,
       userId: scope.user.id,
@@ -165,6 +168,7 @@ function startMeter(
       inputTokens: finish?.usage.inputTokens,
       outputTokens: finish?.usage.outputTokens,
     });
+    return record;
   };
   const fail = async (error: unknown) => {
     const outcome = error instanceof ProviderError ? error.kind : 'failed';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
 import type { CallScope } from './gateway-types.ts';
 import { type KeyOwner, saveKey, setKeyExpiry, testKey } from './keys.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ServiceId, serviceIds } from '#kernel/services.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { LocalEngine } from '../local/local-engine.ts';
 import type { Platform } from '../platform.ts';
 import { defineSetting } from '../settings/settings.ts';

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { AppError } from '#kernel/errors.ts';
 import type { ServiceId } from '#kernel/services.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { type CheckedKey, checkKey } from './key-check.ts';
 import type { Credits, RateLimitState } from './provider.ts';
 import { providers } from './providers/catalogue.ts';
 import { addressChanged, addressOf, addressOfKey } from './service-address.ts';
+import type { UsableKey } from './usable-keys.ts';
 
 /** Whose key: the hub's (shared, admins only) or one person's own. */
 export type KeyOwner =
@@ -175,6 +176,10 @@ export const openKey = (platform: Platform, record: KeyRecord): Promise<string> 
     record.secret_id,
     boundTo(record.owner_id, record.service, record.base_url),
   );
+
+/** As `openKey`, for a key whose seal was read with it. */
+export const openUsableKey = (platform: Platform, key: UsableKey): Promise<string> =>
+  platform.vault.openSealed(key, boundTo(key.owner_id, key.service, key.base_url));
 
 /** Verdict on a key that must not be sent: its address is no longer the one it was saved for. */
 const unsent = (service: string): CheckedKey => ({

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import type { Db, DbScope } from '../db/database.ts';
 
 export type CallRecord = {
@@ -16,24 +16,30 @@ export type CallRecord = {
   readonly outputTokens?: number | undefined;
 };
 
-/** Records a finished call: usage row, the key's last use, and the audit chain, in one transaction. */
+/**
+ * Records a finished call: usage row, the key's last use, and the audit chain. One statement, so
+ * that the chain's lock, which every call of the hub passes, is held for the commit alone.
+ */
 export async function recordCall(db: Db, call: CallRecord): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`
-      insert into usage_records (service, key_id, user_id, module, kind, started_at, duration_ms,
-                                 outcome, model, input_tokens, output_tokens)
-      values (${call.service}, ${call.keyId}, ${call.userId}, ${call.module}, ${call.kind},
-              ${call.startedAt.toISOString()}, ${call.durationMs}, ${call.outcome},
-              ${call.model ?? null}, ${call.inputTokens ?? null}, ${call.outputTokens ?? null})`);
-    if (!call.keyId) return;
-    const { rows } = await tx.execute<{ owner_id: string | null }>(sql`
-      update service_keys set last_used_at = now() where id = ${call.keyId} returning owner_id`);
-    // A key that was removed meanwhile may have been personal.
-    const action = rows[0]?.owner_id === null ? 'used' : 'personal-used';
-    await tx.execute(
-      sql`select append_key_audit(${call.userId}, ${action}, ${call.service}, ${call.keyId}, ${`${call.module}: ${call.outcome}`})`,
-    );
-  });
+  const record = sql`
+    insert into usage_records (service, key_id, user_id, module, kind, started_at, duration_ms,
+                               outcome, model, input_tokens, output_tokens)
+    values (${call.service}, ${call.keyId}, ${call.userId}, ${call.module}, ${call.kind},
+            ${call.startedAt.toISOString()}, ${call.durationMs}, ${call.outcome},
+            ${call.model ?? null}, ${call.inputTokens ?? null}, ${call.outputTokens ?? null})`;
+  if (!call.keyId) {
+    await db.execute(record);
+    return;
+  }
+  // A key that was removed meanwhile may have been personal.
+  await db.execute(sql`
+    with recorded as (${record}),
+    used as (
+      update service_keys set last_used_at = now() where id = ${call.keyId} returning owner_id
+    )
+    select append_key_audit(${call.userId},
+      case when exists (select from used where owner_id is null) then 'used' else 'personal-used' end,
+      ${call.service}, ${call.keyId}, ${`${call.module}: ${call.outcome}`})`);
 }
 
 /** Usage figures of one service, as the key pages show them. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { beat, releaseDeadWorkers } from './dead-workers.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import type { Db } from '../db/database.ts';
 
 /** How often a worker says that it lives, and after what silence its jobs go to others, in ms. */

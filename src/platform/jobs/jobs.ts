@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { z } from 'zod';
+import { sql } from '#platform/db/sql.ts';
 import type { Db, DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 

@@ -88,7 +88,7 @@ it('composes an answer from passages that cover the question, and none from othe
   expect(answer?.text).toContain('make a link');
   expect(answer?.sources).toEqual([{ title: 'Tool – Share', url: '/modules/x/guide' }]);
   expect(
-    composeAnswer('how to share a link', [{ ...passage, body, coverage: 0.3 }]),
+    composeAnswer('how to peel an orange', [{ ...passage, body, coverage: 1 }]),
   ).toBeUndefined();
 });
 

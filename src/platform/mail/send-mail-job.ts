@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { z } from 'zod';
+import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '../testing/test-hub.ts';
 import { sendMailJob } from './send-mail-job.ts';
 

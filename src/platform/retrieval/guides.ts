@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import { indexDocument } from './documents.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { slips } from '#kernel/routing/spelling.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import { contentWords } from './query-words.ts';
 

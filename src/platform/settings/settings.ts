@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { sql } from '#platform/db/sql.ts';
 import type { Db, DbScope } from '../db/database.ts';
 
 /** A run-time setting: its key in the database, the shape of its value and the value until set. */

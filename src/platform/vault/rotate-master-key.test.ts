@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
 import type { Db } from '../db/database.ts';
 import { keyId } from './envelope.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import { bytea, type Db, type DbScope, type Transaction } from '../db/database.ts';
 import { decrypt, encrypt, keyId } from './envelope.ts';
 import { masterKeyFile, openMasterKeys, parseKeys, writeKeys } from './master-keys.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import { bytea, type Db, type DbScope } from '../db/database.ts';
 import { decrypt, encrypt } from './envelope.ts';
 import type { MasterKeys } from './master-keys.ts';
@@ -13,6 +13,8 @@ export type Vault = {
   put(scope: DbScope, plain: string, bound: string): Promise<string>;
   /** Opens; throws when the secret is gone, the master key is missing or `bound` differs. */
   open(scope: DbScope, secretId: string, bound: string): Promise<string>;
+  /** As `open`, for a row that the caller's own query has read along. */
+  openSealed(sealed: SealedSecret, bound: string): Promise<string>;
   remove(scope: DbScope, secretId: string): Promise<void>;
   /** 32 random bytes of this installation, made on first use and the same ever after. */
   instanceSecret(name: string): Promise<Buffer>;
@@ -25,6 +27,8 @@ export type Vault = {
 export const sealingLock = 4_400_010;
 
 type Row = { kid: string; wrapped_key: Buffer; ciphertext: Buffer };
+/** A row of `sealed_secrets`; `secret_id` is its id. Worthless without the master key. */
+export type SealedSecret = { readonly secret_id: string } & Readonly<Row>;
 
 export function createVault(db: Db, keys: MasterKeys): Vault {
   const instanceSecrets = new Map<string, Promise<Buffer>>();
@@ -55,8 +59,13 @@ export function createVault(db: Db, keys: MasterKeys): Vault {
     // A rotation may have ended between the two steps; the row is wrapped with the new key then.
     if (!key) ({ row, key } = await read());
     if (!key) throw new Error(`Master key ${row.kid} is missing`);
-    const dataKey = decrypt(key, row.wrapped_key, row.kid);
-    return decrypt(dataKey, row.ciphertext, bound).toString('utf8');
+    return openRow(row, key, bound);
+  };
+
+  const openSealed: Vault['openSealed'] = async (sealed, bound) => {
+    const key = await keys.find(sealed.kid);
+    // Unknown when a rotation ended since the row was read; `open` reads it again.
+    return key ? openRow(sealed, key, bound) : open(db, sealed.secret_id, bound);
   };
 
   const remove: Vault['remove'] = async (scope, secretId) => {
@@ -88,7 +97,12 @@ export function createVault(db: Db, keys: MasterKeys): Vault {
     return loading;
   };
 
-  return { put, open, remove, instanceSecret };
+  return { put, open, openSealed, remove, instanceSecret };
+}
+
+function openRow(row: Row, masterKey: Buffer, bound: string): string {
+  const dataKey = decrypt(masterKey, row.wrapped_key, row.kid);
+  return decrypt(dataKey, row.ciphertext, bound).toString('utf8');
 }
 
 /**

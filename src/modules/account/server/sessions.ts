@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { notFound } from '#kernel/errors.ts';
 import { audit } from '#platform/auth/audit.ts';
 import { endSessions, type SessionRow } from '#platform/auth/sessions.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import type { AccountSession } from '../contract.ts';
 import { describeDevice } from './device.ts';

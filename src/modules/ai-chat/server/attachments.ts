@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { badInput, notFound } from '#kernel/errors.ts';
 import type { AttachmentInfo } from '#platform/conversations/conversation-types.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
 import { indexDocument, removeDocument } from '#platform/retrieval/documents.ts';
 import { readAttachment } from './read-attachment.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { eraseConversations, exportConversations } from '#platform/conversations/user-data.ts';
 import type { DbScope } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeDocumentsOf } from '#platform/retrieval/documents.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { AppError, notFound } from '#kernel/errors.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { readService } from '#platform/conversations/conversations.ts';
 import type { DbScope } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
 
 export type Preset = {
   readonly id: string;

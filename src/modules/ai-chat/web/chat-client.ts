@@ -1,15 +1,9 @@
 import type { z } from 'zod';
 import { createModuleClient, createModuleQueries } from '#shell/api.ts';
-import type {
-  conversationEndpoints,
-  conversationSchema,
-  decisionSchema,
-  messageSchema,
-} from '../contract.ts';
+import type { conversationEndpoints, conversationSchema, messageSchema } from '../contract.ts';
 
 export type Message = z.infer<typeof messageSchema>;
 export type Conversation = z.infer<typeof conversationSchema>;
-export type Decision = z.infer<typeof decisionSchema>;
 export type Thread = { readonly conversation: Conversation; readonly messages: Message[] };
 
 type ConversationContract = ReturnType<typeof conversationEndpoints<string>>;

@@ -1,8 +1,9 @@
 import { SendHorizontal, Square } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 
 export type ComposerProps = {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onSend: () => void;
@@ -20,8 +21,12 @@ export type ComposerProps = {
 
 /** Where messages are written. Enter sends, Shift+Enter makes a new line. */
 export function Composer(props: ComposerProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { field } = props;
   const sendable = (props.value.trim() !== '' || props.hasMore) && !props.busy;
+  const stop = () => {
+    props.onStop();
+    field.current?.focus();
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useEffect(() => {
     const element = field.current;
@@ -35,6 +40,7 @@ export function Composer(props: ComposerProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (sendable) props.onSend();
+        field.current?.focus();
       }}
     >
       {props.above}
@@ -56,7 +62,7 @@ export function Composer(props: ComposerProps) {
         <div className="flex items-center gap-2 p-2">
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{props.tools}</div>
           {props.canStop ? (
-            <Button look="danger" size="icon" aria-label="Stop" onClick={props.onStop}>
+            <Button look="danger" size="icon" aria-label="Stop" onClick={stop}>
               <Square aria-hidden className="fill-current" />
             </Button>
           ) : (

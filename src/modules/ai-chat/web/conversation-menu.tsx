@@ -4,61 +4,21 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { errorMessage } from '#shell/api.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import type { ChatClient, Conversation } from './chat-client.ts';
+import { RenameDialog } from './rename-dialog.tsx';
 import { saveFile } from './save-file.ts';
+import { ShareDialog } from './share-dialog.tsx';
 
 type Props = { client: ChatClient; conversation: Conversation; onRemoved: () => void };
 
 /** Rename, share, export, delete. */
 export function ConversationMenu(props: Props) {
   const { client, conversation } = props;
-  const queries = useQueryClient();
   const [window, setWindow] = useState<'rename' | 'remove'>();
-  const reload = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: client.queries.list.key() }),
-      queries.invalidateQueries({ queryKey: client.queries.get.key() }),
-    ]);
-  const failed = (error: Error) => toast.error(errorMessage(error));
-  const share = useMutation({
-    mutationFn: () => client.call.share({ id: conversation.id }),
-    onSuccess: async ({ path }) => {
-      await reload();
-      const address = `${location.origin}${path}`;
-      await navigator.clipboard.writeText(address).catch(() => undefined);
-      toast.success('Link copied. Whoever has it can read the conversation.', {
-        description: address,
-      });
-    },
-    onError: failed,
-  });
-  const unshare = useMutation({
-    mutationFn: () => client.call.unshare({ id: conversation.id }),
-    onSuccess: async () => {
-      await reload();
-      toast.success('The link no longer works.');
-    },
-    onError: failed,
-  });
-  const download = useMutation({
-    mutationFn: (format: 'json' | 'markdown') =>
-      client.call.export({ id: conversation.id, format }),
-    onSuccess: saveFile,
-    onError: failed,
-  });
-  const remove = useMutation({
-    mutationFn: () => client.call.remove({ id: conversation.id }),
-    onSuccess: async () => {
-      setWindow(undefined);
-      props.onRemoved();
-      await queries.invalidateQueries({ queryKey: client.queries.list.key() });
-      toast.success('Conversation deleted.');
-    },
-    onError: failed,
-  });
+  const close = () => setWindow(undefined);
+  const { share, unshare, download, remove, reload } = useConversationActions(props, close);
   return (
     <>
       <Menu
@@ -87,14 +47,21 @@ export function ConversationMenu(props: Props) {
         </MenuItem>
       </Menu>
       <RenameDialog
-        {...props}
+        client={client}
+        conversation={conversation}
         open={window === 'rename'}
-        onClose={() => setWindow(undefined)}
+        onClose={close}
         onSaved={reload}
+      />
+      <ShareDialog
+        link={share.data && `${location.origin}${share.data.path}`}
+        busy={unshare.isPending}
+        onEnd={() => unshare.mutate()}
+        onClose={share.reset}
       />
       <ConfirmDialog
         open={window === 'remove'}
-        onOpenChange={() => setWindow(undefined)}
+        onOpenChange={close}
         title="Delete this conversation?"
         description={`“${conversation.title}” and everything made in it will be gone.`}
         confirmLabel="Delete"
@@ -105,47 +72,43 @@ export function ConversationMenu(props: Props) {
   );
 }
 
-function RenameDialog(
-  props: Props & { open: boolean; onClose: () => void; onSaved: () => Promise<unknown> },
-) {
-  const [title, setTitle] = useState(props.conversation.title);
-  const save = useMutation({
-    mutationFn: () => props.client.call.update({ id: props.conversation.id, title }),
-    onSuccess: async () => {
-      await props.onSaved();
-      props.onClose();
-    },
+function useConversationActions({ client, conversation, onRemoved }: Props, close: () => void) {
+  const queries = useQueryClient();
+  const { id } = conversation;
+  const reload = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: client.queries.list.key() }),
+      queries.invalidateQueries({ queryKey: client.queries.get.key() }),
+    ]);
+  const onError = (error: Error) => toast.error(errorMessage(error));
+  const share = useMutation({
+    mutationFn: () => client.call.share({ id }),
+    onSuccess: reload,
+    onError,
   });
-  return (
-    <Dialog open={props.open} onOpenChange={props.onClose} title="Rename conversation">
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        <Field label="Title" error={save.error ? errorMessage(save.error) : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              autoFocus
-              maxLength={200}
-              value={title}
-              onChange={({ target }) => setTitle(target.value)}
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          look="primary"
-          className="self-end"
-          busy={save.isPending}
-          disabled={!title.trim()}
-        >
-          Save
-        </Button>
-      </form>
-    </Dialog>
-  );
+  const unshare = useMutation({
+    mutationFn: () => client.call.unshare({ id }),
+    onSuccess: async () => {
+      share.reset();
+      await reload();
+      toast.success('The link no longer works.');
+    },
+    onError,
+  });
+  const download = useMutation({
+    mutationFn: (format: 'json' | 'markdown') => client.call.export({ id, format }),
+    onSuccess: saveFile,
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: () => client.call.remove({ id }),
+    onSuccess: async () => {
+      close();
+      onRemoved();
+      await queries.invalidateQueries({ queryKey: client.queries.list.key() });
+      toast.success('Conversation deleted.');
+    },
+    onError,
+  });
+  return { share, unshare, download, remove, reload };
 }

@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { Progress } from '#ui/progress.tsx';
 import type { Message } from './chat-client.ts';
 
-const Markdown = lazy(() => import('./markdown.tsx'));
+const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }));
 
 /** The content of an answer: text, or a picture, recording or film from our own storage. */
-export function MessageBody({ message }: { message: Message }) {
+export function MessageBody({ message, question }: { message: Message; question: string }) {
   const { content, type, status, metadata } = message;
   const waiting = status === 'streaming' && content === '' && !metadata.files?.length;
   return (
@@ -17,7 +18,7 @@ export function MessageBody({ message }: { message: Message }) {
         </Suspense>
       )}
       {metadata.files?.map((file) => (
-        <Result key={file.id} file={file} caption={metadata.decision?.reason ?? file.name} />
+        <Result key={file.id} file={file} caption={question || file.name} />
       ))}
       {waiting && type === 'video' && <FilmProgress value={metadata.progress} />}
       {waiting && type !== 'video' && <TypingDots />}
@@ -25,6 +26,7 @@ export function MessageBody({ message }: { message: Message }) {
       {status === 'interrupted' && (
         <Remark text={metadata.error ?? 'The answer was interrupted.'} />
       )}
+      {status === 'failed' && <KeysLink />}
       <Sources sources={metadata.sources ?? []} />
     </>
   );
@@ -39,13 +41,14 @@ function Result({ file, caption }: { file: StoredFile; caption: string }) {
       {kind === 'image' && (
         <img
           src={file.url}
-          alt={`Result: ${caption}`}
+          alt={caption}
+          loading="lazy"
           className="max-h-[28rem] w-auto max-w-full rounded-xl border"
         />
       )}
       {kind === 'audio' && (
         // biome-ignore lint/a11y/useMediaCaption: the spoken text stands in the message above
-        <audio src={file.url} controls className="w-full max-w-md" />
+        <audio src={file.url} controls aria-label={caption} className="w-full max-w-md" />
       )}
       {kind === 'video' && (
         // biome-ignore lint/a11y/useMediaCaption: services deliver films without a caption track
@@ -53,6 +56,7 @@ function Result({ file, caption }: { file: StoredFile; caption: string }) {
           src={file.url}
           controls
           playsInline
+          aria-label={caption}
           className="max-h-[28rem] w-full rounded-xl border bg-black"
         />
       )}
@@ -87,6 +91,14 @@ const TypingDots = () => (
         style={{ animationDelay: `${delay}ms` }}
       />
     ))}
+  </p>
+);
+
+const KeysLink = () => (
+  <p className="mt-2 text-sm">
+    <Link to="/api-keys" className="underline underline-offset-2">
+      Open the API Key Manager
+    </Link>
   </p>
 );
 

@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight, Copy, RotateCcw } from 'lucide-react';
-import { toast } from 'sonner';
+import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { serviceNames } from '#kernel/routing/service-names.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx';
 import type { Message } from './chat-client.ts';
+import { CopyButton } from './copy-button.tsx';
 
 export type MessageActions = {
   readonly busy: boolean;
@@ -25,7 +25,15 @@ export function MessageFooter(props: {
       <Provenance message={message} />
       <span className="flex-1" />
       <VersionSwitch message={message} versions={versions} onShow={actions?.onShow} />
-      {message.content && <CopyButton text={message.content} />}
+      {message.content && (
+        <CopyButton
+          look="quiet"
+          size="small"
+          className="px-2 text-muted"
+          label="Copy"
+          text={() => message.content}
+        />
+      )}
       {actions && (
         <Menu
           align="end"
@@ -118,17 +126,5 @@ export function VersionSwitch(props: {
         <ChevronRight aria-hidden />
       </Button>
     </span>
-  );
-}
-
-export function CopyButton({ text }: { text: string }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    toast.success('Copied.');
-  };
-  return (
-    <Button look="quiet" size="small" className="px-2 text-muted" onClick={copy}>
-      <Copy aria-hidden /> Copy
-    </Button>
   );
 }

@@ -10,6 +10,8 @@ import { type MessageActions, MessageFooter, VersionSwitch } from './message-foo
 export type ItemProps = {
   readonly message: Message;
   readonly versions: readonly Message[];
+  /** What an answer answers; describes pictures and films to those who do not see them. */
+  readonly question?: string;
   /** Absent on shared pages: reading only. */
   readonly actions?: MessageActions & { readonly onEdit: (content: string) => void };
 };
@@ -18,7 +20,7 @@ export type ItemProps = {
 export const MessageItem = (props: ItemProps) =>
   props.message.role === 'user' ? <Question {...props} /> : <Answer {...props} />;
 
-const Answer = ({ message, versions, actions }: ItemProps) => (
+const Answer = ({ message, versions, question = '', actions }: ItemProps) => (
   <article aria-label={`Answer from ${message.serviceName ?? 'the hub'}`} className="max-w-[46rem]">
     <div
       className={cn(
@@ -26,7 +28,7 @@ const Answer = ({ message, versions, actions }: ItemProps) => (
         message.status === 'failed' && 'border-danger/50 bg-danger-soft text-on-danger-soft',
       )}
     >
-      <MessageBody message={message} />
+      <MessageBody message={message} question={question} />
     </div>
     <MessageFooter message={message} versions={versions} actions={actions} />
   </article>

@@ -11,8 +11,9 @@ import type { contract } from '../contract.ts';
 
 const own = createModuleQueries<typeof contract>('aiChat');
 
-export type Instructions = {
+type Instructions = {
   readonly system: string;
+  /** A preset may bring its service along. */
   readonly service?: string;
   readonly model?: string;
 };
@@ -51,7 +52,8 @@ export function PresetsDialog(props: {
 
 function Editor(props: { system: string; onUse: (instructions: Instructions) => void }) {
   const queries = useQueryClient();
-  const [system, setSystem] = useState(props.system);
+  const [{ system, ...choice }, setInstructions] = useState<Instructions>({ system: props.system });
+  const setSystem = (text: string) => setInstructions((old) => ({ ...old, system: text }));
   const [name, setName] = useState('');
   const presets = useQuery(own.presets.queryOptions());
   const reload = () => queries.invalidateQueries({ queryKey: own.presets.key() });
@@ -80,7 +82,7 @@ function Editor(props: { system: string; onUse: (instructions: Instructions) => 
               <Button
                 size="small"
                 className="rounded-full"
-                onClick={() => setSystem(preset.system)}
+                onClick={() => setInstructions(instructionsOf(preset))}
               >
                 {preset.name}
               </Button>
@@ -128,10 +130,19 @@ function Editor(props: { system: string; onUse: (instructions: Instructions) => 
         >
           Save preset
         </Button>
-        <Button look="primary" onClick={() => props.onUse({ system })}>
+        <Button look="primary" onClick={() => props.onUse({ system, ...choice })}>
           Use in this conversation
         </Button>
       </div>
     </div>
   );
 }
+
+const instructionsOf = (preset: {
+  system: string;
+  service: string | null;
+  model: string | null;
+}): Instructions => ({
+  system: preset.system,
+  ...(preset.service && { service: preset.service, model: preset.model ?? '' }),
+});

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PanelLeft } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -12,6 +12,7 @@ import { MessageList } from './message-list.tsx';
 import { type Draft, useConversation } from './use-conversation.ts';
 
 export { createChatClient } from './chat-client.ts';
+export { ServicePicker } from './service-picker.tsx';
 
 /** What a chat module adds around the conversation. */
 export type ChatSurroundings = {
@@ -25,6 +26,8 @@ export type ChatSurroundings = {
   readonly extras?: () => Omit<Draft, 'content'>;
   /** Whether a message without text may be sent. */
   readonly hasMore?: boolean;
+  /** Sending waits, e.g. for an upload. */
+  readonly hold?: boolean;
   readonly onSent?: () => void;
 };
 
@@ -42,23 +45,35 @@ export function ChatWorkspace(
 ) {
   const { client, conversationId, onOpen } = props;
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const services = useQuery(client.queries.services.queryOptions());
-  const state = useConversation(client, conversationId, onOpen);
+  const state = useConversation(client, conversationId, onOpen, () => focusWithKeyboard(field));
   const { conversation } = state.thread.data ?? {};
   const previous = state.path.findLast(({ role }) => role === 'user')?.content;
 
   const send = () => {
     const draft = { content: typed, ...props.extras?.() };
     setTyped('');
-    state.send.mutate(draft, { onSuccess: props.onSent, onError: () => setTyped(draft.content) });
+    state.send.mutate(draft, {
+      onSuccess: props.onSent,
+      onError: () => setTyped((now) => now || draft.content),
+    });
   };
-  const list = <ConversationList client={client} current={conversationId} onOpen={onOpen} />;
+  const open = (id: string | undefined) => {
+    onOpen(id);
+    focusWithKeyboard(field);
+  };
+  const choice = () => {
+    const { service, model } = props.extras?.() ?? {};
+    return { ...(service && { service }), ...(model && { model }) };
+  };
+  const list = <ConversationList client={client} current={conversationId} onOpen={open} />;
   return (
     <div className="grid gap-5 lg:grid-cols-[17rem_1fr]">
       <aside className="hidden h-[700px] lg:block">{list}</aside>
       <section
         aria-label={props.label}
-        className="flex h-[calc(100dvh-14rem)] min-h-[28rem] flex-col overflow-hidden rounded-2xl border bg-paper shadow-card lg:h-[700px]"
+        className="flex h-[calc(100dvh-15rem)] min-h-[26rem] flex-col overflow-hidden rounded-2xl border bg-paper shadow-card lg:h-[700px]"
       >
         <div className="flex min-h-14 flex-wrap items-center gap-2 border-b bg-surface px-3 py-2 sm:px-4">
           <ListDrawer>{list}</ListDrawer>
@@ -80,15 +95,20 @@ export function ChatWorkspace(
             state={state}
             services={services.data?.services ?? []}
             welcome={services.data && { text: services.data.welcome, hints: services.data.hints }}
-            onHint={setTyped}
+            choice={choice}
+            onHint={(hint) => {
+              setTyped(hint);
+              field.current?.focus();
+            }}
           />
         )}
         <Composer
+          field={field}
           value={typed}
           onChange={setTyped}
           onSend={send}
           onStop={state.stop}
-          busy={state.busy}
+          busy={state.busy || (props.hold ?? false)}
           canStop={state.streaming !== undefined}
           hasMore={props.hasMore ?? false}
           above={props.above?.(typed, previous)}
@@ -97,6 +117,11 @@ export function ChatWorkspace(
       </section>
     </div>
   );
+}
+
+/** Not on touch screens: there the keyboard would cover what one wants to read. */
+function focusWithKeyboard(field: React.RefObject<HTMLTextAreaElement | null>) {
+  if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
 }
 
 /** The list of conversations on narrow windows. */

@@ -23,14 +23,20 @@ export function Page() {
       />
     );
   }
+  const path = visiblePath(shared.data?.messages ?? [], {});
   return (
     <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6">
       <h1 className="text-3xl">{shared.data?.title ?? 'Shared conversation'}</h1>
       <p className="mt-2 text-muted">A conversation that someone shared with you.</p>
       <div className="mt-8 flex flex-col gap-5">
         {!shared.data && <Skeleton className="h-64" />}
-        {visiblePath(shared.data?.messages ?? [], {}).map((message) => (
-          <MessageItem key={message.id} message={message} versions={[]} />
+        {path.map((message, index) => (
+          <MessageItem
+            key={message.id}
+            message={message}
+            versions={[]}
+            question={path[index - 1]?.content ?? ''}
+          />
         ))}
       </div>
     </div>

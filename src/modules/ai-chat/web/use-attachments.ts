@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { z } from 'zod';
-import { errorMessage, fetchAsUser } from '#shell/api.ts';
-import type { attachmentSchema } from '../contract.ts';
+import { createModuleClient, errorMessage, fetchAsUser } from '#shell/api.ts';
+import type { attachmentSchema, contract } from '../contract.ts';
 
 type Attachment = z.infer<typeof attachmentSchema>;
+
+const calls = createModuleClient<typeof contract>('aiChat');
 
 /** Largest file in bytes; the server enforces the same. */
 const largest = 10 * 1024 * 1024;
@@ -34,7 +36,11 @@ export function useAttachments() {
     ready,
     uploading,
     add,
-    remove: (id: string) => setReady((old) => old.filter((each) => each.id !== id)),
+    remove(id: string) {
+      setReady((old) => old.filter((each) => each.id !== id));
+      // Not sent, so nothing needs it; one that stays behind does no harm.
+      calls.removeAttachment({ id }).catch(() => undefined);
+    },
     clear: () => setReady([]),
   };
 }

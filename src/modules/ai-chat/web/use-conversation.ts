@@ -2,9 +2,11 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { errorMessage } from '#shell/api.ts';
+import { announceEnd } from './announce-end.ts';
 import { followAnswer } from './answer-stream.ts';
 import type { ChatClient, Conversation, Message, Thread } from './chat-client.ts';
 import { type BranchChoices, chooseMessage, visiblePath } from './message-tree.ts';
+import { useOtherTabs } from './other-tabs.ts';
 
 export type Draft = {
   readonly content: string;
@@ -20,6 +22,7 @@ export function useConversation(
   client: ChatClient,
   id: string | undefined,
   onOpen: (id: string) => void,
+  onSent: () => void,
 ) {
   const queries = useQueryClient();
   const [choices, setChoices] = useState<BranchChoices>({});
@@ -39,6 +42,11 @@ export function useConversation(
     })),
   );
 
+  const tellOtherTabs = useOtherTabs(client.name, (changed) => {
+    void queries.invalidateQueries({ queryKey: threadOptions(changed).queryKey });
+    void queries.invalidateQueries({ queryKey: client.queries.list.key() });
+  });
+
   const took = ({ conversation, userMessage, answer }: Sent) => {
     const key = threadOptions(conversation.id).queryKey;
     queries.setQueryData<Thread>(key, (old) => ({
@@ -47,7 +55,9 @@ export function useConversation(
     }));
     setChoices((old) => chooseMessage(chooseMessage(old, userMessage), answer));
     void queries.invalidateQueries({ queryKey: client.queries.list.key() });
+    tellOtherTabs(conversation.id);
     if (conversation.id !== id) onOpen(conversation.id);
+    onSent();
   };
   const failed = (error: Error) =>
     toast.error('Failed to process request', { description: errorMessage(error) });
@@ -119,12 +129,4 @@ function useAnswerStream(
     });
     return () => controller.abort();
   }, [id]);
-}
-
-function announceEnd({ status, metadata, serviceName }: Message) {
-  if (status === 'done') {
-    toast.success(metadata.notice ?? `Response generated using ${serviceName}`);
-  } else if (status === 'failed') {
-    toast.error(metadata.notice ?? 'Failed to process request');
-  }
 }

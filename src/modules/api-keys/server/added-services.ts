@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { badInput, conflict, notFound } from '#kernel/errors.ts';
 import type { DbScope } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
 import { removeKey } from '#platform/gateway/keys.ts';
 import { extraServices } from '#platform/gateway/providers/extra-services.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type DbScope, isoTime } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
 
 type Row = {
   seq: number;

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { keyWith as key, startKeysHub } from './testing/keys-hub.ts';
 
 let keys: Awaited<ReturnType<typeof startKeysHub>>;

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { DbScope } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { BrowserUsage } from '../contract.ts';
 import { type AuthorizedOwner, ownerIdOf } from './authorized-owner.ts';
 import type { ImportedUsage } from './usage-figures.ts';

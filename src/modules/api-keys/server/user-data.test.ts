@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { saveKey } from '#platform/gateway/keys.ts';
 import { startTestHub } from '#platform/testing/test-hub.ts';
 import { eraseUserData, exportUserData } from './user-data.ts';

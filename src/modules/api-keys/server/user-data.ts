@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { DbScope } from '#platform/db/database.ts';
+import { type SQL, sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** A person's own keys (without the secrets), services, prices, tags and calls. */

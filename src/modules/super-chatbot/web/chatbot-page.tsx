@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ChatWorkspace, createChatClient } from '#modules/ai-chat/web/public.tsx';
+import { ChatWorkspace, createChatClient, ServicePicker } from '#modules/ai-chat/web/public.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/field.tsx';
 import { RoutePreview } from './route-preview.tsx';
 
 const client = createChatClient('superChatbot');
@@ -35,7 +34,7 @@ export function Page() {
           </>
         }
       >
-        Routes each message to the best-matching AI service.
+        <span className="max-sm:hidden">Routes each message to the best-matching AI service.</span>
       </PageHeader>
       <ChatWorkspace
         client={client}
@@ -45,19 +44,12 @@ export function Page() {
         extras={() => (pin ? { service: pin } : {})}
         above={(typed, previous) => <RoutePreview typed={typed} previous={previous} pin={pin} />}
         tools={() => (
-          <Select
-            aria-label="Service"
-            className="h-9 w-auto max-w-48 rounded-full text-[13px]"
+          <ServicePicker
+            services={services.data?.services ?? []}
+            automatic="Best service (auto)"
             value={pin}
-            onChange={({ target }) => setPin(target.value)}
-          >
-            <option value="">Best service (auto)</option>
-            {services.data?.services.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            onChange={setPin}
+          />
         )}
       />
     </>

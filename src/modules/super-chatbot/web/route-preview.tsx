@@ -40,14 +40,24 @@ export function RoutePreview(props: { typed: string; previous: string | undefine
             <strong className="font-medium text-ink">
               {shown.service ? serviceNames[shown.service] : 'No suitable AI service'}
             </strong>{' '}
-            · {shown.reason}
+            · {withoutName(shown)}
           </span>
-          <span className="ml-auto shrink-0">{Math.round(shown.confidence * 100)} %</span>
+          {shown.service && (
+            <span className="ml-auto shrink-0" title="How sure the choice is">
+              {Math.round(shown.confidence * 100)} %
+            </span>
+          )}
         </>
       )}
       {!shown && <span>Type @ and a service's name to choose it yourself, e.g. @openai.</span>}
     </p>
   );
+}
+
+/** The reason begins with the service's name, which stands before it already. */
+function withoutName({ service, reason }: { service: ServiceId | null; reason: string }): string {
+  const name = service && `${serviceNames[service]}: `;
+  return name && reason.startsWith(name) ? reason.slice(name.length) : reason;
 }
 
 function useSettled(value: string): string {

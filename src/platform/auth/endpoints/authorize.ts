@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { AppError } from '#kernel/errors.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
 import { bindBrowser } from '../google/browser-binding.ts';
 import { authorizationUrl, requireGoogle } from '../google/google-client.ts';

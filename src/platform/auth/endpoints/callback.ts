@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { AppError } from '#kernel/errors.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
 import { linkPerson, signInPerson } from '../google/accounts.ts';

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { generateSecret, generateURI } from 'otplib';
 import QRCode from 'qrcode';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
 import { audit } from '../audit.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
 import { audit } from '../audit.ts';
 import { takeForAddress, takeMail } from '../http/allowances.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
 import { audit } from '../audit.ts';
 import { takeGuess } from '../http/allowances.ts';

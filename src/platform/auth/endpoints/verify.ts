@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
 import { confirmUser } from '../confirm-user.ts';

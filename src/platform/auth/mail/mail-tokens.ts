@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
 import { mailCodeSeconds, mailLinkSeconds } from '../tokens/lifetimes.ts';

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#platform/db/sql.ts';
 import { RestError } from './rest-error.ts';
 
 /** The columns that the data API shows of `user_roles`, with their types. */

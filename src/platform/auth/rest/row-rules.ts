@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { CurrentUser } from '../../platform.ts';
 import { RestError } from './rest-error.ts';

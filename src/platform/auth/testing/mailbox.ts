@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import type { TestHub } from '../../testing/test-hub.ts';
 
 type Row = { subject: string; text_body: string; html_body: string; kind: string };

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -7,6 +6,7 @@ import {
   importJWK,
   type JWK,
 } from 'jose';
+import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
 import { accessTokenSeconds } from './lifetimes.ts';

@@ -5,10 +5,12 @@ import { searchPassages } from '../../retrieval/search-passages.ts';
 import { answerArithmetic } from './arithmetic.ts';
 import { type Answer, answerFromTexts, composeAnswer } from './compose-answer.ts';
 import { answerDate } from './dates.ts';
+import { answerFromFacts } from './hub-facts.ts';
 import { outlineFor } from './outlines.ts';
 import {
   isGreeting,
   isThanks,
+  pointsBack,
   type Reading,
   readRequest,
   readRewriteOrder,
@@ -21,6 +23,8 @@ import { summarize } from './summarize.ts';
 const model = 'local-engine';
 /** Characters from which a message without a question is taken for a text to summarise. */
 const longText = 1200;
+/** Passages looked at for an answer; the best two are shown. */
+const found = 12;
 
 /** Answers in text without any service, streamed in groups of words. */
 export async function* answerText(
@@ -50,9 +54,9 @@ async function answer(platform: Platform, userId: string, reading: Reading): Pro
   const worked = workOnText(reading);
   if (worked) return only(worked);
   if (reading.hasImages && reading.attachments.length === 0) return only(noSight);
-  const found = answerFromTexts(question, reading.attachments);
-  if (found.length > 0)
-    return only(`From your attachment:\n\n${found.map((line) => `> ${line}`).join('\n>\n')}`);
+  const lines = answerFromTexts(question, reading.attachments);
+  if (lines.length > 0)
+    return only(`From your attachment:\n\n${lines.map((line) => `> ${line}`).join('\n>\n')}`);
   if (wantsNewText(question)) return only(newText(question));
   return answerFromPassages(platform, userId, reading);
 }
@@ -88,31 +92,34 @@ async function answerFromPassages(
   userId: string,
   { question, before }: Reading,
 ): Promise<Answer> {
-  const passages = await searchPassages(platform.db, userId, question, 6);
+  const fact = answerFromFacts(question);
+  if (fact) return fact;
+  const passages = await searchPassages(platform.db, userId, question, found);
   const direct = composeAnswer(question, passages);
   if (direct) return direct;
-  // "And how do I do that?" only makes sense together with the message before.
-  const words = question.split(/\s+/).length;
-  if (before && words <= 8) {
+  if (before && pointsBack(question)) {
     const together = `${before} ${question}`;
-    const wider = composeAnswer(together, await searchPassages(platform.db, userId, together, 6));
+    const wider = composeAnswer(
+      together,
+      await searchPassages(platform.db, userId, together, found),
+    );
     if (wider) return wider;
   }
   return only(nothingFound(question));
 }
 
 const keyHint =
-  'With a key for a text service such as OpenAI, Anthropic or Groq (on the API Keys page), the hub would answer this in full.';
+  'With a key for a text service such as OpenAI, Anthropic or Groq in the [API Key Manager](/api-keys), the hub would answer this in full.';
 
 const welcome = `Hello! I am the **Local engine**: I work on this server, without any AI service or key.
 
 I can
-- answer questions about the hub from its guides, and questions about your own documents, with sources,
+- answer questions about this hub and about your own documents, with sources,
 - summarise a text (\`summarise: …\`) or rewrite it (\`shorten: …\`, \`make it formal: …\`),
 - do sums and dates exactly,
 - draw illustrations (\`draw a mountain lake at sunset\`) and read texts aloud (\`read aloud: …\`).
 
-I do not invent free text as a language model does. Add a key on the API Keys page for that.`;
+I do not know the world at large and do not invent texts as a language model does. Add a key in the [API Key Manager](/api-keys) for that.`;
 
 const noSight = `I cannot look at pictures: the Local engine works by rules. With a key for OpenAI, Anthropic or Google Gemini, a model would describe the picture and answer questions about it.`;
 
@@ -124,5 +131,5 @@ function newText(question: string): string {
 
 function nothingFound(question: string): string {
   const short = question.length > 120 ? `${question.slice(0, 117)}…` : question;
-  return `I found nothing about “${short.replace(/\s+/g, ' ')}” in the guides, the prompts or your documents, and the Local engine does not guess. ${keyHint}`;
+  return `I found nothing about “${short.replace(/\s+/g, ' ')}” in the guides of this hub or in your documents, and the Local engine does not guess. ${keyHint}`;
 }

@@ -1,4 +1,5 @@
 import type { FoundPassage } from '../../retrieval/search-passages.ts';
+import { coverageOf, wordsAsked } from './relevance.ts';
 import { splitSentences, stems } from './sentences.ts';
 
 export type Answer = {
@@ -6,8 +7,10 @@ export type Answer = {
   readonly sources: readonly { readonly title: string; readonly url: string }[];
 };
 
-/** Least part of the question's words that a passage must contain to count as an answer. */
-const leastCoverage = 0.5;
+/** Part of the question's words that a passage must contain; one of two is not enough. */
+const leastCoverage = 0.6;
+/** More would be a reading list, not an answer. */
+const mostPassages = 2;
 const mostSentences = 4;
 
 /** Puts the sentences that answer a question together, by source; undefined when nothing fits. */
@@ -15,32 +18,51 @@ export function composeAnswer(
   question: string,
   passages: readonly FoundPassage[],
 ): Answer | undefined {
-  const best = passages[0]?.coverage ?? 0;
-  const fitting = passages
-    .filter(({ coverage }) => coverage >= leastCoverage && coverage >= best - 0.25)
-    .slice(0, 3);
+  const words = wordsAsked(question);
+  const ranked = passages
+    .map((passage, index) => ({ passage, index, covered: coverageIn(words, passage) }))
+    .filter(({ covered }) => covered >= leastCoverage)
+    .sort((a, b) => b.covered - a.covered || a.index - b.index);
+  const best = ranked[0]?.covered ?? 0;
+  const fitting = ranked.filter(({ covered }) => covered >= best - 0.1).slice(0, mostPassages);
   if (fitting.length === 0) return undefined;
   const asked = new Set(stems(question));
-  const blocks = fitting.map((passage, rank) => {
-    const sentences = pickSentences(passage.body, asked, rank === 0 ? mostSentences : 2);
+  const blocks = fitting.map(({ passage }, rank) => {
     const heading = passage.heading ? `${passage.title}, ${passage.heading}` : passage.title;
-    return `**${heading}**\n\n${sentences.join(' ')}`;
+    return `**${heading}**\n\n${pickPart(passage.body, asked, rank === 0 ? mostSentences : 2)}`;
   });
-  const sources = fitting.flatMap(({ title, heading, url }) =>
+  const sources = fitting.flatMap(({ passage: { title, heading, url } }) =>
     url ? [{ title: heading ? `${title} – ${heading}` : title, url }] : [],
   );
   return { text: blocks.join('\n\n'), sources };
 }
 
-/** The sentences of a text that share most words with the question, in their own order. */
-function pickSentences(body: string, asked: ReadonlySet<string>, most: number): string[] {
-  const scored = splitSentences(body).map((sentence, index) => ({
+/**
+ * How well a passage covers the question by its own text. The search repairs spelling and stems
+ * freely to find much; what is shown as an answer has to contain the words that were asked.
+ */
+const coverageIn = (words: readonly string[], { title, heading, body }: FoundPassage): number =>
+  coverageOf(words, `${title}\n${heading}\n${body}`);
+
+/** Of a list the items that fit, as a list; of running text the best sentences, in their order. */
+function pickPart(body: string, asked: ReadonlySet<string>, most: number): string {
+  const items = body.split('\n').filter((line) => /^\s*[-*]\s/.test(line));
+  const fitting = items.filter((item) => stems(item).some((stem) => asked.has(stem)));
+  if (items.length > 1 && fitting.length > 0) return best(fitting, asked, most).join('\n');
+  const plain = body.replace(/^>\s*Pro tip:.*$/gm, '');
+  const sentences = splitSentences(plain.trim() === '' ? body : plain);
+  return best(sentences, asked, most).join(' ');
+}
+
+/** The lines that share most words with the question, in their own order; the first counts more. */
+function best(lines: readonly string[], asked: ReadonlySet<string>, most: number): string[] {
+  const scored = lines.map((line, index) => ({
     index,
-    sentence,
-    score: stems(sentence).filter((word) => asked.has(word)).length + (index === 0 ? 0.5 : 0),
+    line,
+    score: stems(line).filter((word) => asked.has(word)).length + (index === 0 ? 0.5 : 0),
   }));
   const chosen = [...scored].sort((a, b) => b.score - a.score || a.index - b.index).slice(0, most);
-  return chosen.sort((a, b) => a.index - b.index).map(({ sentence }) => sentence);
+  return chosen.sort((a, b) => a.index - b.index).map(({ line }) => line.trim());
 }
 
 /** Sentences of attached texts that answer a question; empty when no word is shared. */

@@ -14,6 +14,9 @@ export type Reading = {
   readonly answer: string;
 };
 
+/** Stands before the text of an attached file, for services; here it would be quoted as content. */
+const fileHeading = /^File "[^\n]*":\n+/;
+
 /** Takes the last question and what stands around it out of a request. */
 export function readRequest({ messages }: TextRequest): Reading {
   const last = messages.at(-1);
@@ -25,7 +28,7 @@ export function readRequest({ messages }: TextRequest): Reading {
   const earlier = messages.slice(0, -1);
   return {
     question: texts.at(-1)?.trim() ?? '',
-    attachments: texts.slice(0, -1),
+    attachments: texts.slice(0, -1).map((text) => text.replace(fileHeading, '')),
     hasImages: parts.some((part) => part.type === 'image'),
     before: plain(earlier.findLast(({ role }) => role === 'user')?.content),
     answer: plain(earlier.findLast(({ role }) => role === 'assistant')?.content),
@@ -89,11 +92,18 @@ export function readRewriteOrder(question: string): (Order & { style: RewriteSty
 
 /** Whether a message only greets or asks what the engine can do. */
 export const isGreeting = (question: string): boolean =>
-  /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|moin|servus|bonjour|salut|hola|buenos d[ií]as|ciao|help|who are you|what can you do|what is this|how does this work)\b[\s\p{P}\p{S}\p{L}]{0,16}$/iu.test(
+  /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|moin|servus|bonjour|salut|hola|buenos d[ií]as|ciao|help|help me|i need help|can you help(?: me)?|who are you|what are you|what can (?:you|i) do(?: here)?|what is this|how does this work)\b[\s\p{P}\p{S}\p{L}]{0,16}$/iu.test(
     question,
   );
 export const isThanks = (question: string): boolean =>
   /^(?:thanks|thank you|thx|cheers|danke|merci|gracias|grazie)\b.{0,30}$/iu.test(question);
+
+/** "And how do I delete it?" only makes sense together with the message before. */
+export const pointsBack = (question: string): boolean =>
+  question.split(/\s+/).length <= 8 &&
+  /^(?:and|but|what about|how about|why|more|und|et|y)\b|\b(?:it|that|this|them|those|these)\b/i.test(
+    question,
+  );
 
 /** Whether the user wants a new text, which rules cannot write. */
 export const wantsNewText = (question: string): boolean =>

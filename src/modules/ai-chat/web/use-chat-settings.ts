@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { errorMessage } from '#shell/api.ts';
+import type { ChatClient, Conversation } from './chat-client.ts';
+
+/** Empty texts mean: the router's choice, the service's usual model, no instructions. */
+type Settings = { readonly service: string; readonly model: string; readonly system: string };
+
+const none: Settings = { service: '', model: '', system: '' };
+
+/** Service, model and instructions: of a stored conversation, or of the one about to begin. */
+export function useChatSettings(client: ChatClient, onCreated: (id: string) => void) {
+  const queries = useQueryClient();
+  const [fresh, setFresh] = useState(none);
+  const services = useQuery(client.queries.services.queryOptions());
+  const onError = (error: Error) => toast.error(errorMessage(error));
+  const save = useMutation(
+    client.queries.update.mutationOptions({
+      onError,
+      onSettled: () => queries.invalidateQueries({ queryKey: client.queries.get.key() }),
+    }),
+  );
+  const create = useMutation(
+    client.queries.create.mutationOptions({
+      onError,
+      onSuccess: ({ id }) => {
+        onCreated(id);
+        setFresh(none);
+        return queries.invalidateQueries({ queryKey: client.queries.list.key() });
+      },
+    }),
+  );
+  const change = (conversation: Conversation | undefined, news: Partial<Settings>) =>
+    conversation
+      ? save.mutate({ id: conversation.id, ...stored(news) })
+      : setFresh((old) => ({ ...old, ...news }));
+  return {
+    services: services.data?.services ?? [],
+    change,
+    of: (conversation: Conversation | undefined) => (conversation ? read(conversation) : fresh),
+    /** What the first message of a new conversation is sent with. */
+    firstChoice: () => ({ service: fresh.service || null, model: fresh.model || null }),
+    /** Instructions belong to a conversation, so a new one is made to hold them. */
+    instruct(conversation: Conversation | undefined, news: Partial<Settings>) {
+      if (conversation) change(conversation, news);
+      else create.mutate(stored({ ...fresh, ...news }));
+    },
+  };
+}
+
+export type ChatSettings = ReturnType<typeof useChatSettings>;
+
+const read = ({ service, model, system }: Conversation): Settings => ({
+  service: service ?? '',
+  model: model ?? '',
+  system,
+});
+
+const stored = ({ service, model, system }: Partial<Settings>) => ({
+  ...(system !== undefined && { system }),
+  ...(service !== undefined && { service: service || null }),
+  ...(model !== undefined && { model: model || null }),
+});

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Distance from the end, in px, within which a reader who comes back down is at the end again. */
+const nearEnd = 80;
+
+/**
+ * Keeps a scrolling view at its end while its content grows, unless the reader has scrolled up. A
+ * new `lastId` always brings the end into view: something was sent or another branch chosen.
+ */
+export function useFollowEnd(viewport: RefObject<HTMLElement | null>, lastId: string | undefined) {
+  const following = useRef(true);
+  useEffect(() => {
+    const view = viewport.current;
+    const content = view?.firstElementChild;
+    if (!view || !content) return;
+    let top = view.scrollTop;
+    const read = () => {
+      const away = view.scrollHeight - view.scrollTop - view.clientHeight;
+      // Every move up means leaving, also the first px of a smooth one; new text alone never does.
+      // A shorter text moves the view up too, but leaves it at the very end.
+      if (view.scrollTop < top) following.current = away < 2;
+      else if (away < nearEnd) following.current = true;
+      top = view.scrollTop;
+    };
+    const toEnd = () => {
+      if (following.current) view.scrollTop = view.scrollHeight;
+    };
+    // Pictures, highlighted code and a taller composer change heights after the text has come.
+    const sizes = new ResizeObserver(toEnd);
+    sizes.observe(content);
+    sizes.observe(view);
+    view.addEventListener('scroll', read, { passive: true });
+    return () => {
+      sizes.disconnect();
+      view.removeEventListener('scroll', read);
+    };
+  }, [viewport]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is the trigger
+  useEffect(() => {
+    following.current = true;
+    const view = viewport.current;
+    if (view) view.scrollTop = view.scrollHeight;
+  }, [viewport, lastId]);
+}
