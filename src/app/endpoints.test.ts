@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import { type Endpoint, listEndpoints, sampleInput, toRequest } from './testing/endpoint-list.ts';
