@@ -27,7 +27,7 @@ export function Notices() {
       hotkey={['altKey', 'KeyT']}
       closeButton
       richColors={false}
-      toastOptions={{ closeButtonAriaLabel: 'Close toast' } as never}
+      toastOptions={{ className: 'font-sans!' }}
     />
   );
 }
