@@ -49,4 +49,14 @@ describe('where a flow may lead', () => {
     const asked = 'https://appXexample.net/';
     expect(allowedRedirect(settings('https://app.example.net/'), asked)).toBe(site);
   });
+
+  it("lets a hub on one's own machine be called by either name, at its own port", () => {
+    const own = { SITE_URL: 'http://127.0.0.1:4400', AUTH_REDIRECT_URLS: [] };
+    expect(allowedRedirect(own, 'http://localhost:4400/portal')).toBe(
+      'http://localhost:4400/portal',
+    );
+    expect(allowedRedirect(own, 'http://localhost:9999/')).toBe(own.SITE_URL);
+    const site_ = { SITE_URL: 'https://hub.example.org', AUTH_REDIRECT_URLS: [] };
+    expect(allowedRedirect(site_, 'https://localhost/')).toBe(site_.SITE_URL);
+  });
 });

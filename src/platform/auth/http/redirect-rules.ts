@@ -19,11 +19,20 @@ function isAllowed(config: RedirectSettings, asked: string): boolean {
   if (!url || url.username || url.password || /[\s\\]/.test(asked)) return false;
   if (['javascript:', 'data:', 'vbscript:', 'file:', 'blob:'].includes(url.protocol)) return false;
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  if (isWeb && url.origin === new URL(config.SITE_URL).origin) return true;
+  if (isWeb && isSameSite(url, new URL(config.SITE_URL))) return true;
   const withoutFragment = url.href.split('#')[0] as string;
   const bare = withoutFragment.split('?')[0] as string;
   const forms = [withoutFragment, bare, bare.replace(/\/$/, '')];
   return config.AUTH_REDIRECT_URLS.some((glob) => forms.some((form) => toPattern(glob).test(form)));
+}
+
+const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** One origin; on one's own machine people type either of its names. */
+function isSameSite(asked: URL, site: URL): boolean {
+  if (asked.origin === site.origin) return true;
+  const isLocal = thisMachine.has(asked.hostname) && thisMachine.has(site.hostname);
+  return isLocal && asked.port === site.port && asked.protocol === site.protocol;
 }
 
 const parse = (text: string): URL | undefined => {
