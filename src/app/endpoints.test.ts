@@ -1,5 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import { type Endpoint, listEndpoints, sampleInput, toRequest } from './testing/endpoint-list.ts';
 

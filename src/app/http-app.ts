@@ -37,7 +37,7 @@ const uploadLimit = 32 * 1024 * 1024;
 export async function createHttpApp({ platform, modules, functions, pages }: Parts) {
   const app = new Hono<HubEnv>();
   const metrics = createMetrics();
-  app.use(metrics.record, securityHeaders(), logRequests(platform));
+  app.use(metrics.record, securityHeaders(signInOrigins(platform)), logRequests(platform));
   app.use(compress({ threshold: 1024 }));
   app.use(limitBodies());
   app.onError((error, c) => answerError(platform, error, c.req.path));
@@ -73,6 +73,10 @@ export async function createHttpApp({ platform, modules, functions, pages }: Par
   );
   return app;
 }
+
+/** Pages talk to a hosted sign-in service themselves. */
+const signInOrigins = ({ config }: Platform) =>
+  config.AUTH_URL ? [new URL(config.AUTH_URL).origin] : [];
 
 function collectRouters(modules: readonly DiscoveredModule[]) {
   return Object.fromEntries(

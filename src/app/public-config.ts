@@ -1,3 +1,4 @@
+import { hostedOffer } from '#platform/auth/hosted/hosted-settings.ts';
 import { publishableKey } from '#platform/auth/publishable-key.ts';
 import type { Platform } from '#platform/platform.ts';
 import { version } from './version.ts';
@@ -6,12 +7,24 @@ import { version } from './version.ts';
 export async function publicConfig(platform: Platform) {
   const { config } = platform;
   return {
-    publishableKey: await publishableKey(platform),
-    authUrl: config.AUTH_URL ?? null,
+    ...(await signIn(platform)),
     siteUrl: config.SITE_URL,
-    google: Boolean(config.GOOGLE_CLIENT_ID),
-    signupDisabled: config.AUTH_SIGNUP_DISABLED,
     minPassword: config.AUTH_MIN_PASSWORD,
     version,
+  };
+}
+
+/** Whom the browser signs in with, and what is on offer there. */
+async function signIn(platform: Platform) {
+  const { config } = platform;
+  if (config.AUTH_URL) {
+    const publishableKey = config.AUTH_PUBLISHABLE_KEY ?? '';
+    return { authUrl: config.AUTH_URL, publishableKey, ...(await hostedOffer(platform)) };
+  }
+  return {
+    authUrl: null,
+    publishableKey: await publishableKey(platform),
+    google: Boolean(config.GOOGLE_CLIENT_ID),
+    signupDisabled: config.AUTH_SIGNUP_DISABLED,
   };
 }

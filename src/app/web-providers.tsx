@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { LateNotices } from '#shell/late-notices.tsx';
 import { ModulesProvider } from '#shell/modules.tsx';
-import { Notices } from '#shell/notices.tsx';
 import { createQueryClient } from '#shell/query-client.ts';
 import { SessionProvider } from '#shell/session.tsx';
-import { TooltipProvider } from '#ui/tooltip.tsx';
 import { moduleInfos } from './web-modules.ts';
 
 /** Everything that all screens stand in, the same on the server and in the browser. */
@@ -14,10 +13,8 @@ export function WebProviders({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queries}>
       <SessionProvider>
         <ModulesProvider value={moduleInfos}>
-          <TooltipProvider>
-            {children}
-            <Notices />
-          </TooltipProvider>
+          {children}
+          <LateNotices />
         </ModulesProvider>
       </SessionProvider>
     </QueryClientProvider>

@@ -1,32 +1,41 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { hasStoredSession } from './auth-client.ts';
 import { BrandLink } from './brand.tsx';
-import { CommandPaletteButton } from './command-palette-button.tsx';
-import { MobileNavigation } from './mobile-navigation.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
-import { SkipLink } from './site-frame.tsx';
-import { ThemeToggle } from './theme.tsx';
-import { UserMenu } from './user-menu.tsx';
 
-/** Frame of the signed-in area: one bar with all groups, folded into a drawer on small screens. */
+type Frame = ComponentType<{ children: ReactNode }>;
+
+let loaded: Frame | undefined;
+const load = async () => {
+  loaded = (await import('./signed-in-frame.tsx')).SignedInFrame;
+  return { default: loaded };
+};
+const FrameToCome = lazy(load);
+
+// The server must have it before it renders. In the browser it is fetched early for whoever has a
+// session; visitors of public pages, who never see it, do not pay for its menus and drawer.
+if (import.meta.env.SSR) await load();
+else if (hasStoredSession()) void load();
+
+/**
+ * Frame of the signed-in area. What the server rendered stays in view until the code has arrived;
+ * after a sign-in a bar of the same height holds the place for a moment.
+ */
 export function AppFrame({ children }: { children: ReactNode }) {
+  // Kept for life: another component in its place would build the whole page anew.
+  const [Frame] = useState<Frame>(() => loaded ?? FrameToCome);
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <header className="sticky top-0 z-30 border-b bg-paper/90 backdrop-blur">
-        <div className="mx-auto flex h-16 max-w-[88rem] items-center gap-2 px-4 sm:px-6">
-          <MobileNavigation />
-          <BrandLink />
-          <NavigationBar />
-          <div className="ml-auto flex items-center gap-1">
-            <CommandPaletteButton />
-            <ThemeToggle />
-            <UserMenu />
-          </div>
-        </div>
-      </header>
-      <main id="content" className="mx-auto w-full max-w-[80rem] flex-1 px-4 py-8 sm:px-6">
-        {children}
-      </main>
-    </div>
+    <Suspense fallback={<EmptyFrame />}>
+      <Frame>{children}</Frame>
+    </Suspense>
   );
 }
+
+const EmptyFrame = () => (
+  <div className="flex min-h-dvh flex-col" aria-busy="true">
+    <header className="border-b">
+      <div className="mx-auto flex h-16 max-w-[88rem] items-center px-4 sm:px-6">
+        <BrandLink />
+      </div>
+    </header>
+  </div>
+);

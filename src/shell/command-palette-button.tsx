@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
 
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
 
@@ -19,17 +18,15 @@ export function CommandPaletteButton() {
   }, []);
   return (
     <>
-      <Tooltip text="Search everything (⌘K or Ctrl K)">
-        <Button
-          look="quiet"
-          size="icon"
-          onClick={() => setOpen(true)}
-          aria-label="Search everything"
-          aria-keyshortcuts="Meta+K Control+K"
-        >
-          <Search aria-hidden />
-        </Button>
-      </Tooltip>
+      <Button
+        look="quiet"
+        size="icon"
+        onClick={() => setOpen(true)}
+        aria-label="Search everything"
+        aria-keyshortcuts="Meta+K Control+K"
+      >
+        <Search aria-hidden />
+      </Button>
       {open && (
         <Suspense>
           <CommandPalette onClose={() => setOpen(false)} />

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
-import { Toaster } from 'sonner';
+import { Toaster, toast } from 'sonner';
 
 /**
  * Transient notices with the documents' constants: three at once, 4000 ms, gap 14 px, offset 32 px,
  * bottom right, Alt+T. Width 356 px, swipe 20 px, removal 200 ms and the pause while hovered,
  * expanded or hidden are the library's own values.
  */
-export function Notices() {
+export function Notices({ onReady }: { onReady?: () => void }) {
+  useEffect(() => {
+    // What was raised while this was still loading had nobody to show it.
+    for (const early of toast.getHistory()) show(early);
+    onReady?.();
+  }, [onReady]);
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
   useEffect(() => {
     const read = () =>
@@ -30,4 +35,12 @@ export function Notices() {
       toastOptions={{ className: 'font-sans!' }}
     />
   );
+}
+
+function show(notice: ReturnType<typeof toast.getHistory>[number]) {
+  if (!('title' in notice) || typeof notice.title === 'function') return;
+  const { type, title, ...rest } = notice;
+  const isKnown = type === 'success' || type === 'error' || type === 'loading';
+  if (isKnown) toast[type](title, rest);
+  else toast(title, rest);
 }

@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client';
 import { QueryClient } from '@tanstack/react-query';
 
 /** Answers that another try cannot change. */
@@ -12,8 +11,7 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) =>
-          failures < 3 && !(error instanceof ORPCError && final.has(error.status)),
+        retry: (failures, error) => failures < 3 && !final.has(statusOf(error)),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
         gcTime: 5 * 60_000,
         staleTime: 5_000,
@@ -21,3 +19,6 @@ export const createQueryClient = () =>
       mutations: { retry: false },
     },
   });
+
+/** The HTTP status an API error carries. Read by shape: the first page loads no API client. */
+const statusOf = (error: Error) => ('status' in error ? Number(error.status) : 0);

@@ -1,8 +1,8 @@
 import type { Session } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { toast } from 'sonner';
 import { accessToken, authClient, hasStoredSession } from './auth-client.ts';
+import { noticesReady } from './late-notices.tsx';
 import { takeReturnError } from './return-error.ts';
 
 export type SessionState =
@@ -32,7 +32,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const failure = takeReturnError();
-    if (failure) toast.error(failure.title, { description: failure.description });
+    if (failure) void raise('error', failure.title, failure.description);
     if (!hasStoredSession() && !bringsSession()) setSession(null);
     return followSession(setSession);
   }, []);
@@ -44,7 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     loadRole().then((role) => {
       if (!current) return;
       setIsAdmin(role.isAdmin);
-      if (role.justGranted) toast.success('You have been granted admin access!');
+      if (role.justGranted) void raise('success', 'You have been granted admin access!');
     });
     return () => {
       current = false;
@@ -81,6 +81,13 @@ function followSession(onChange: (session: Session | null) => void): () => void 
     stop();
     window.removeEventListener(signInEvent, begin);
   };
+}
+
+/** Raises a notice from the frame itself, which loads what shows it only now. */
+async function raise(kind: 'success' | 'error', title: string, description?: string) {
+  const { toast } = await import('./toast.ts');
+  await noticesReady;
+  toast[kind](title, { description });
 }
 
 async function loadRole(): Promise<{ isAdmin: boolean; justGranted: boolean }> {

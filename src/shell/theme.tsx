@@ -1,7 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
 
 const storageKey = 'guildhall-theme';
 
@@ -28,10 +27,8 @@ export function ThemeToggle() {
     }
   };
   return (
-    <Tooltip text={`Use the ${next} theme`}>
-      <Button look="quiet" size="icon" onClick={change} aria-label={`Use the ${next} theme`}>
-        {theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
-      </Button>
-    </Tooltip>
+    <Button look="quiet" size="icon" onClick={change} aria-label={`Use the ${next} theme`}>
+      {theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
+import { authenticateHosted } from './hosted/authenticate-hosted.ts';
 import { isUuid } from './http/fields.ts';
 import { findPersonalToken, isPersonalToken } from './personal-tokens.ts';
 import { type AuthLevel, verifyAccessToken } from './tokens/access-tokens.ts';
@@ -28,6 +29,7 @@ export async function authenticate(
   if (token === undefined) return null;
   if (isPersonalToken(token)) return findPersonalToken(platform, token);
   if (token.split('.').length !== 3) return null;
+  if (platform.config.AUTH_URL) return authenticateHosted(platform, token);
   const claims = await verifyAccessToken(platform, token);
   if (!claims || claims === 'expired') return null;
   const { userId, sessionId } = claims;

@@ -22,6 +22,7 @@ import { grantToken } from './endpoints/token.ts';
 import { readUser, updateUser } from './endpoints/user.ts';
 import { verify } from './endpoints/verify.ts';
 import { verifyLink } from './endpoints/verify-link.ts';
+import { refuseOwnAccounts } from './hosted/refuse-own-accounts.ts';
 import { requireApiKey } from './http/api-key.ts';
 import { type AuthRequest, checkBody, parseJson, readText } from './http/auth-request.ts';
 import { corsRules } from './http/cors-rules.ts';
@@ -39,7 +40,7 @@ const isOpen = (path: string) =>
 /** The sign-in service, for `/auth/v1`. The contract is GoTrue's; an unmodified client drives it. */
 export function createAuthRoutes(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
-  routes.use('*', corsRules(), requireApiKey(platform, isOpen));
+  routes.use('*', corsRules(), refuseOwnAccounts(platform), requireApiKey(platform, isOpen));
   const on = (method: string, path: string, endpoint: Endpoint) =>
     routes.on(method, path, (c) => endpoint(platform, toRequest(platform, c)));
   on('GET', '/settings', readSettings);

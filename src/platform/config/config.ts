@@ -53,6 +53,8 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).default('Guildhall <hub@localhost>'),
   AUTH_URL: webAddress.optional(),
+  /** The hosted service's public key, which every call to it carries. */
+  AUTH_PUBLISHABLE_KEY: z.string().optional(),
   AUTH_AUTOCONFIRM: flag.optional(),
   AUTH_MIN_PASSWORD: wholeNumber(8, 128).default(8),
   AUTH_SIGNUP_DISABLED: flag.default(false),
@@ -114,6 +116,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (given.AUTH_URL && !given.AUTH_PUBLISHABLE_KEY) {
+    problems.push('AUTH_PUBLISHABLE_KEY must be set to the public key of the service at AUTH_URL');
+  }
   const baseUrls: Partial<Record<ServiceId, string>> = {};
   for (const id of serviceIds) {
     const value = given[baseUrlName(id)];

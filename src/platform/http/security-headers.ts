@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { HubEnv } from './server-module.ts';
 
-const policy = (nonce: string) =>
+const policy = (nonce: string, connectTo: readonly string[]) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -11,25 +11,30 @@ const policy = (nonce: string) =>
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectTo].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Sets the security headers of every answer; pages read the script nonce from `c.get('nonce')`. */
-export const securityHeaders = (): MiddlewareHandler<HubEnv> => async (c, next) => {
-  const nonce = randomBytes(16).toString('base64');
-  c.set('nonce', nonce);
-  await next();
-  const headers = c.res.headers;
-  if (!headers.has('content-security-policy')) {
-    headers.set('content-security-policy', policy(nonce));
-  }
-  headers.set('x-content-type-options', 'nosniff');
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-  headers.set('x-frame-options', 'DENY');
-  headers.set('cross-origin-opener-policy', 'same-origin');
-  headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=()');
-};
+/**
+ * Sets the security headers of every answer; pages read the script nonce from `c.get('nonce')`.
+ * `connectTo`: origins that pages may call beside our own.
+ */
+export const securityHeaders =
+  (connectTo: readonly string[] = []): MiddlewareHandler<HubEnv> =>
+  async (c, next) => {
+    const nonce = randomBytes(16).toString('base64');
+    c.set('nonce', nonce);
+    await next();
+    const headers = c.res.headers;
+    if (!headers.has('content-security-policy')) {
+      headers.set('content-security-policy', policy(nonce, connectTo));
+    }
+    headers.set('x-content-type-options', 'nosniff');
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    headers.set('x-frame-options', 'DENY');
+    headers.set('cross-origin-opener-policy', 'same-origin');
+    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=()');
+  };

@@ -1,9 +1,9 @@
 import type { EmailOtpType } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { toast } from 'sonner';
 import { authClient } from '#shell/auth-client.ts';
 import { announceSignIn } from '#shell/session.tsx';
+import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { safeNext } from './auth-page.tsx';
 import { AuthPanel, FormError } from './auth-panel.tsx';

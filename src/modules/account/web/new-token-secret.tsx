@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { toast } from 'sonner';
+import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 
 /** The one time that a token can be read. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { authClient } from '#shell/auth-client.ts';
+import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { FormError } from './auth-panel.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { authClient } from '#shell/auth-client.ts';
 import { useSession } from '#shell/session.tsx';
+import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { AuthPanel, FormError } from './auth-panel.tsx';
@@ -38,6 +38,7 @@ export function Page() {
   return (
     <AuthPanel title="Choose a new password">
       <form
+        method="post"
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();

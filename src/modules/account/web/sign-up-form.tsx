@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { authClient } from '#shell/auth-client.ts';
 import { announceSignIn } from '#shell/session.tsx';
+import { toast } from '#shell/toast.ts';
+import { useHydrated } from '#shell/use-hydrated.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { FormError } from './auth-panel.tsx';
@@ -14,6 +15,7 @@ export function SignUpForm(props: { minPassword: number; onMailSent: (email: str
   const { register, handleSubmit, formState } = useForm<Values>();
   const [problem, setProblem] = useState<string>();
   const { errors, isSubmitting } = formState;
+  const hydrated = useHydrated();
 
   const submit = handleSubmit(async ({ name, email, password }) => {
     setProblem(undefined);
@@ -39,7 +41,7 @@ export function SignUpForm(props: { minPassword: number; onMailSent: (email: str
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
       <Field label="Full Name" error={errors.name?.message}>
         {(control) => (
           <Input
@@ -83,7 +85,7 @@ export function SignUpForm(props: { minPassword: number; onMailSent: (email: str
         )}
       </Field>
       <FormError message={problem} />
-      <Button type="submit" look="primary" busy={isSubmitting}>
+      <Button type="submit" look="primary" busy={isSubmitting} disabled={!hydrated}>
         Sign Up
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { toast } from '#shell/toast.ts';
 import type { Message } from './chat-client.ts';
 
 /**

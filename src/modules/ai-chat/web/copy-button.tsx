@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '#shell/toast.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { copyText } from './copy-text.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { toast } from 'sonner';
 import { errorMessage } from '#shell/api.ts';
+import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import type { ChatClient } from './chat-client.ts';
 

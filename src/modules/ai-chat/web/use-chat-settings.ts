@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { errorMessage } from '#shell/api.ts';
+import { toast } from '#shell/toast.ts';
 import type { ChatClient, Conversation } from './chat-client.ts';
 
 /** Empty texts mean: the router's choice, the service's usual model, no instructions. */

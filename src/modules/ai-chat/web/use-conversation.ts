@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { errorMessage } from '#shell/api.ts';
+import { toast } from '#shell/toast.ts';
 import { announceEnd } from './announce-end.ts';
 import { followAnswer } from './answer-stream.ts';
 import type { ChatClient, Conversation, Message, Thread } from './chat-client.ts';

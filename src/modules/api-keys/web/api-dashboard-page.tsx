@@ -1,12 +1,12 @@
 import { CircleCheck, CircleDashed, Coins, KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { toast } from 'sonner';
 import type { ServiceCategory } from '#kernel/services.ts';
 import { serviceCategories } from '#kernel/services.ts';
 import { errorMessage } from '#shell/api.ts';
 import { PageSkeleton } from '#shell/gate.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
+import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { Field, Select } from '#ui/field.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { toast } from 'sonner';
 import { errorMessage } from '#shell/api.ts';
 import { PageSkeleton } from '#shell/gate.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
+import { toast } from '#shell/toast.ts';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { ServiceEntry } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { errorMessage } from '#shell/api.ts';
 import { useSession } from '#shell/session.tsx';
+import { toast } from '#shell/toast.ts';
 import { Switch } from '#ui/switch.tsx';
 import type { ServiceEntry } from '../contract.ts';
 import { api, useServiceList } from './queries.ts';

@@ -1,5 +1,5 @@
-import { toast } from 'sonner';
 import { errorMessage } from '#shell/api.ts';
+import { toast } from '#shell/toast.ts';
 import { Field, Input } from '#ui/field.tsx';
 import type { ServiceEntry } from '../contract.ts';
 import { parsePrice } from './formats.ts';

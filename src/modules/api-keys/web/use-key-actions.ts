@@ -1,5 +1,5 @@
-import { toast } from 'sonner';
 import { errorField, errorMessage } from '#shell/api.ts';
+import { toast } from '#shell/toast.ts';
 import type { ServiceEntry } from '../contract.ts';
 import type { KeyScope } from './key-scope.tsx';
 import { api, useServiceList } from './queries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { errorMessage } from '#shell/api.ts';
+import { toast } from '#shell/toast.ts';
 import type { ServiceEntry } from '../contract.ts';
 import { parsePrice } from './formats.ts';
 import type { KeyScope } from './key-scope.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '#shell/toast.ts';
 import type { ServiceEntry } from '../contract.ts';
 import type { KeyScope } from './key-scope.tsx';
 import { api, useServiceList } from './queries.ts';
