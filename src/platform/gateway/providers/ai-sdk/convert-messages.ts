@@ -1,17 +1,23 @@
-import type { ModelMessage, UserContent } from 'ai';
+import type { LanguageModel } from 'ai';
 import type { TextMessage, TextPart } from '../../provider.ts';
 
-/** Converts the hub's messages to the AI SDK's; pictures become file parts with their bytes. */
-export function convertMessages(messages: readonly TextMessage[]): ModelMessage[] {
-  return messages.map((message) =>
+/** A model as the provider packages build it. */
+export type SdkModel = Extract<LanguageModel, { specificationVersion: 'v4' }>;
+type SdkPrompt = Parameters<SdkModel['doStream']>[0]['prompt'];
+type UserContent = Extract<SdkPrompt[number], { role: 'user' }>['content'];
+
+/** Converts the hub's messages to the AI SDK's prompt; pictures become file parts with their bytes. */
+export function convertMessages(messages: readonly TextMessage[], system?: string): SdkPrompt {
+  const prompt: SdkPrompt = messages.map((message) =>
     message.role === 'user'
       ? { role: 'user', content: userContent(message.content) }
-      : { role: 'assistant', content: plainText(message.content) },
+      : { role: 'assistant', content: [{ type: 'text', text: plainText(message.content) }] },
   );
+  return system === undefined ? prompt : [{ role: 'system', content: system }, ...prompt];
 }
 
 function userContent(content: TextMessage['content']): UserContent {
-  if (typeof content === 'string') return content;
+  if (typeof content === 'string') return [{ type: 'text', text: content }];
   return content.map((part) =>
     part.type === 'text'
       ? { type: 'text', text: part.text }

@@ -1,23 +1,24 @@
-import { type LanguageModel, streamText, type TextStreamPart, type ToolSet } from 'ai';
 import type { ServiceId } from '#kernel/services.ts';
 import type { ProviderContext, ProviderError, TextEvent, TextRequest } from '../../provider.ts';
 import { refuseUnsendable } from '../http/call.ts';
 import { providerError } from '../http/errors.ts';
-import { convertMessages } from './convert-messages.ts';
+import { convertMessages, type SdkModel } from './convert-messages.ts';
 import { mapSdkError } from './map-sdk-error.ts';
 import { SourceList, type WebSource } from './sources.ts';
 
-// The SDK reports unknown model names through process warnings; the hub's log is not for that.
-(globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
-
 /** What a service's own AI SDK package needs to build its model. */
 type SdkSettings = { readonly apiKey: string; readonly fetch: typeof fetch };
+
+type StreamPart =
+  Awaited<ReturnType<SdkModel['doStream']>>['stream'] extends ReadableStream<infer Part>
+    ? Part
+    : never;
 
 export type SdkStream = {
   readonly service: ServiceId;
   readonly modelId: string;
   /** Builds the SDK's model; must use the given `fetch`, which watches the answer. */
-  readonly createModel: (settings: SdkSettings) => LanguageModel;
+  readonly createModel: (settings: SdkSettings) => SdkModel;
   /** Reads web sources out of a raw chunk where the SDK drops them (Perplexity). */
   readonly readSources?: (chunk: unknown) => readonly WebSource[];
 };
@@ -38,20 +39,18 @@ export async function* streamWithSdk(
   const signal =
     context.signal === undefined ? stop.signal : AbortSignal.any([context.signal, stop.signal]);
   try {
-    const result = streamText({
-      model: stream.createModel({ apiKey: context.apiKey, fetch: watch.fetch }),
-      messages: convertMessages(request.messages),
-      ...(request.system === undefined ? {} : { instructions: request.system }),
+    const model = stream.createModel({ apiKey: context.apiKey, fetch: watch.fetch });
+    // The packages' own door. The SDK's `streamText` sends every part through a dozen web streams
+    // for tools and steps that are not used here: 0.7 ms to the first word, 2.5 ms of CPU an answer.
+    const result = await model.doStream({
+      prompt: convertMessages(request.messages, request.system),
       ...(request.maxOutputTokens === undefined
         ? {}
         : { maxOutputTokens: request.maxOutputTokens }),
-      maxRetries: 0,
       abortSignal: signal,
       includeRawChunks: stream.readSources !== undefined,
-      // Errors arrive as parts; without this the SDK prints them to the console.
-      onError: () => {},
     });
-    yield* mapParts(stream, context, result.fullStream);
+    yield* mapParts(stream, context, result.stream);
   } catch (error) {
     throw watch.state.refusal ?? mapSdkError(stream.service, context, error, watch.state.answered);
   } finally {
@@ -62,21 +61,20 @@ export async function* streamWithSdk(
 async function* mapParts(
   stream: SdkStream,
   context: ProviderContext,
-  parts: AsyncIterable<TextStreamPart<ToolSet>>,
+  parts: ReadableStream<StreamPart>,
 ): AsyncGenerator<TextEvent> {
   const sources = new SourceList();
   let model = stream.modelId;
   for await (const part of parts) {
-    if (part.type === 'text-delta' && part.text !== '') yield { type: 'delta', text: part.text };
+    if (part.type === 'text-delta' && part.delta !== '') yield { type: 'delta', text: part.delta };
     else if (part.type === 'raw') sources.add(stream.readSources?.(part.rawValue) ?? []);
     else if (part.type === 'source' && part.sourceType === 'url') {
       sources.add([{ title: part.title ?? '', url: part.url }]);
     } else if (part.type === 'error') throw part.error;
-    else if (part.type === 'abort') throw providerError(stream.service, 'aborted', context);
-    else if (part.type === 'finish-step') model = part.response.modelId || model;
+    else if (part.type === 'response-metadata') model = part.modelId || model;
     else if (part.type === 'finish') {
       // Every provider package sets the raw reason only when the service itself sent one.
-      if (part.rawFinishReason === undefined) break;
+      if (part.finishReason.raw === undefined) break;
       for (const source of sources.list()) yield { type: 'source', ...source };
       yield finishEvent(part, model);
       return;
@@ -85,15 +83,13 @@ async function* mapParts(
   throw providerError(stream.service, 'cut-stream', context);
 }
 
-function finishEvent(
-  part: Extract<TextStreamPart<ToolSet>, { type: 'finish' }>,
-  model: string,
-): TextEvent {
-  const { inputTokens, outputTokens } = part.totalUsage;
+function finishEvent(part: Extract<StreamPart, { type: 'finish' }>, model: string): TextEvent {
+  const inputTokens = part.usage.inputTokens.total;
+  const outputTokens = part.usage.outputTokens.total;
   const known = ['stop', 'length', 'content-filter'] as const;
   return {
     type: 'finish',
-    reason: known.find((reason) => reason === part.finishReason) ?? 'other',
+    reason: known.find((reason) => reason === part.finishReason.unified) ?? 'other',
     model,
     usage: {
       ...(inputTokens === undefined ? {} : { inputTokens }),
