@@ -173,6 +173,7 @@ describe('an answer on its way', () => {
     // A reader who scrolls up is left there, whatever arrives.
     await chat.log.hover();
     await chat.page.mouse.wheel(0, -2000);
+    await expect.poll(() => chat.scrollTop()).toBe(0);
     await chat.answer.getByText('word 25').waitFor();
     expect(await chat.scrollTop()).toBe(0);
     await chat.main.getByRole('button', { name: 'Stop' }).click();

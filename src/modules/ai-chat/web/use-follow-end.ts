@@ -22,6 +22,10 @@ export function useFollowEnd(viewport: RefObject<HTMLElement | null>, lastId: st
       else if (away < nearEnd) following.current = true;
       top = view.scrollTop;
     };
+    // The wheel tells of leaving before the view has moved: text that comes in between must not win.
+    const leave = ({ deltaY }: WheelEvent) => {
+      if (deltaY < 0 && view.scrollHeight > view.clientHeight) following.current = false;
+    };
     const toEnd = () => {
       if (following.current) view.scrollTop = view.scrollHeight;
     };
@@ -30,9 +34,11 @@ export function useFollowEnd(viewport: RefObject<HTMLElement | null>, lastId: st
     sizes.observe(content);
     sizes.observe(view);
     view.addEventListener('scroll', read, { passive: true });
+    view.addEventListener('wheel', leave, { passive: true });
     return () => {
       sizes.disconnect();
       view.removeEventListener('scroll', read);
+      view.removeEventListener('wheel', leave);
     };
   }, [viewport]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is the trigger
