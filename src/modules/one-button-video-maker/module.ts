@@ -6,7 +6,7 @@ export const info = defineModule({
   description:
     'Turns a title and a description into a finished video with script, pictures, voice and music.',
   icon: 'clapperboard',
-  status: 'coming-soon',
+  status: 'active',
   category: 'Media Creation',
   path: '/modules/one-button-video-maker',
   paths: ['/modules/one-button-video-maker'],

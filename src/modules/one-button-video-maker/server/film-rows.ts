@@ -1,0 +1,76 @@
+import { notFound } from '#kernel/errors.ts';
+import type { DbScope } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { FilmReport, FilmRequest, FilmResult, FilmStage } from '#platform/film/film-types.ts';
+import type { DurationId } from '../film-choices.ts';
+
+export type FilmStatus = 'queued' | 'generating' | 'completed' | 'error' | 'cancelled';
+
+export type FilmRow = {
+  readonly id: string;
+  readonly user_id: string;
+  readonly duration: DurationId;
+  readonly request: FilmRequest;
+  readonly status: FilmStatus;
+  readonly stage: FilmStage | null;
+  readonly percent: number;
+  readonly stage_fraction: number;
+  readonly stage_from: number;
+  readonly stage_started_at: string | null;
+  readonly runs: number;
+  readonly stop_requested: boolean;
+  readonly error: string | null;
+  readonly film_file: string | null;
+  readonly thumbnail_file: string | null;
+  readonly captions_file: string | null;
+  readonly script_file: string | null;
+  readonly seconds: number | null;
+  readonly writer: FilmResult['plan']['writer'] | null;
+  readonly chapters: FilmResult['chapters'];
+  readonly report: FilmReport | null;
+  readonly notes: readonly string[];
+  readonly created_at: string;
+  readonly started_at: string | null;
+  readonly finished_at: string | null;
+};
+
+/** A row with what other tables and rows know of it. */
+export type ListedFilm = FilmRow & {
+  /** Place among its owner's unfinished films, from 1. */
+  readonly position: number | null;
+  readonly size: number | null;
+};
+
+/** Films that one person's list shows, newest first. */
+const mostListed = 100;
+
+const withSurroundings = sql`
+  select f.*, (select size from files where files.id = f.film_file) as size,
+    case when f.status in ('queued', 'generating') then (
+      select count(*)::int from films o
+      where o.user_id = f.user_id and o.status in ('queued', 'generating')
+        and (o.queued_at, o.id) <= (f.queued_at, f.id)) end as position
+  from films f`;
+
+export async function listFilms(scope: DbScope, userId: string): Promise<ListedFilm[]> {
+  const { rows } = await scope.execute<ListedFilm>(sql`
+    ${withSurroundings} where f.user_id = ${userId}
+    order by f.created_at desc, f.id desc limit ${mostListed}`);
+  return rows;
+}
+
+/** Throws 404 for films of others as for films that do not exist. */
+export async function loadFilm(scope: DbScope, userId: string, id: string): Promise<ListedFilm> {
+  const { rows } = await scope.execute<ListedFilm>(
+    sql`${withSurroundings} where f.id = ${id} and f.user_id = ${userId}`,
+  );
+  if (!rows[0]) throw filmGone();
+  return rows[0];
+}
+
+export const filmGone = () => notFound('There is no such film.');
+
+export const fileIdsOf = (film: FilmRow): string[] =>
+  [film.film_file, film.thumbnail_file, film.captions_file, film.script_file].filter(
+    (id) => id !== null,
+  );

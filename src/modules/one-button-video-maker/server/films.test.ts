@@ -1,0 +1,220 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
+import type { Film } from '../contract.ts';
+import { cleanWorkJob } from './clean-work-job.ts';
+import { bookFilm, workFolder } from './film-job.ts';
+import { setFilmMaker } from './film-maker.ts';
+import type { FilmRow } from './film-rows.ts';
+import { serverModule } from './index.ts';
+import { createQuickMaker, type QuickMaker } from './testing/quick-maker.ts';
+
+let hub: TestHub;
+let user: TestUser;
+let other: TestUser;
+let maker: QuickMaker;
+beforeAll(async () => {
+  hub = await startTestHub();
+  [user, other] = [await hub.signUp(), await hub.signUp()];
+});
+beforeEach(() => {
+  maker = createQuickMaker();
+  setFilmMaker(maker.make);
+});
+afterAll(async () => {
+  setFilmMaker(undefined);
+  await hub.close();
+});
+
+const base = '/api/one-button-video-maker';
+const order = {
+  type: 'music-video-explainer',
+  title: 'How tides work',
+  description: 'The moon pulls the sea. The sea follows twice a day.',
+  duration: '1-2',
+};
+
+async function call<T>(path: string, method = 'GET', json?: unknown, token = user.token) {
+  const send = method === 'GET' ? {} : { json: json ?? {} };
+  const response = await hub.request(`${base}${path}`, { method, token, ...send });
+  return { status: response.status, body: (await response.json()) as T };
+}
+const start = async (change: object = {}) =>
+  (await call<Film>('/films', 'POST', { ...order, ...change })).body;
+const look = async (id: string) => (await call<Film>(`/films/${id}`)).body;
+const until = (id: string, status: Film['status']) =>
+  expect.poll(async () => (await look(id)).status, { timeout: 15_000 }).toBe(status);
+
+describe('a film', () => {
+  it('goes through its stages to a film that can be fetched', async () => {
+    maker.stageMs = 700;
+    const film = await start();
+    expect(film).toMatchObject({ progress: 0, position: 1, title: 'How tides work' });
+    const seen: number[] = [];
+    await expect
+      .poll(
+        async () => {
+          const now = await look(film.id);
+          seen.push(now.progress);
+          return now.status;
+        },
+        { timeout: 20_000, interval: 100 },
+      )
+      .toBe('completed');
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    expect(new Set(seen).size).toBeGreaterThan(4);
+    const { result, progress } = await look(film.id);
+    expect(progress).toBe(100);
+    expect(result).toMatchObject({ seconds: 75, writer: 'local', notes: ['Note'] });
+    const fetched = await hub.request(result?.videoUrl ?? '', { headers: { range: 'bytes=0-3' } });
+    expect([fetched.status, await fetched.text()]).toEqual([206, 'film']);
+    const script = await hub.request(result?.scriptUrl ?? '');
+    expect(await script.text()).toContain('# One\n\nHello there.');
+    expect(existsSync(workFolder(hub.platform, film.id))).toBe(false);
+  });
+
+  it('of one person waits for the one before, and says where it stands', async () => {
+    maker.stageMs = 150;
+    const films = [await start(), await start({ title: 'Second' }), await start()];
+    expect(films.map(({ position }) => position)).toEqual([1, 2, 3]);
+    for (const { id } of films) await until(id, 'completed');
+    expect(maker.mostAtOnce).toBe(1);
+  });
+
+  it('is not begun without all fields, in the documents’ words', async () => {
+    for (const gap of [{ title: ' ' }, { description: '' }, { duration: '30+' }]) {
+      const refused = await call<{ message: string }>('/films', 'POST', { ...order, ...gap });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { message: 'Please fill in all fields before generating' },
+      });
+    }
+    const finish = { theme: 'no such look' };
+    expect((await call('/films', 'POST', { ...order, finish })).status).toBe(400);
+  });
+});
+
+describe('a film that does not end well', () => {
+  it('gives the reason, and another try goes on from the last good stage', async () => {
+    maker.failing = { stage: 'audio', message: 'The voice is hoarse.' };
+    const { id } = await start();
+    await until(id, 'error');
+    expect(await look(id)).toMatchObject({ error: 'The voice is hoarse.', currentStep: 'audio' });
+    maker.failing = undefined;
+    await call(`/films/${id}/retry`, 'POST');
+    await until(id, 'completed');
+    expect(maker.worked).toEqual(['script', 'visuals', 'audio', 'audio', 'assembly', 'optimize']);
+    expect((await call(`/films/${id}/retry`, 'POST')).status).toBe(409);
+  });
+
+  it('stops when it is cancelled, under way or waiting', async () => {
+    maker.stageMs = 3000;
+    const [first, second] = [await start(), await start()];
+    await until(first.id, 'generating');
+    expect((await call<Film>(`/films/${second.id}/cancel`, 'POST')).body.status).toBe('cancelled');
+    expect((await call<Film>(`/films/${first.id}/cancel`, 'POST')).body.stopping).toBe(true);
+    await until(first.id, 'cancelled');
+    maker.stageMs = 5;
+    await call(`/films/${first.id}/retry`, 'POST');
+    await until(first.id, 'completed');
+    expect((await look(second.id)).status).toBe('cancelled');
+  });
+
+  it('goes on where it was after a crash', async () => {
+    const { rows } = await hub.platform.db.execute<FilmRow>(sql`
+      insert into films (user_id, duration, request, status, stage, stage_fraction, percent, runs)
+      select user_id, duration, request, 'generating', 'assembly', 0.5, 70, 1 from films limit 1
+      returning *`);
+    const film = rows[0] as FilmRow;
+    maker.stageMs = 400;
+    await bookFilm(hub.platform, hub.platform.db, film);
+    const seen: number[] = [];
+    await expect
+      .poll(
+        async () => {
+          const now = await look(film.id);
+          seen.push(now.progress);
+          return now.status;
+        },
+        { timeout: 15_000 },
+      )
+      .toBe('completed');
+    expect(Math.min(...seen)).toBe(70);
+  });
+});
+
+describe('films belong to one person', () => {
+  it('and others get 404', async () => {
+    const { id } = await start();
+    await until(id, 'completed');
+    for (const [path, method] of [
+      [`/films/${id}`, 'GET'],
+      [`/films/${id}/cancel`, 'POST'],
+      [`/films/${id}/retry`, 'POST'],
+      [`/films/${id}`, 'DELETE'],
+    ] as const) {
+      expect((await call(path, method, {}, other.token)).status).toBe(404);
+    }
+    const { body } = await call<{ films: Film[] }>('/films', 'GET', undefined, other.token);
+    expect(body.films).toEqual([]);
+  });
+
+  it('who can delete them, files too, even while they are made', async () => {
+    const { id } = await start({ title: 'Gone soon' });
+    await until(id, 'completed');
+    const { result } = await look(id);
+    expect((await call(`/films/${id}`, 'DELETE')).status).toBe(200);
+    expect((await hub.request(result?.videoUrl ?? '')).status).toBe(404);
+    expect((await call(`/films/${id}`)).status).toBe(404);
+    maker.stageMs = 5000;
+    const second = await start();
+    await until(second.id, 'generating');
+    await call(`/films/${second.id}`, 'DELETE');
+    const work = join(hub.platform.config.DATA_DIR, 'film');
+    await expect.poll(() => readdir(work), { timeout: 5000 }).not.toContain(second.id);
+  });
+
+  it('and leave with the account', async () => {
+    const { db } = hub.platform;
+    const exported = await serverModule.exportUserData?.(db, user.id);
+    expect(JSON.stringify(exported)).toContain('How tides work');
+    await db.transaction(async (tx) => serverModule.eraseUserData?.(tx, hub.platform, user.id));
+    const { rows } = await db.execute(sql`select id from files where purpose = 'film'`);
+    expect(rows).toEqual([]);
+    expect(await serverModule.exportUserData?.(db, user.id)).toEqual({ films: [] });
+  });
+});
+
+it('parts of films that nobody took up again go away after a week', async () => {
+  const { db, config } = hub.platform;
+  const add = async (age: string) => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      insert into films (user_id, duration, request, status, finished_at)
+      values (${other.id}, '1-2', '{}', 'error', now() - ${age}::interval) returning id`);
+    const id = rows[0]?.id as string;
+    await mkdir(workFolder(hub.platform, id), { recursive: true });
+    return id;
+  };
+  const [old, young] = [await add('8 days'), await add('6 days')];
+  const job = { id: '1', attempt: 1, signal: new AbortController().signal };
+  await cleanWorkJob.run(hub.platform, null, job);
+  expect(await readdir(join(config.DATA_DIR, 'film'))).toEqual([young]);
+  await db.execute(sql`delete from films where id in (${old}, ${young})`);
+});
+
+it('estimates come from the hub’s own films', async () => {
+  type Options = { durations: { id: string; estimateSeconds: number }[] };
+  const estimates = async () => {
+    const { body } = await call<Options>('/options', 'GET', undefined, other.token);
+    return Object.fromEntries(body.durations.map((each) => [each.id, each.estimateSeconds]));
+  };
+  const before = await estimates();
+  expect(Object.keys(before)).toHaveLength(7);
+  await hub.platform.db.execute(sql`
+    insert into films (user_id, duration, request, status, runs, started_at, finished_at)
+    values (${other.id}, '1-2', '{}', 'completed', 1, now() - interval '100 seconds', now())`);
+  expect(await estimates()).toMatchObject({ '1-2': 100, '30+': 792 });
+});

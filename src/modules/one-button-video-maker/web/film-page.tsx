@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { errorMessage } from '#shell/api.ts';
+import { PageSkeleton } from '#shell/gate.tsx';
+import { PageHeader } from '#shell/page-header.tsx';
+import { useSession } from '#shell/session.tsx';
+import { toast } from '#shell/toast.ts';
+import { ErrorState, Skeleton } from '#ui/states.tsx';
+import type { Film } from '../contract.ts';
+import { typeLabels } from '../film-choices.ts';
+import { FilmForm } from './film-form.tsx';
+import { FilmHistory } from './film-history.tsx';
+import { FinishedFilm } from './finished-film.tsx';
+import { isRunning, useFilms } from './queries.ts';
+import { RunningFilm } from './running-film.tsx';
+import { StoppedFilm } from './stopped-film.tsx';
+
+/** `/modules/one-button-video-maker`: order a film, watch it grow, play and download it. */
+export function Page() {
+  const session = useSession();
+  if (session.status !== 'signed-in') return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader title="One-Button Video Maker">
+        <p>
+          A title, a description and one button: the hub writes the script, draws the pictures,
+          speaks, composes the music and cuts the film.
+        </p>
+      </PageHeader>
+      <Films key={session.userId} userId={session.userId} />
+    </>
+  );
+}
+
+function Films({ userId }: { userId: string }) {
+  const { data, error, refetch } = useFilms();
+  useEndNotices(data?.films);
+  if (data) return <Studio userId={userId} films={data.films} />;
+  if (!error) return <Skeleton className="h-96 rounded-2xl" />;
+  return (
+    <ErrorState
+      title="Your films could not be loaded"
+      message={errorMessage(error)}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Studio({ userId, films }: { userId: string; films: readonly Film[] }) {
+  const [chosen, choose] = useChosenFilm();
+  // A page that is opened anew shows the film under way: it went on without the page.
+  const [underWay] = useState(() => films.findLast(isRunning)?.id);
+  const film = films.find(({ id }) => id === (chosen ?? underWay));
+  return (
+    <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      {film ? (
+        <FilmView key={film.id} film={film} onNew={() => choose('new')} />
+      ) : (
+        <FilmForm userId={userId} onStarted={choose} />
+      )}
+      <FilmHistory films={films} current={film?.id} onOpen={choose} />
+    </div>
+  );
+}
+
+function FilmView({ film, onNew }: { film: Film; onNew: () => void }) {
+  if (film.result) return <FinishedFilm film={film} result={film.result} onNew={onNew} />;
+  if (isRunning(film)) return <RunningFilm film={film} onNew={onNew} />;
+  return <StoppedFilm film={film} onNew={onNew} />;
+}
+
+/** The film of the address; `new` stands for the form. */
+function useChosenFilm() {
+  const [params, setParams] = useSearchParams();
+  const choose = (film: string) => setParams({ film }, { preventScrollReset: true });
+  return [params.get('film') ?? undefined, choose] as const;
+}
+
+/** Tells when a film that was under way has ended, whatever the page shows just now. */
+function useEndNotices(films: readonly Film[] | undefined) {
+  const running = useRef(new Set<string>());
+  useEffect(() => {
+    for (const film of films ?? []) {
+      if (isRunning(film)) running.current.add(film.id);
+      else if (running.current.delete(film.id)) announceEnd(film);
+    }
+  }, [films]);
+}
+
+function announceEnd({ status, type, error, title }: Film) {
+  if (status === 'completed') {
+    toast.success(`${typeLabels[type]} generated successfully!`, { description: title });
+  } else if (status === 'error') {
+    toast.error('Failed to generate video', { description: error ?? title });
+  }
+}

@@ -1,0 +1,16 @@
+import type { WebModule } from '#shell/web-module.ts';
+
+export const webModule: WebModule = {
+  routes: [
+    {
+      path: '/modules/one-button-video-maker',
+      title: 'One-Button Video Maker',
+      description:
+        'Turns a title and a description into a finished video with script, pictures, voice and music.',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./film-page.tsx'),
+      loadForVisitors: () => import('./visitors-page.tsx'),
+    },
+  ],
+};

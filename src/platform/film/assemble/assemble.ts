@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { writeSrt } from '../draw/captions.ts';
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
+import type { FilmFolder } from '../film-folder.ts';
+import type { FilmPlan, FilmRequest, FilmTiming } from '../film-types.ts';
+import { cutSegments } from '../render/render-segments.ts';
+import { writeWhole } from '../work-folder.ts';
+import { mixAudio } from './mix-audio.ts';
+
+/**
+ * Joins segments, sound, captions and chapters into `film.mp4` without encoding the picture
+ * again. Captions that are burned in are there as a track too, switched off.
+ */
+export async function assemble(folder: FilmFolder, signal?: AbortSignal): Promise<void> {
+  const target = folder.path('film.mp4');
+  if (existsSync(target)) return;
+  const [request, plan, timing] = await Promise.all([
+    folder.request(),
+    folder.plan(),
+    folder.timing(),
+  ]);
+  await mixAudio(folder, signal);
+  const list = cutSegments(timing).map((_, index) => `file '${quoted(folder.segment(index))}'`);
+  await writeWhole(folder.path('segments.txt'), `${list.join('\n')}\n`);
+  await writeWhole(folder.path('captions.srt'), writeSrt(timing.captions));
+  await writeWhole(folder.path('chapters.txt'), chapterFile(plan, timing));
+  const inputs = [
+    ...['-f', 'concat', '-safe', '0', '-i', folder.path('segments.txt')],
+    ...['-i', folder.path('audio.m4a')],
+    ...['-f', 'ffmetadata', '-i', folder.path('chapters.txt')],
+  ];
+  await runFfmpeg(
+    [...inputs, ...captionTrack(folder, request, timing), '-f', 'mp4', `${target}.part`],
+    { signal },
+  );
+  await rename(`${target}.part`, target);
+}
+
+const quoted = (path: string): string => path.replaceAll("'", "'\\''");
+
+/** Arguments for streams and container; the caption input must be the last of the inputs. */
+function captionTrack(folder: FilmFolder, request: FilmRequest, timing: FilmTiming): string[] {
+  const captioned = request.captions !== 'off' && timing.captions.length > 0;
+  const track = ['-map', '3:s', '-c:s', 'mov_text', '-metadata:s:s:0', 'language=eng'];
+  return [
+    ...(captioned ? ['-i', folder.path('captions.srt')] : []),
+    ...['-map', '0:v', '-map', '1:a', '-map_metadata', '2', '-map_chapters', '2'],
+    ...(captioned ? track : []),
+    ...(captioned ? ['-disposition:s:0', request.captions === 'soft' ? 'default' : '0'] : []),
+    ...['-c:v', 'copy', '-c:a', 'copy', '-metadata:s:a:0', 'language=eng'],
+    ...['-movflags', '+faststart+write_colr'],
+  ];
+}
+
+/** Title and chapters in ffmpeg's metadata format; times in milliseconds. */
+function chapterFile(plan: FilmPlan, timing: FilmTiming): string {
+  const quoteMark = (text: string) => text.replace(/([=;#\\\n])/g, '\\$1');
+  const ms = (seconds: number) => Math.round(seconds * 1000);
+  const chapters = timing.chapters.map(({ title, start }, index) => {
+    const end = timing.chapters[index + 1]?.start ?? timing.seconds;
+    return `[CHAPTER]\nTIMEBASE=1/1000\nSTART=${ms(start)}\nEND=${ms(end)}\ntitle=${quoteMark(title)}\n`;
+  });
+  const about = plan.description.slice(0, 2000);
+  return `;FFMETADATA1\ntitle=${quoteMark(plan.title)}\ncomment=${quoteMark(about)}\n${chapters.join('')}`;
+}

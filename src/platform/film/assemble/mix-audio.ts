@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
+import type { FilmFolder } from '../film-folder.ts';
+import type { FilmType } from '../film-types.ts';
+
+/** Loudness of every film in LUFS, as the video sites play it, and how far it may be off. */
+export const wantedLoudness = -14;
+export const loudnessTolerance = 1;
+
+/** Highest sample, as a share of full scale: -1.6 dBFS leaves room for what AAC adds. */
+const ceiling = 0.83;
+
+/** Decibels that the music lies below its own level; the voice ducks it further. */
+const musicLevel: Readonly<Record<FilmType, number>> = {
+  'youtube-movie': -9,
+  'music-video-explainer': -3,
+};
+
+/** Mixes voice and music into `audio.m4a`, the music ducked under the voice. */
+export async function mixAudio(folder: FilmFolder, signal?: AbortSignal): Promise<void> {
+  const target = folder.path('audio.m4a');
+  if (existsSync(target)) return;
+  const { type } = await folder.plan();
+  const mixed = folder.path('mix.wav');
+  const said = await runFfmpeg(
+    [
+      ...['-i', folder.path('voice.wav'), '-i', folder.path('music.wav')],
+      ...['-filter_complex', mixGraph(musicLevel[type]), '-map', '[out]'],
+      ...['-c:a', 'pcm_s16le', '-f', 'wav', mixed],
+    ],
+    { signal },
+  );
+  let gain = wantedLoudness - readLoudness(said);
+  // The limiter takes a little away again; what it took is added once or twice.
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const loudness = await encode(mixed, `${target}.part`, gain, signal);
+    if (Math.abs(loudness - wantedLoudness) <= 0.3) break;
+    gain += wantedLoudness - loudness;
+  }
+  await rename(`${target}.part`, target);
+}
+
+function mixGraph(level: number): string {
+  // Builds of 2018 do not agree on formats by themselves.
+  const doubles = 'aformat=sample_fmts=dbl:sample_rates=44100:channel_layouts=stereo';
+  const plain = 'aformat=sample_fmts=flt:sample_rates=44100:channel_layouts=stereo';
+  return [
+    `[0:a]aresample=44100,pan=stereo|c0=c0|c1=c0,asplit=2[spoken][sensed]`,
+    `[sensed]${doubles}[key]`,
+    `[spoken]${plain}[voice]`,
+    `[1:a]volume=${level}dB,${doubles}[bed]`,
+    `[bed][key]sidechaincompress=threshold=0.015:ratio=7:attack=40:release=450,${plain}[ducked]`,
+    '[voice][ducked]amerge=inputs=2,pan=stereo|c0=0.72*c0+0.72*c2|c1=0.72*c1+0.72*c3',
+  ]
+    .join(';')
+    .concat(',ebur128=framelog=verbose[out]');
+}
+
+async function encode(from: string, to: string, gain: number, signal: AbortSignal | undefined) {
+  const filter = `volume=${gain.toFixed(2)}dB,alimiter=limit=${ceiling}:attack=4:release=60:level=0,ebur128=framelog=verbose`;
+  const output = ['-c:a', 'aac', '-b:a', '160k', '-ar', '44100', '-f', 'mp4', to];
+  return readLoudness(await runFfmpeg(['-i', from, '-af', filter, ...output], { signal }));
+}
+
+/** Integrated loudness in LUFS from the summary that ffmpeg's meter prints at its end. */
+export function readLoudness(said: string): number {
+  const summary = said.slice(said.lastIndexOf('Integrated loudness'));
+  const value = Number(/I:\s+(-?[\d.]+) LUFS/.exec(summary)?.[1]);
+  if (!Number.isFinite(value)) throw new Error('ffmpeg measured no loudness');
+  return value;
+}

@@ -1,0 +1,206 @@
+import { type Brush, cueOf, type Layout } from '../draw/brush.ts';
+import { easeInOut, easeOut, spring } from '../draw/motion.ts';
+import { drawPictogram } from '../draw/pictograms.ts';
+import { faded } from '../draw/themes.ts';
+import { drawSet, setHeadline, setText } from '../draw/type.ts';
+
+/** The subject in the middle, what belongs to it around, joined like places on a map. */
+export const paintMap: Layout = (brush, scene) => {
+  const { ink, box, tone, unit, time, tall } = brush;
+  const items = (scene.onScreen.items ?? []).slice(0, 6);
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const hub = (tall ? 180 : 200) * unit;
+  items.forEach((item, index) => {
+    const count = items.length;
+    const spot = tall ? stackedSpot(brush, index, count, hub) : sideSpot(brush, index, count);
+    const drift = Math.sin(brush.now * 0.7 + index * 2) * 5 * unit;
+    const place = { x: centre.x + spot.x, y: centre.y + spot.y + drift };
+    const from = cueOf(brush, index, count);
+    paintRoad(brush, centre, place, from);
+    paintPlace(brush, place, item, from, index);
+  });
+  const grown = spring(time, 0.1, 1);
+  ink.fillStyle = tone.accent;
+  ink.beginPath();
+  ink.arc(centre.x, centre.y, hub * grown, 0, Math.PI * 2);
+  ink.fill();
+  drawPictogram(ink, scene.pictograms[0] ?? 'circle', centre.x, centre.y - hub * 0.36, hub * 0.52, {
+    colour: tone.onAccent,
+    drawn: easeInOut(time, 0.4, 1),
+  });
+  const set = setText(
+    ink,
+    scene.onScreen.headline,
+    hub * 1.5,
+    {
+      largest: 46 * unit,
+      smallest: 18 * unit,
+      weight: 720,
+      tracking: -0.02,
+      leading: 1.08,
+      lines: 3,
+    },
+    hub * 0.72,
+  );
+  drawSet(brush, set, centre.x, centre.y + hub * 0.04, {
+    colour: tone.onAccent,
+    align: 'center',
+    from: 0.4,
+  });
+};
+
+/** Where the frame is wide, places stand left and right of the middle, not above it. */
+function sideSpot({ box }: Brush, index: number, count: number): Point {
+  const right = index % 2 === 0;
+  const onSide = right ? Math.ceil(count / 2) : Math.floor(count / 2);
+  const row = Math.floor(index / 2);
+  const tilt = onSide === 1 ? 0 : (row / (onSide - 1) - 0.5) * 1.9;
+  const angle = right ? tilt : Math.PI - tilt;
+  return { x: Math.cos(angle) * box.width * 0.37, y: Math.sin(angle) * box.height * 0.44 };
+}
+
+/** Where it is tall, they stand in rows above and below, a little to the left and right. */
+function stackedSpot({ box }: Brush, index: number, count: number, hub: number): Point {
+  const above = Math.ceil(count / 2);
+  const upper = index < above;
+  const rows = upper ? above : count - above;
+  const row = upper ? index : index - above;
+  const region = box.height / 2 - hub * 1.15;
+  const depth = ((row + 0.5) / rows) * region;
+  const x = box.width * 0.2 * (index % 2 === 0 ? -1 : 1);
+  return { x, y: upper ? depth - box.height / 2 : box.height / 2 - depth };
+}
+
+type Point = { readonly x: number; readonly y: number };
+
+function paintRoad({ ink, tone, unit, time }: Brush, from: Point, to: Point, at: number): void {
+  const share = easeInOut(time, at - 0.35, 0.8);
+  if (share === 0) return;
+  const bend = { x: (from.x + to.x) / 2, y: from.y + (to.y - from.y) * 0.12 };
+  const length = Math.hypot(to.x - from.x, to.y - from.y) * 1.15;
+  ink.save();
+  ink.strokeStyle = faded(tone.accent, 0.75);
+  ink.lineWidth = 5 * unit;
+  ink.setLineDash([length * share, length * 2]);
+  ink.beginPath();
+  ink.moveTo(from.x, from.y);
+  ink.quadraticCurveTo(bend.x, bend.y, to.x, to.y);
+  ink.stroke();
+  ink.restore();
+}
+
+function paintPlace(
+  brush: Brush,
+  { x, y }: Point,
+  item: string,
+  from: number,
+  index: number,
+): void {
+  const { ink, tone, unit, theme, time, box, tall } = brush;
+  const grown = easeOut(time, from, 0.5);
+  if (grown === 0) return;
+  const width = Math.min((tall ? 520 : 500) * unit, box.width * 0.56);
+  const set = setText(ink, item, width - 64 * unit, {
+    largest: 46 * unit,
+    smallest: 22 * unit,
+    weight: 600,
+    tracking: -0.01,
+    leading: 1.14,
+    lines: 3,
+  });
+  const high = set.height + 54 * unit;
+  const left = Math.min(Math.max(box.x, x - width / 2), box.x + box.width - width);
+  ink.save();
+  ink.globalAlpha = grown;
+  ink.fillStyle = tone.surface;
+  ink.strokeStyle = index % 2 ? faded(tone.second, 0.9) : tone.accent;
+  ink.lineWidth = 4 * unit;
+  ink.beginPath();
+  ink.roundRect(
+    left,
+    y - high / 2 + (1 - grown) * 30 * unit,
+    width,
+    high,
+    Math.min(theme.corner * unit, high / 2),
+  );
+  ink.fill();
+  ink.stroke();
+  drawSet(brush, set, left + width / 2, y - set.height / 2 + (1 - grown) * 30 * unit, {
+    colour: tone.ink,
+    align: 'center',
+  });
+  ink.restore();
+}
+
+/** Bars that follow the voice and the beat, under a line of text. */
+export const paintWaveform: Layout = (brush, scene) => {
+  const { ink, box, tone, unit, pulse, now, loudness, tall } = brush;
+  const set = setHeadline(
+    brush,
+    scene.onScreen.headline,
+    { ...box, height: box.height * 0.5 },
+    { largest: 112, lines: 4 },
+  );
+  const middle = box.x + box.width / 2;
+  const bars = tall ? 31 : 61;
+  const step = box.width / bars;
+  const base = box.y + box.height * (tall ? 0.74 : 0.76);
+  const room = Math.min(box.height * 0.24, 200 * unit);
+  drawSet(brush, set, middle, box.y + Math.max(0, (base - room - box.y - set.height) / 2), {
+    colour: tone.ink,
+    align: 'center',
+    from: 0.1,
+  });
+  for (let bar = 0; bar < bars; bar++) {
+    const off = Math.abs(bar - (bars - 1) / 2) / (bars / 2);
+    const level = loudness(off * 0.9);
+    const swing = 0.5 + 0.5 * Math.sin(now * 5.1 + bar * 0.83) * Math.sin(now * 2.3 + bar * 0.31);
+    const high =
+      Math.max(0.045, (level * 0.75 + pulse * 0.3 * (1 - off) + 0.1) * (0.35 + swing * 0.65)) *
+      room *
+      (1.1 - off * 0.55);
+    ink.fillStyle = off < 0.4 ? tone.accent : faded(tone.accent, 1 - (off - 0.4) * 1.1);
+    ink.beginPath();
+    ink.roundRect(box.x + bar * step + step * 0.2, base - high, step * 0.6, high * 2, step * 0.3);
+    ink.fill();
+  }
+};
+
+/** The illustration over the whole frame, moving slowly, its words on a shade. */
+export const paintPicture: Layout = (brush, scene) => {
+  const { ink, width, height, box, tone, unit, picture, time, length, random, tall } = brush;
+  if (picture) {
+    const share = time / Math.max(1, length);
+    const grows = random.chance(0.5);
+    const scale =
+      Math.max(width / picture.width, height / picture.height) *
+      (1.04 + 0.12 * (grows ? share : 1 - share));
+    const [w, h] = [picture.width * scale, picture.height * scale];
+    const [sideways, upward] = [random.between(0.2, 0.8), random.between(0.3, 0.7)];
+    const drift = (share - 0.5) * 0.3;
+    ink.drawImage(
+      picture as never,
+      -(w - width) * Math.min(1, Math.max(0, sideways + drift)),
+      -(h - height) * upward,
+      w,
+      h,
+    );
+  }
+  const top = ink.createLinearGradient(0, 0, 0, height * 0.16);
+  top.addColorStop(0, '#05060a80');
+  top.addColorStop(1, '#05060a00');
+  ink.fillStyle = top;
+  ink.fillRect(0, 0, width, height * 0.16);
+  const shade = ink.createLinearGradient(0, height * 0.3, 0, height);
+  shade.addColorStop(0, '#05060a00');
+  shade.addColorStop(0.55, '#05060a99');
+  shade.addColorStop(1, '#05060ae6');
+  ink.fillStyle = shade;
+  ink.fillRect(0, height * 0.3, width, height * 0.7);
+  const room = { ...box, width: box.width * (tall ? 1 : 0.82), height: box.height * 0.55 };
+  const set = setHeadline(brush, scene.onScreen.headline, room, { largest: 88, lines: 4 });
+  const y = box.y + box.height - set.height - 10 * unit;
+  ink.fillStyle = tone.accent;
+  ink.fillRect(box.x, y - 44 * unit, 110 * unit * easeOut(time, 0.2, 0.8), 9 * unit);
+  drawSet(brush, set, box.x, y, { colour: '#ffffff', from: 0.3 });
+};

@@ -1,0 +1,29 @@
+import type { Layout } from '../draw/brush.ts';
+import type { SceneLayout } from '../film-types.ts';
+import { paintMap, paintPicture, paintWaveform } from './fields.ts';
+import { paintComparison, paintNumber, paintTimer } from './figures.ts';
+import { paintChecklist, paintList } from './lists.ts';
+import { paintChapter, paintClosing, paintTitle } from './opening.ts';
+import { paintProcess, paintTimeline } from './paths.ts';
+import { paintPictogram, paintQuestion, paintQuote, paintStatement } from './words.ts';
+
+/** Every way a scene can look. */
+export const layouts: Readonly<Record<SceneLayout, Layout>> = {
+  title: paintTitle,
+  chapter: paintChapter,
+  statement: paintStatement,
+  list: paintList,
+  number: paintNumber,
+  quote: paintQuote,
+  comparison: paintComparison,
+  timeline: paintTimeline,
+  process: paintProcess,
+  pictogram: paintPictogram,
+  map: paintMap,
+  waveform: paintWaveform,
+  question: paintQuestion,
+  checklist: paintChecklist,
+  picture: paintPicture,
+  timer: paintTimer,
+  closing: paintClosing,
+};

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { chooseScene, promptWords } from '#platform/local/images/choose-scene.ts';
+import { drawIllustration } from '#platform/local/images/draw-illustration.ts';
+import { createRandom } from '#platform/local/images/random.ts';
+import { openFolder } from '../film-folder.ts';
+import { frameSize } from '../film-types.ts';
+import { writeWhole } from '../work-folder.ts';
+
+/** Draws every illustration of the plan that is not there yet. */
+export async function drawPictures(
+  root: string,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const folder = openFolder(root);
+  const [request, plan] = await Promise.all([folder.request(), folder.plan()]);
+  await mkdir(folder.path('pictures'), { recursive: true });
+  const size = frameSize({ ...request, height: request.height === 1080 ? 1080 : 720 });
+  let done = 0;
+  for (const scene of plan.scenes) {
+    if (!scene.imagePath) continue;
+    const path = folder.path(scene.imagePath);
+    if (!existsSync(path)) {
+      const prompt = concrete(scene.picturePrompt, done);
+      const seed = plan.seed + done;
+      await writeWhole(path, await drawIllustration({ prompt, ...size, seed }));
+    }
+    onProgress(++done);
+  }
+}
+
+/** Words that name no landscape would give a random one; they get an ornament instead. */
+function concrete(prompt: string, index: number): string {
+  const words = promptWords(prompt);
+  const scenes = [1, 2, 3, 4, 5].map((seed) => chooseScene(words, createRandom(seed)));
+  const meant = scenes.every((scene) => scene === scenes[0]);
+  return meant ? prompt : `${['abstract', 'geometric', 'silk', 'bauhaus'][index % 4]} ${prompt}`;
+}

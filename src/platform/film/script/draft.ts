@@ -1,0 +1,66 @@
+import type { MusicPart, SceneLayout } from '../film-types.ts';
+
+/** A scene before it has its id, its pictograms and its final layout. */
+export type DraftScene = {
+  readonly layout: SceneLayout;
+  readonly say: string;
+  readonly headline: string;
+  readonly kicker?: string;
+  readonly items?: readonly string[];
+  readonly figure?: string;
+  readonly sides?: readonly [string, string];
+  /** Seconds it may stand silent after its words; each layout has its own measure. */
+  readonly hold?: number;
+  /** 1 belongs to every film, 2 and 3 come in when there is time. Default 1. */
+  readonly level?: 1 | 2 | 3;
+};
+
+export type DraftChapter = {
+  readonly title: string;
+  readonly part: MusicPart;
+  readonly scenes: readonly DraftScene[];
+};
+
+const endings = /[.!?…]["”’)]?$/;
+
+/** Ends a text like a sentence. */
+export const asSentence = (text: string): string => {
+  const clean = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[,;:]$/, '');
+  return endings.test(clean) ? clean : `${clean}.`;
+};
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** Shortens a text to whole words, with an ellipsis when something is left out. */
+export function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest - 1);
+  return `${cut.slice(0, Math.max(longest * 0.6, cut.lastIndexOf(' '))).replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+/** Puts a film's own words into a template's `{slots}`; `{Slot}` is capitalised. */
+export function fillSlots(template: string, slots: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = slots[name] ?? slots[name.toLowerCase()];
+    if (value === undefined) return whole;
+    return /^[A-Z]/.test(name) ? capitalised(value) : value;
+  });
+}
+
+/** A template scene with its slots filled in every text. */
+export function fillScene(scene: DraftScene, slots: Readonly<Record<string, string>>): DraftScene {
+  const fill = (text: string) => fillSlots(text, slots);
+  return {
+    ...scene,
+    say: fill(scene.say),
+    headline: fill(scene.headline),
+    ...(scene.kicker ? { kicker: fill(scene.kicker) } : {}),
+    ...(scene.items ? { items: scene.items.map(fill) } : {}),
+    ...(scene.sides ? { sides: [fill(scene.sides[0]), fill(scene.sides[1])] as const } : {}),
+  };
+}

@@ -1,0 +1,117 @@
+import type {
+  Caption,
+  FilmPlan,
+  FilmRequest,
+  FilmTiming,
+  MusicPart,
+  TimedScene,
+  TimedWord,
+} from '../film-types.ts';
+import { leadOf } from './fit-scenes.ts';
+import type { SceneRecording } from './record-scenes.ts';
+
+/** Puts the recorded scenes on the film's clock. `frames` are their lengths. */
+export function buildTiming(
+  request: Pick<FilmRequest, 'fps' | 'aspect'>,
+  plan: FilmPlan,
+  recordings: readonly SceneRecording[],
+  frames: readonly number[],
+  beatFrames: number,
+): FilmTiming {
+  const { fps } = request;
+  const scenes: TimedScene[] = [];
+  const words: TimedWord[] = [];
+  const captions: Caption[] = [];
+  let startFrame = 0;
+  plan.scenes.forEach((scene, index) => {
+    const recording = recordings[index] as SceneRecording;
+    const endFrame = startFrame + (frames[index] as number);
+    const speechAt = leadOf(scene.layout);
+    const cues = recording.cues.map((cue) => round(cue + speechAt));
+    scenes.push({ id: scene.id, startFrame, endFrame, speechAt, cues });
+    const offset = startFrame / fps + speechAt;
+    const own = recording.words.map(({ text, start, end }) => ({
+      text,
+      start: round(start + offset),
+      end: round(end + offset),
+    }));
+    captions.push(
+      ...cutCaptions(own, words.length, request.aspect === '9:16' ? 24 : 44, endFrame / fps),
+    );
+    words.push(...own);
+    startFrame = endFrame;
+  });
+  return {
+    ...{ fps, beatFrames, scenes, words, captions },
+    frames: startFrame,
+    seconds: startFrame / fps,
+    chapters: chapterStarts(plan, scenes, fps),
+    sections: sectionsOf(plan, scenes),
+    loudness: loudnessLine(scenes, recordings, startFrame, fps),
+  };
+}
+
+const round = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+
+/** Captions of at most `longest` characters that end with sentences and, if possible, commas. */
+function cutCaptions(
+  words: readonly TimedWord[],
+  base: number,
+  longest: number,
+  last: number,
+): Caption[] {
+  const captions: Caption[] = [];
+  let from = 0;
+  for (let to = 1; to <= words.length; to++) {
+    const text = words
+      .slice(from, to)
+      .map((word) => word.text)
+      .join(' ');
+    const next = words[to];
+    const ends = /[.!?:]["”’)]?$/.test(text) || (/[,;]$/.test(text) && text.length > longest * 0.5);
+    if (next && !ends && text.length + 1 + next.text.length <= longest) continue;
+    const [first, final] = [words[from] as TimedWord, words[to - 1] as TimedWord];
+    const end = Math.min(final.end + 0.4, next?.start ?? last);
+    captions.push({ start: first.start, end, text, from: base + from, to: base + to });
+    from = to;
+  }
+  return captions;
+}
+
+function chapterStarts(plan: FilmPlan, scenes: readonly TimedScene[], fps: number) {
+  return plan.chapters.flatMap(({ title }, chapter) => {
+    const first = plan.scenes.findIndex((scene) => scene.chapter === chapter);
+    const scene = scenes[first];
+    return scene ? [{ title, start: scene.startFrame / fps }] : [];
+  });
+}
+
+function sectionsOf(plan: FilmPlan, scenes: readonly TimedScene[]): FilmTiming['sections'] {
+  const sections: { part: MusicPart; startFrame: number; endFrame: number }[] = [];
+  let current = -1;
+  plan.scenes.forEach((scene, index) => {
+    const { startFrame, endFrame } = scenes[index] as TimedScene;
+    const last = sections.at(-1);
+    if (last && scene.chapter === current) last.endFrame = endFrame;
+    else
+      sections.push({ part: plan.chapters[scene.chapter]?.part ?? 'verse', startFrame, endFrame });
+    current = scene.chapter;
+  });
+  return sections;
+}
+
+function loudnessLine(
+  scenes: readonly TimedScene[],
+  recordings: readonly SceneRecording[],
+  frames: number,
+  fps: number,
+) {
+  const line = new Array<number>(frames).fill(0);
+  scenes.forEach(({ startFrame, endFrame, speechAt }, index) => {
+    const first = startFrame + Math.round(speechAt * fps);
+    recordings[index]?.loudness.forEach((level, frame) => {
+      if (first + frame < endFrame) line[first + frame] = level;
+    });
+  });
+  return line;
+}

@@ -1,0 +1,28 @@
+import { open, readFile, rename } from 'node:fs/promises';
+import { readWav } from '#platform/local/speech/wav.ts';
+import { openFolder } from '../film-folder.ts';
+import { voiceRate } from './record-scenes.ts';
+import { toPcm16, wavHeader } from './wav-stream.ts';
+
+/** Writes `voice.wav`, as long as the film, scene after scene: memory holds one scene at a time. */
+export async function writeVoiceTrack(root: string): Promise<void> {
+  const folder = openFolder(root);
+  const timing = await folder.timing();
+  const sampleOf = (seconds: number) => Math.round(seconds * voiceRate);
+  const path = folder.path('voice.wav');
+  const file = await open(`${path}.part`, 'w');
+  try {
+    await file.write(wavHeader(sampleOf(timing.seconds), voiceRate, 1));
+    for (const { id, startFrame, endFrame, speechAt } of timing.scenes) {
+      const length = sampleOf(endFrame / timing.fps) - sampleOf(startFrame / timing.fps);
+      const samples = new Float32Array(length);
+      const voice = readWav(await readFile(folder.path(`voice/${id}.wav`))).samples;
+      const at = sampleOf(speechAt);
+      samples.set(voice.subarray(0, Math.max(0, length - at)), at);
+      await file.write(toPcm16(samples));
+    }
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.part`, path);
+}
