@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { themes } from './draw/themes.ts';
 import { type FilmPlan, type FilmRequest, filmPercent, frameSize } from './film-types.ts';
@@ -45,6 +46,10 @@ it.each(['youtube-movie', 'music-video-explainer'] as const)(
       const { scenes } = await writeScript(long({ type, seed }));
       const alike = scenes.filter(({ layout }, index) => layout === scenes[index - 1]?.layout);
       expect(alike).toEqual([]);
+      const known = createRequire(import.meta.url)('lucide-static/icon-nodes.json');
+      expect(scenes.flatMap(({ pictograms }) => pictograms).filter((name) => !known[name])).toEqual(
+        [],
+      );
       expect(scenes.every(({ pictograms }) => pictograms.length > 0)).toBe(true);
     }
   },

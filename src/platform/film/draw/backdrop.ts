@@ -131,8 +131,8 @@ const painters: Readonly<Record<BackdropStyle, (ground: Ground) => void>> = {
     }
     ink.fillStyle = tone.accent;
     const side = 58 * unit;
-    const right = random.chance(0.7);
-    ink.fillRect(right ? width - side * 2.1 : side * 1.1, height * 0.048, side, side);
+    // Far enough from the edge that the drifting ground never cuts it off.
+    ink.fillRect(width - side * random.between(3.4, 4.2), height * 0.105, side, side);
   },
 };
 

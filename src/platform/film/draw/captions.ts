@@ -17,6 +17,7 @@ export function paintCaption(ink: SKRSContext2D, timing: FilmTiming, now: number
   if (!caption) return;
   const { width, unit, bottom, accent } = place;
   const words = timing.words.slice(caption.from, caption.to);
+  const current = words.findLast(({ start }) => now >= start - 0.03);
   const size = 44 * unit;
   ink.save();
   ink.font = fontOf(size, 620);
@@ -37,7 +38,7 @@ export function paintCaption(ink: SKRSContext2D, timing: FilmTiming, now: number
     let x = (width - line.width) / 2;
     const base = bottom - high + pad * 0.45 + row * step + size * 1.02;
     for (const { word, wide } of line.words) {
-      const spoken = now >= word.start - 0.03 && now < word.end + 0.02;
+      const spoken = word === current && now < word.end + 0.12;
       if (spoken) {
         ink.fillStyle = accent;
         ink.beginPath();

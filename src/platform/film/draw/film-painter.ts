@@ -27,7 +27,7 @@ type Film = {
 
 type Props = { readonly backdrop: Canvas; readonly picture: CanvasImage | undefined };
 
-/** Prepares a film's painter. Keeps at most three scenes' backdrops and pictures in memory. */
+/** Prepares a film's painter. Keeps at most two scenes' backdrops and pictures in memory. */
 export function createFilmPainter(film: Film): FilmPainter {
   loadFonts();
   const { width, height } = frameSize(film.request);
@@ -43,7 +43,7 @@ export function createFilmPainter(film: Film): FilmPainter {
     if (!own) {
       own = await loadProps(film, theme, index);
       props.set(index, own);
-      for (const key of props.keys()) if (props.size > 3 && key !== index) props.delete(key);
+      for (const key of props.keys()) if (props.size > 2 && key !== index) props.delete(key);
     }
     paintScene(film, theme, target, index, frame, own);
   }

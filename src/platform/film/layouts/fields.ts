@@ -98,6 +98,14 @@ function paintPlace(
 ): void {
   const { ink, tone, unit, theme, time, box, tall } = brush;
   const grown = easeOut(time, from, 0.5);
+  const ghost = easeOut(time, 0.4, 0.8) * (1 - grown);
+  if (ghost > 0) {
+    ink.strokeStyle = faded(tone.ink, 0.22 * ghost);
+    ink.lineWidth = 4 * unit;
+    ink.beginPath();
+    ink.arc(x, y, 22 * unit, 0, Math.PI * 2);
+    ink.stroke();
+  }
   if (grown === 0) return;
   const width = Math.min((tall ? 520 : 500) * unit, box.width * 0.56);
   const set = setText(ink, item, width - 64 * unit, {

@@ -1,7 +1,8 @@
 import type { Layout } from '../draw/brush.ts';
 import type { SceneLayout } from '../film-types.ts';
+import { paintComparison } from './comparison.ts';
 import { paintMap, paintPicture, paintWaveform } from './fields.ts';
-import { paintComparison, paintNumber, paintTimer } from './figures.ts';
+import { paintNumber, paintTimer } from './figures.ts';
 import { paintChecklist, paintList } from './lists.ts';
 import { paintChapter, paintClosing, paintTitle } from './opening.ts';
 import { paintProcess, paintTimeline } from './paths.ts';

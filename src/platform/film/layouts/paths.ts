@@ -140,7 +140,7 @@ function paintTile(
   from: number,
   name: string,
 ) {
-  const { ink, tone, unit, theme, time, tall } = brush;
+  const { ink, tone, unit, theme, time } = brush;
   const shown = easeOut(time, from, 0.7);
   const panel = (opacity: number) => {
     ink.fillStyle = faded(tone.surface, opacity);
@@ -154,6 +154,19 @@ function paintTile(
   ink.globalAlpha = Math.min(1, shown * 1.5);
   ink.translate(0, (1 - shown) * 60 * unit);
   panel(1);
+  fillTile(brush, tile, item, index, from, name);
+  ink.restore();
+}
+
+function fillTile(
+  brush: Brush,
+  tile: Box,
+  item: string,
+  index: number,
+  from: number,
+  name: string,
+) {
+  const { ink, tone, unit, time, tall } = brush;
   const pad = 40 * unit;
   const icon = (tall ? 84 : 118) * unit;
   const iconY = tall ? tile.y + tile.height / 2 : tile.y + pad + icon / 2;
@@ -162,12 +175,8 @@ function paintTile(
     stroke: 1.6,
     drawn: easeInOut(time, from + 0.1, 0.9),
   });
-  const number = setText(ink, String(index + 1), 100 * unit, {
-    largest: 40 * unit,
-    smallest: 30 * unit,
-    weight: 760,
-    lines: 1,
-  });
+  const digit = { largest: 40 * unit, smallest: 30 * unit, weight: 760, lines: 1 };
+  const number = setText(ink, String(index + 1), 100 * unit, digit);
   drawSet(brush, number, tile.x + tile.width - pad, tile.y + (tall ? pad * 0.8 : pad), {
     colour: faded(tone.soft, 0.9),
     align: 'right',
@@ -176,24 +185,10 @@ function paintTile(
   const top = tall ? tile.y : tile.y + pad + icon + 30 * unit;
   const width = tile.x + tile.width - left - pad * (tall ? 2.2 : 1);
   const high = tile.y + tile.height - top - (tall ? 0 : pad);
-  const set = setText(
-    ink,
-    item,
-    width,
-    {
-      largest: 50 * unit,
-      smallest: 24 * unit,
-      weight: 580,
-      tracking: -0.012,
-      leading: 1.16,
-      lines: 6,
-    },
-    high,
-  );
-  drawSet(brush, set, left, tall ? tile.y + (tile.height - set.height) / 2 : top, {
-    colour: tone.ink,
-  });
-  ink.restore();
+  const style = { largest: 50 * unit, smallest: 24 * unit, weight: 580, tracking: -0.012 };
+  const set = setText(ink, item, width, { ...style, leading: 1.16, lines: 6 }, high);
+  const y = tall ? tile.y + (tile.height - set.height) / 2 : top;
+  drawSet(brush, set, left, y, { colour: tone.ink });
 }
 
 /** Sets a headline on top and returns the room below. */

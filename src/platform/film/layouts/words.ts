@@ -1,4 +1,4 @@
-import { type Brush, type Layout, splitBox } from '../draw/brush.ts';
+import { type Box, type Brush, type Layout, splitBox } from '../draw/brush.ts';
 import { easeInOut, easeOut, spring } from '../draw/motion.ts';
 import { drawPictogram } from '../draw/pictograms.ts';
 import { faded } from '../draw/themes.ts';
@@ -56,29 +56,14 @@ export const paintQuestion: Layout = (brush, scene) => {
 
 /** Somebody's or the source's own words, in italics on a card. */
 export const paintQuote: Layout = (brush, scene) => {
-  const { ink, box, tone, unit, theme, time, tall } = brush;
+  const { ink, box, tone, unit, tall } = brush;
   const card = {
     x: box.x,
     width: box.width,
     height: box.height * (tall ? 0.7 : 0.94),
     y: box.y + box.height * (tall ? 0.14 : 0.03),
   };
-  const shift = (1 - easeOut(time, 0, 0.9)) * 60 * unit;
-  ink.save();
-  ink.globalAlpha = easeOut(time, 0, 0.6);
-  ink.fillStyle = tone.surface;
-  ink.beginPath();
-  ink.roundRect(card.x, card.y + shift, card.width, card.height, theme.corner * unit);
-  ink.fill();
-  ink.fillStyle = tone.accent;
-  ink.fillRect(
-    card.x,
-    card.y + shift + theme.corner * unit,
-    12 * unit,
-    card.height - 2 * theme.corner * unit,
-  );
-  paintMarks(brush, card.x + 90 * unit, card.y + shift + 84 * unit);
-  ink.restore();
+  paintQuoteCard(brush, card);
   const pad = 90 * unit;
   const source = scene.onScreen.kicker;
   const set = setText(
@@ -110,6 +95,22 @@ export const paintQuote: Layout = (brush, scene) => {
     from: 0.9,
   });
 };
+
+function paintQuoteCard(brush: Brush, card: Box): void {
+  const { ink, tone, unit, theme, time } = brush;
+  const corner = theme.corner * unit;
+  const y = card.y + (1 - easeOut(time, 0, 0.9)) * 60 * unit;
+  ink.save();
+  ink.globalAlpha = easeOut(time, 0, 0.6);
+  ink.fillStyle = tone.surface;
+  ink.beginPath();
+  ink.roundRect(card.x, y, card.width, card.height, corner);
+  ink.fill();
+  ink.fillStyle = tone.accent;
+  ink.fillRect(card.x, y + corner, 12 * unit, card.height - 2 * corner);
+  paintMarks(brush, card.x + 90 * unit, y + 84 * unit);
+  ink.restore();
+}
 
 /** Two commas of the theme's colour. */
 function paintMarks({ ink, tone, unit }: Brush, x: number, y: number): void {

@@ -31,8 +31,10 @@ export async function drawPictures(
 
 /** Words that name no landscape would give a random one; they get an ornament instead. */
 function concrete(prompt: string, index: number): string {
-  const words = promptWords(prompt);
+  const singular = promptWords(prompt).map((word) => word.replace(/([^s])s$/, '$1'));
+  const words = [...new Set([...promptWords(prompt), ...singular]), ...singular];
   const scenes = [1, 2, 3, 4, 5].map((seed) => chooseScene(words, createRandom(seed)));
   const meant = scenes.every((scene) => scene === scenes[0]);
-  return meant ? prompt : `${['abstract', 'geometric', 'silk', 'bauhaus'][index % 4]} ${prompt}`;
+  const ornament = ['abstract', 'geometric', 'silk', 'bauhaus'][index % 4];
+  return meant ? words.join(' ') : `${ornament} ${ornament}`;
 }

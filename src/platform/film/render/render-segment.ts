@@ -12,7 +12,7 @@ import type { FilmTask } from '../worker/tasks.ts';
 
 type SegmentTask = Extract<FilmTask, { kind: 'segment' }>;
 
-/** Draws the frames of one segment and encodes them; tells the frames done about twice a second. */
+/** Draws the frames of one segment and encodes them; tells the frames done every quarter of a second of film. */
 export async function renderSegment(task: SegmentTask, onProgress: (done: number) => void) {
   // The server that started us must go on answering.
   if (availableParallelism() > 1) setPriority(5);
@@ -25,8 +25,10 @@ export async function renderSegment(task: SegmentTask, onProgress: (done: number
   const painter = createFilmPainter({ plan, timing, request, pathOf: folder.path });
   const encoding = { ...frameSize(request), fps: timing.fps, preset: task.preset };
   const target = folder.segment(task.index);
+  // Its own name: an encoder orphaned by a crash may still be closing the file of the last run.
+  const part = `${target}.${process.pid}.part`;
   const { path } = await findFfmpeg();
-  const args = [...rawInput(encoding), ...segmentOutput(encoding), `${target}.part`];
+  const args = [...rawInput(encoding), ...segmentOutput(encoding), part];
   const encoder = spawn(path, ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
     stdio: ['pipe', 'ignore', 'pipe'],
   });
@@ -37,14 +39,14 @@ export async function renderSegment(task: SegmentTask, onProgress: (done: number
     await painter.paint(frame);
     const open = await send(encoder.stdin, painter.canvas.data());
     if (!open) break;
-    if ((frame - task.from) % 12 !== 11) continue;
+    if ((frame - task.from) % 6 !== 5) continue;
     // Each frame was copied out of the canvas: a heap that sees only small objects lets 100 wait.
     globalThis.gc?.({ type: 'minor' });
     onProgress(frame + 1 - task.from);
   }
   encoder.stdin.end();
   await end;
-  await rename(`${target}.part`, target);
+  await rename(part, target);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { FilmFolder } from '../film-folder.ts';
 import type { FilmRequest, FilmTiming } from '../film-types.ts';
@@ -65,10 +65,15 @@ export async function renderSegments(folder: FilmFolder, { signal, onProgress }:
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-/** Segments of another plan or timing must not end up in this film. */
+/** Segments of another plan or timing must not end up in this film, nor half-written ones. */
 async function dropStale(folder: FilmFolder, mark: string): Promise<void> {
   const path = folder.path('segments/made-from.json');
-  if ((await readJsonIfThere<string>(path)) === mark) return;
+  if ((await readJsonIfThere<string>(path)) === mark) {
+    for (const name of await readdir(folder.path('segments'))) {
+      if (name.endsWith('.part')) await rm(folder.path(`segments/${name}`), { force: true });
+    }
+    return;
+  }
   await rm(folder.path('segments'), { recursive: true, force: true });
   await mkdir(folder.path('segments'), { recursive: true });
   await writeJson(path, mark);

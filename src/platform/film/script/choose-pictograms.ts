@@ -108,8 +108,8 @@ const figurative: Readonly<Record<string, string>> = {
   thinking: 'brain',
   try: 'flask-conical',
   write: 'pen-line',
-  tide: 'waves',
-  tides: 'waves',
+  tide: 'waves-horizontal',
+  tides: 'waves-horizontal',
   bee: 'hexagon',
   bees: 'hexagon',
   honey: 'hexagon',
@@ -140,7 +140,8 @@ export function createPictogramChooser(random: Random): PictogramChooser {
     texts.forEach((text, place) => {
       // What stands first (headline, then words said) decides more.
       for (const word of wordsOf(text)) {
-        const drawn = figurative[word];
+        const named = figurative[word];
+        const drawn = named && index.has(`=${named}`) ? named : undefined;
         const matches = drawn ? ([[drawn, 3]] as const) : (index.get(word) ?? []);
         for (const [name, weight] of matches) {
           scores.set(name, (scores.get(name) ?? 0) + weight / (1 + place * 0.6));

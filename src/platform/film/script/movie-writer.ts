@@ -1,9 +1,11 @@
 import type { Random } from '#platform/local/images/random.ts';
 import type { FilmRequest } from '../film-types.ts';
-import { aspectSets, termScenes } from './angles/aspect-sets.ts';
+import { aspectSets } from './angles/aspect-sets.ts';
 import { closings, hooks, promises } from './angles/frame-scenes.ts';
+import { furtherChapters } from './angles/further-chapters.ts';
 import { generalChapters } from './angles/general-chapters.ts';
 import { pauses } from './angles/pauses.ts';
+import { termScenes } from './angles/term-scenes.ts';
 import {
   capitalised,
   countWords,
@@ -33,7 +35,7 @@ export function writeMovie(request: FilmRequest, topic: Topic, random: Random): 
   );
   const budget = seconds * wordsPerSecond;
   const names = namesOf(topic);
-  const opening = writeOpening(topic, names, random);
+  const opening = writeOpening(topic, names, budget, random);
   const closing = writeClosing(topic, random);
   const own = writeOwnMatter(request, topic, budget);
   const aspects = writeAspects(
@@ -42,7 +44,7 @@ export function writeMovie(request: FilmRequest, topic: Topic, random: Random): 
     random,
     size(opening) + own.reduce((sum, chapter) => sum + size(chapter), 0),
   );
-  const general = generalChapters.map((chapter) => ({
+  const general = [...generalChapters, ...furtherChapters].map((chapter) => ({
     ...chapter,
     scenes: chapter.scenes.map((scene) => fillScene(scene, slotsOf(topic, names))),
   }));
@@ -90,7 +92,12 @@ export function slotsOf(topic: Topic, names: readonly string[]): Record<string, 
   };
 }
 
-function writeOpening(topic: Topic, names: readonly string[], random: Random): DraftChapter {
+function writeOpening(
+  topic: Topic,
+  names: readonly string[],
+  budget: number,
+  random: Random,
+): DraftChapter {
   const title: DraftScene = {
     layout: 'title',
     kicker: 'A short film',
@@ -108,7 +115,10 @@ function writeOpening(topic: Topic, names: readonly string[], random: Random): D
     a && b && c
       ? promise
       : { ...promise, items: ['First the whole', 'Then the parts', 'What to do with it'] };
-  const scenes = [...random.pick(hooks), { ...list, say: list.say.replace('{Road}', road) }, pause];
+  const ahead = { ...list, say: list.say.replace('{Road}', road) };
+  // A very short film comes to the matter at once.
+  const preview = budget < 400 ? [] : budget < 900 ? [ahead] : [ahead, pause];
+  const scenes = [...random.pick(hooks), ...preview];
   return {
     title: 'Opening',
     part: 'intro',

@@ -13,8 +13,8 @@ import { namesOf, slotsOf } from './movie-writer.ts';
 import { scenesFromText } from './scene-from-text.ts';
 import type { Topic } from './topic.ts';
 
-/** Bars that one line usually stands. */
-const barsOfLine = 2;
+/** A line stands one or two bars, and no shorter than it takes to say and see it; seconds. */
+const lineSeconds = (tempo: number): number => Math.max(3.8, (1.5 * 4 * 60) / tempo);
 
 /**
  * Writes a music explainer: intro, verses about the aspects, choruses with the name, a bridge
@@ -72,7 +72,7 @@ export function writeSong(
 
 /** Verses with their chorus that fit the target. */
 function roundsOf(request: FilmRequest, mood: string, facts: number): number {
-  const line = (barsOfLine * 4 * 60) / moodOf(mood).tempo;
+  const line = lineSeconds(moodOf(mood).tempo);
   const frame = 5 * line;
   const round = 7 * line;
   const rounds = Math.round((request.targetSeconds - frame - facts * line * 1.6) / round);

@@ -53,7 +53,7 @@ export function buildTiming(
 
 const round = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
-/** Captions of at most `longest` characters that end with sentences and, if possible, commas. */
+/** Captions of about equal length, at most `longest` characters, that never cross a sentence. */
 function cutCaptions(
   words: readonly TimedWord[],
   base: number,
@@ -61,21 +61,41 @@ function cutCaptions(
   last: number,
 ): Caption[] {
   const captions: Caption[] = [];
-  let from = 0;
-  for (let to = 1; to <= words.length; to++) {
-    const text = words
-      .slice(from, to)
-      .map((word) => word.text)
-      .join(' ');
-    const next = words[to];
-    const ends = /[.!?:]["”’)]?$/.test(text) || (/[,;]$/.test(text) && text.length > longest * 0.5);
-    if (next && !ends && text.length + 1 + next.text.length <= longest) continue;
-    const [first, final] = [words[from] as TimedWord, words[to - 1] as TimedWord];
-    const end = Math.min(final.end + 0.4, next?.start ?? last);
-    captions.push({ start: first.start, end, text, from: base + from, to: base + to });
-    from = to;
+  for (const [from, to] of sentenceRanges(words)) {
+    const size = textOf(words, from, to).length;
+    const pieces = Math.ceil(size / longest);
+    let start = from;
+    for (let end = from + 1; end <= to; end++) {
+      const text = textOf(words, start, end);
+      // The middle of the next word decides on which side of the even cut it falls.
+      const next = (words[end]?.text.length ?? 0) / 2;
+      const full = text.length + 1 + next > size / pieces && start !== end;
+      const breathes = /[,;:]$/.test(text) && text.length > size / pieces / 1.6;
+      if (end < to && !full && !breathes) continue;
+      const [first, final] = [words[start] as TimedWord, words[end - 1] as TimedWord];
+      const until = Math.min(final.end + 0.4, words[end]?.start ?? last);
+      captions.push({ start: first.start, end: until, text, from: base + start, to: base + end });
+      start = end;
+    }
   }
   return captions;
+}
+
+const textOf = (words: readonly TimedWord[], from: number, to: number): string =>
+  words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
+function sentenceRanges(words: readonly TimedWord[]): [number, number][] {
+  const ranges: [number, number][] = [];
+  let from = 0;
+  words.forEach(({ text }, index) => {
+    if (!/[.!?]["”’)]?$/.test(text) && index < words.length - 1) return;
+    ranges.push([from, index + 1]);
+    from = index + 1;
+  });
+  return ranges;
 }
 
 function chapterStarts(plan: FilmPlan, scenes: readonly TimedScene[], fps: number) {

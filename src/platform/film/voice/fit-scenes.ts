@@ -56,18 +56,26 @@ function leastFrames(scene: Scene, speech: number, fps: number, grid: number): n
   return Math.ceil((wanted * fps) / grid) * grid;
 }
 
-/** Leaves out optional scenes, the last ones first, until the rest fits. */
+/** Leaves out optional scenes until the rest fits: each time one at the end of the longest chapter. */
 function dropOptional(
   scenes: readonly Scene[],
   least: readonly number[],
   ceiling: number,
 ): number[] {
   const kept = new Set(scenes.keys());
+  const lengths = new Map<number, number>();
+  scenes.forEach(({ chapter }, index) => {
+    lengths.set(chapter, (lengths.get(chapter) ?? 0) + (least[index] as number));
+  });
   let sum = least.reduce((total, frames) => total + frames, 0);
-  for (let index = scenes.length - 1; index >= 0 && sum > ceiling; index--) {
-    if (!scenes[index]?.optional) continue;
-    kept.delete(index);
-    sum -= least[index] as number;
+  const open = [...scenes.keys()].filter((index) => scenes[index]?.optional).reverse();
+  while (sum > ceiling && open.length > 0) {
+    const weight = (index: number) => lengths.get((scenes[index] as Scene).chapter) ?? 0;
+    const worst = open.reduce((best, index) => (weight(index) > weight(best) ? index : best));
+    open.splice(open.indexOf(worst), 1);
+    kept.delete(worst);
+    sum -= least[worst] as number;
+    lengths.set((scenes[worst] as Scene).chapter, weight(worst) - (least[worst] as number));
   }
   // A chapter card whose scenes are all gone goes too.
   for (const index of [...kept]) {

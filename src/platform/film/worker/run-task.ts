@@ -14,7 +14,7 @@ type RunOptions = {
  */
 const keepFreedMemory = {
   MALLOC_MMAP_THRESHOLD_: '100000000',
-  MALLOC_TRIM_THRESHOLD_: '200000000',
+  MALLOC_TRIM_THRESHOLD_: '48000000',
   MALLOC_ARENA_MAX: '2',
 };
 
