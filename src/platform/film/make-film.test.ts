@@ -113,8 +113,8 @@ it('makes a music explainer with a soft caption track', { timeout: 90_000 }, asy
   const result = await makeFilm(song, join(root, 'song'));
   await expectSound(result, song);
   const timing = await openFolder(join(root, 'song')).timing();
-  const bar = timing.beatFrames * 4;
-  expect(timing.scenes.every(({ startFrame }) => startFrame % bar === 0)).toBe(true);
+  const halfBar = timing.beatFrames * 2;
+  expect(timing.scenes.every(({ startFrame }) => startFrame % halfBar === 0)).toBe(true);
   const facts = await readMp4(result.film);
   expect(facts.tracks.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['vide', 'soun', 'sbtl']),

@@ -30,7 +30,16 @@ export const rawInput = ({ width, height, fps }: Encoding): string[] => [
  */
 export const segmentOutput = ({ fps, preset }: Encoding): string[] => [
   ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv:flags=bicubic,format=yuv420p'],
-  ...['-c:v', 'libx264', '-preset', preset, '-crf', '22', '-threads', '1'],
+  ...[
+    '-c:v',
+    'libx264',
+    '-preset',
+    preset,
+    '-crf',
+    preset === 'ultrafast' ? '24' : '22',
+    '-threads',
+    '1',
+  ],
   // Two encoders at once: a short look ahead keeps each small.
   ...['-x264-params', 'rc-lookahead=6:sync-lookahead=0'],
   ...['-g', String(fps * 4), '-bf', preset === 'ultrafast' ? '0' : '2'],

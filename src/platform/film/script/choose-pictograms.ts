@@ -13,19 +13,19 @@ export type PictogramChooser = (
 
 /** Names that mean a control of a program, not a thing of the world. */
 const dull =
-  /^(?:a-|align|arrow|badge|between|brackets|bold|case|chart-no-axes|kanban|gap-|send-to|bring-to|creative-|chevron|circle-(?!help|check)|columns|copy|corner|diamond-|ellipsis|file-|folder-|git|grid|grip|indent|layout|list|locate|log-|maximize|menu|message-square-|minimize|monitor-|more|move|mouse|panel|parking|pilcrow|rectangle|refresh|repeat|rotate|rows|scan|separator|sidebar|signal|slash|sort|square|stretch|strikethrough|subscript|superscript|table|text|toggle|tab|type|unfold|unlink|underline|wrap|zoom|x$)/;
+  /^(?:a-|align|arrow|badge|between|brackets|bold|case|chart-no-axes|kanban|gap-|send-to|bring-to|creative-|chevron|circle-(?!question|check)|columns|copy|corner|diamond-|ellipsis|file-|folder-|git|grid|grip|indent|layout|list|locate|log-|maximize|menu|message-square-|minimize|monitor-|more|move|mouse|panel|parking|pilcrow|rectangle|refresh|repeat|rotate|rows|scan|separator|sidebar|signal|slash|sort|square|stretch|strikethrough|subscript|superscript|table|text|toggle|tab|type|unfold|unlink|underline|wrap|zoom|x$)/;
 const brands =
   /^(?:chrom|codepen|codesandbox|dribbble|facebook|figma|framer|github|gitlab|instagram|linkedin|pocket|rail-symbol|slack|trello|twitch|twitter|youtube)/;
 
 const general: Partial<Record<SceneLayout, readonly string[]>> = {
-  question: ['circle-help', 'search', 'lightbulb'],
+  question: ['circle-question-mark', 'search', 'lightbulb'],
   number: ['chart-column', 'gauge', 'calculator', 'scale'],
   quote: ['quote', 'message-circle'],
-  timeline: ['history', 'hourglass', 'calendar-days'],
+  timeline: ['clock-arrow-left', 'hourglass', 'calendar-days'],
   process: ['footprints', 'route', 'wrench', 'flag'],
   comparison: ['scale', 'puzzle', 'split', 'columns-2'],
   map: ['waypoints', 'network', 'map'],
-  waveform: ['audio-lines', 'music', 'headphones'],
+  waveform: ['audio-lines', 'headphones', 'drum'],
   checklist: ['clipboard-check', 'list-checks', 'badge-check'],
   timer: ['pen-line', 'timer', 'notebook-pen'],
   closing: ['heart-handshake', 'sparkles', 'star'],
@@ -52,7 +52,7 @@ const anywhere = [
   'rocket',
   'shapes',
   'sun',
-  'waves',
+  'waves-horizontal',
   'wind',
   'eye',
   'flame',
@@ -85,7 +85,7 @@ const figurative: Readonly<Record<string, string>> = {
   friends: 'users',
   guess: 'dices',
   hear: 'ear',
-  history: 'history',
+  history: 'hourglass',
   listen: 'ear',
   measure: 'ruler',
   memory: 'brain',

@@ -22,7 +22,7 @@ export async function recordVoice(folder: FilmFolder, { signal, onProgress }: Op
   const request = await folder.request();
   const plan = await folder.plan();
   const beatFrames = beatFramesOf(plan.mood, request.fps);
-  const grid = plan.type === 'music-video-explainer' ? beatFrames * 4 : beatFrames;
+  const grid = plan.type === 'music-video-explainer' ? beatFrames * 2 : beatFrames;
   const record = async (stretch: number, from: number) => {
     await runTask(
       { kind: 'voice', folder: folder.root, stretch },

@@ -14,8 +14,9 @@ type RunOptions = {
  */
 const keepFreedMemory = {
   MALLOC_MMAP_THRESHOLD_: '100000000',
-  MALLOC_TRIM_THRESHOLD_: '48000000',
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '100000000',
+  MALLOC_TOP_PAD_: '60000000',
+  MALLOC_ARENA_MAX: '1',
 };
 
 /** Milliseconds without any sign of life after which a task counts as hung. */
