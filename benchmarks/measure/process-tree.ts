@@ -15,7 +15,7 @@ async function readStat(pid: number): Promise<Stat | undefined> {
 }
 
 /** A process and everything it started, directly or not. */
-async function processTree(root: number): Promise<Stat[]> {
+export async function readTree(root: number): Promise<Stat[]> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const all = (await Promise.all(names.map((name) => readStat(Number(name))))).flatMap(
     (stat) => stat ?? [],
@@ -27,7 +27,7 @@ async function processTree(root: number): Promise<Stat[]> {
 
 /** User and system time of a process tree so far, in seconds. Ended children are not in it. */
 export async function cpuOf(root: number): Promise<number> {
-  const tree = await processTree(root);
+  const tree = await readTree(root);
   return tree.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
 }
 
@@ -42,7 +42,7 @@ export type ProcessMemory = {
 
 /** Memory of every process of a tree. */
 export async function memoryOf(root: number): Promise<ProcessMemory[]> {
-  const tree = await processTree(root);
+  const tree = await readTree(root);
   return Promise.all(
     tree.map(async ({ pid }) => {
       const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
+import { headOf } from '#shell/page-head.ts';
 import type { RouteHandle } from './route-handle.ts';
 
-/** Title of the browser tab for the matched screen; loader data may carry a nearer one. */
+/** Title of the matched screen, without the product's name; loader data may carry a nearer one. */
 export function titleOf(matches: readonly { handle: unknown; data?: unknown }[]): string {
   const last = matches.at(-1);
-  const fromData = (last?.data as { title?: unknown } | undefined)?.title;
+  const data = last?.data as { title?: unknown } | undefined;
+  const fromData = headOf(data)?.title ?? data?.title;
   const title =
     typeof fromData === 'string' ? fromData : (last?.handle as RouteHandle | undefined)?.title;
-  return title ? `${title} · Guildhall` : 'Guildhall';
+  return title ?? '';
 }
 
 /** Keeps the tab's title in step with navigation; the server writes the first one. */
@@ -16,7 +18,7 @@ export function DocumentTitle() {
   const matches = useMatches();
   const title = titleOf(matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })));
   useEffect(() => {
-    document.title = title;
+    document.title = title ? `${title} · Guildhall` : 'Guildhall';
   }, [title]);
   return null;
 }

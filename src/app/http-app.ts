@@ -15,9 +15,19 @@ import type { DiscoveredModule } from './discovery.ts';
 import { publicConfig } from './public-config.ts';
 import { version } from './version.ts';
 
-/** Answers page requests; `nonce` belongs to this answer's script policy. */
+/** What a page is rendered with, beside its request. */
+export type PageFrame = {
+  /** Belongs to this answer's script policy. */
+  readonly nonce: string;
+  /** Where visitors reach this hub. */
+  readonly siteUrl: string;
+  /** Answers requests of the page's loader in this process. */
+  readonly fetch: (request: Request) => Promise<Response>;
+};
+
+/** Answers page requests. */
 export type PageRenderer = {
-  render(request: Request, nonce: string): Promise<Response>;
+  render(request: Request, frame: PageFrame): Promise<Response>;
   /** A built file such as a script or font, or undefined. */
   asset(request: Request): Promise<Response | undefined>;
 };
@@ -67,7 +77,16 @@ export async function createHttpApp({ platform, modules, functions, pages }: Par
     if (routes) app.route('/', routes);
   }
   app.route('/api', createApi(platform, collectRouters(modules), version));
-  if (pages) app.get('*', (c) => answerPage(pages, c.req.raw, c.get('nonce')));
+  if (pages) {
+    app.get('*', (c) =>
+      answerPage(pages, c.req.raw, {
+        nonce: c.get('nonce'),
+        siteUrl: platform.config.SITE_URL,
+        // The same connection: allowances count the visitor, not the server.
+        fetch: async (request) => app.fetch(request, c.env),
+      }),
+    );
+  }
   app.notFound((c) =>
     c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404),
   );
@@ -88,9 +107,9 @@ function collectRouters(modules: readonly DiscoveredModule[]) {
 
 const camelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-async function answerPage(pages: PageRenderer, request: Request, nonce: string) {
+async function answerPage(pages: PageRenderer, request: Request, frame: PageFrame) {
   const asset = await pages.asset(request);
-  return asset ?? pages.render(request, nonce);
+  return asset ?? pages.render(request, frame);
 }
 
 const limitBodies = () => {

@@ -14,6 +14,8 @@ import type { Log } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { sendMailJob } from '#platform/mail/send-mail-job.ts';
 import type { Platform } from '#platform/platform.ts';
+import { recordCrontab, recordJobs } from '#platform/records/record-jobs.ts';
+import { createRecordService } from '#platform/records/record-service.ts';
 import { createSettings } from '#platform/settings/settings.ts';
 import { openMasterKeys } from '#platform/vault/master-keys.ts';
 import { checkMasterKeys, createVault } from '#platform/vault/vault.ts';
@@ -51,6 +53,7 @@ export async function createPlatform(options: HubOptions): Promise<Platform> {
   const vault = createVault(db, keys);
   const jobs = createJobs();
   const linkKey = await vault.instanceSecret('file-links');
+  const files = createFileStore(join(config.DATA_DIR, 'files'), linkKey, now);
   const platform: Platform = {
     config,
     log,
@@ -61,9 +64,14 @@ export async function createPlatform(options: HubOptions): Promise<Platform> {
     fetch: globalThis.fetch,
     settings: createSettings(db),
     limits: createRateLimiter(db),
-    files: createFileStore(join(config.DATA_DIR, 'files'), linkKey, now),
+    files,
     mail: createMailer(jobs),
     gateway: createGateway(() => platform, localEngine),
+    records: createRecordService({
+      jobs,
+      links: { origin: config.SITE_URL, files },
+      isMirror: config.AIRTABLE_TOKEN !== undefined && config.AIRTABLE_BASE_ID !== undefined,
+    }),
   };
   return platform;
 }
@@ -94,11 +102,14 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   const stops: (() => Promise<void>)[] = [];
   for (const server of servers) if (server.start) stops.push(await server.start(platform));
   if (options.withJobs !== false) {
-    const crontab = servers
-      .map((server) => server.crontab ?? '')
+    const crontab = [recordCrontab, ...servers.map((server) => server.crontab ?? '')]
       .filter(Boolean)
       .join('\n');
-    const definitions = [sendMailJob, ...servers.flatMap((server) => server.jobs ?? [])];
+    const definitions = [
+      sendMailJob,
+      ...recordJobs,
+      ...servers.flatMap((server) => server.jobs ?? []),
+    ];
     const alone = options.alone ?? false;
     const worker = await startWorker(platform, definitions, { crontab, alone });
     stops.unshift(() => worker.stop());

@@ -107,7 +107,6 @@ const openLinks = [
   '/jokes',
   '/knowledge-base',
   '/marketing-newsletter-email',
-  '/marketplace',
   '/memes',
   '/monitoring',
   '/newsletter',

@@ -30,7 +30,7 @@ export async function loadPages(): Promise<PageRenderer> {
   const { renderPage } = await import(pathToFileURL(entry).href);
   const assets = new Map<string, Promise<Asset | undefined>>();
   return {
-    render: (request, nonce) => renderPage(request, { template, nonce }),
+    render: (request, frame) => renderPage(request, { template, ...frame }),
     async asset(request) {
       const path = new URL(request.url).pathname;
       const known = assets.get(path) ?? loadAsset(path);

@@ -1,5 +1,6 @@
 import type { ModuleInfo } from '#kernel/module.ts';
 import { registerGuides } from '#shell/guides.ts';
+import { registerPaletteSources } from '#shell/palette-sources.ts';
 import type { WebModule } from '#shell/web-module.ts';
 
 const infos = import.meta.glob<ModuleInfo>('../modules/*/module.ts', {
@@ -20,6 +21,8 @@ const moduleName = (path: string) => path.split('/')[2] ?? '';
 registerGuides(
   Object.fromEntries(Object.entries(guides).map(([path, load]) => [moduleName(path), load])),
 );
+
+registerPaletteSources(Object.values(webModules).flatMap(({ palette }) => palette ?? []));
 
 /** All modules, by folder name. */
 export const moduleInfos: readonly ModuleInfo[] = Object.values(infos);

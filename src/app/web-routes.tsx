@@ -90,7 +90,7 @@ function Framed(props: {
   if (!asVisitor) return <AppFrame>{props.children}</AppFrame>;
   return (
     <SiteFrame>
-      <div className="mx-auto w-full max-w-[80rem] px-4 py-8 sm:px-6">{props.children}</div>
+      <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6">{props.children}</div>
     </SiteFrame>
   );
 }

@@ -1,19 +1,37 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+import { hubFetch } from '#shell/hub-client.ts';
+import { headOf } from '#shell/page-head.ts';
 import { themeScript } from '#shell/theme.tsx';
 import { titleOf } from './document-title.tsx';
+import { headTags } from './head-tags.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { WebProviders } from './web-providers.tsx';
 import { createRoutes } from './web-routes.tsx';
 
 const handler = createStaticHandler(createRoutes());
 
-type Frame = { readonly template: string; readonly nonce: string };
+type Frame = {
+  readonly template: string;
+  readonly nonce: string;
+  /** Where visitors reach this hub, for absolute addresses. */
+  readonly siteUrl: string;
+  /** Answers a request of a loader in this process, as its visitor's. */
+  readonly fetch: (request: Request) => Promise<Response>;
+};
 
 /** Renders a page request to complete HTML. Unknown paths get the 404 page with status 404. */
-export async function renderPage(request: Request, { template, nonce }: Frame): Promise<Response> {
-  const context = await handler.query(request);
+export async function renderPage(request: Request, frame: Frame): Promise<Response> {
+  const { template, nonce, siteUrl } = frame;
+  const requestContext = new RouterContextProvider();
+  requestContext.set(hubFetch, frame.fetch);
+  const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return context;
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
@@ -27,20 +45,21 @@ export async function renderPage(request: Request, { template, nonce }: Frame): 
   const handle = last?.route.handle as RouteHandle | undefined;
   const unknown = last?.route.path === '*' || !last;
   const data = last ? context.loaderData[last.route.id] : undefined;
+  const found = headOf(data) ?? { title: titleOf([{ handle, data }]), ...described(handle) };
+  const indexed = handle?.indexed === true && !unknown && !found.hidden;
   const head = [
-    `<title>${escapeHtml(titleOf([{ handle, data }]))}</title>`,
-    handle?.description && `<meta name="description" content="${escapeHtml(handle.description)}">`,
-    !(handle?.indexed && !unknown) && '<meta name="robots" content="noindex">',
+    ...headTags({ head: found, siteUrl, nonce, indexed }),
     `<script nonce="${nonce}">${themeScript}</script>`,
   ];
   const page = template
-    .replace('<!--head-->', () => head.filter(Boolean).join('\n    '))
+    .replace('<!--head-->', () => head.join('\n    '))
     .replace('<!--page-->', () => html)
     .replaceAll('<script type="module"', `<script nonce="${nonce}" type="module"`);
   return new Response(page, {
-    status: unknown ? 404 : context.statusCode,
+    status: unknown ? 404 : (found.status ?? context.statusCode),
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
   });
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const described = (handle: RouteHandle | undefined) =>
+  handle?.description ? { description: handle.description } : {};

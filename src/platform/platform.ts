@@ -6,6 +6,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { Log } from './log/log.ts';
 import type { Mailer } from './mail/mail.ts';
+import type { RecordService } from './records/record-service.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Vault } from './vault/vault.ts';
 
@@ -24,6 +25,7 @@ export type Platform = {
   readonly mail: Mailer;
   readonly jobs: Jobs;
   readonly gateway: Gateway;
+  readonly records: RecordService;
   /** Injectable for tests; everything that calls out uses it. */
   readonly fetch: typeof fetch;
   /** Time source for expiry rules. */

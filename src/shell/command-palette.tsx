@@ -1,7 +1,9 @@
 import { Command } from 'cmdk';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useModules } from './modules.tsx';
 import { adminGroup, navGroups, promptCategories } from './navigation.ts';
+import { PaletteMatches } from './palette-matches.tsx';
 import { useSession } from './session.tsx';
 
 const itemClasses =
@@ -14,6 +16,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const session = useSession();
   const modules = useModules();
+  const [typed, setTyped] = useState('');
   const go = (path: string) => {
     onClose();
     navigate(path);
@@ -29,7 +32,9 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       contentClassName="fixed top-[12vh] left-1/2 z-50 w-[min(92vw,36rem)] -translate-x-1/2 overflow-hidden rounded-2xl border bg-surface shadow-card"
     >
       <Command.Input
-        placeholder="Go to a module, guide or page …"
+        value={typed}
+        onValueChange={setTyped}
+        placeholder="Go to a module, guide, page or prompt …"
         className="w-full border-b bg-transparent px-5 py-4 text-[15px] outline-none placeholder:text-muted"
       />
       <Command.List className="max-h-[min(60vh,26rem)] overflow-y-auto p-2">
@@ -77,6 +82,11 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
             )),
           )}
         </Command.Group>
+        <PaletteMatches
+          typed={typed}
+          classes={{ group: groupClasses, item: itemClasses }}
+          onGo={go}
+        />
       </Command.List>
     </Command.Dialog>
   );

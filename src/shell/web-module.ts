@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '#kernel/module.ts';
+import type { PaletteSource } from './palette-sources.ts';
 
 /** One screen of a module. */
 export type WebRoute = {
@@ -20,4 +21,8 @@ export type WebRoute = {
 };
 
 /** What a module's `web/index.tsx` exports as `webModule`. */
-export type WebModule = { readonly routes: readonly WebRoute[] };
+export type WebModule = {
+  readonly routes: readonly WebRoute[];
+  /** What the module adds to the command palette. */
+  readonly palette?: PaletteSource;
+};

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
-import { aspects, captionStyles, durationIds, filmTypes, paces, stages } from './film-choices.ts';
+import {
+  aspects,
+  captionLooks,
+  captionStyles,
+  durationIds,
+  filmTypes,
+  languageIds,
+  mostOwnImages,
+  paces,
+  stages,
+} from './film-choices.ts';
+import { editsSchema, sceneSchema } from './scene-schemas.ts';
+import { sharingContract } from './sharing-contract.ts';
+import { youtubeContract } from './youtube-contract.ts';
 
 const path = '/one-button-video-maker';
 
@@ -9,11 +22,19 @@ export const finishSchema = z.object({
   aspect: z.enum(aspects).default('16:9'),
   /** A theme's id, or `auto`. */
   theme: z.string().max(40).default('auto'),
-  voice: z.string().max(40).default('rms'),
+  /** A local voice, `service` for the voice service, or `auto` for the best there is. */
+  voice: z.string().max(40).default('auto'),
   pace: z.enum(paces).default('normal'),
-  /** A music mood's id, or `auto`. */
+  /** A music mood's id, `auto`, `none`, or `own` for the uploaded track. */
   mood: z.string().max(40).default('auto'),
   captions: z.enum(captionStyles).default('burned'),
+  /** How captions in the picture look. */
+  captionLook: z.enum(captionLooks).default('karaoke'),
+  language: z.enum(languageIds).default('en'),
+  /** Ids of uploaded pictures, in the order of the film. */
+  ownImages: z.array(z.string().max(40)).max(mostOwnImages).default([]),
+  /** Id of an uploaded track. */
+  ownMusic: z.string().max(40).nullable().default(null),
   /** The user's own words; then nothing is invented. */
   ownScript: z.string().max(100_000).default(''),
 });
@@ -43,6 +64,18 @@ const resultSchema = z.object({
   checks: z.array(z.object({ name: z.string(), passed: z.boolean(), found: z.string() })),
   /** Services that failed and what was done instead. */
   notes: z.array(z.string()),
+  /** What made each part, in words; null for films of older versions. */
+  credits: z
+    .object({
+      script: z.string(),
+      pictures: z.string(),
+      voice: z.string(),
+      music: z.string(),
+      assembly: z.string(),
+    })
+    .nullable(),
+  /** Request, plan, report, captions, script, thumbnail and stills as one ZIP. */
+  projectUrl: z.string(),
 });
 
 const filmSchema = z.object({
@@ -66,20 +99,54 @@ const filmSchema = z.object({
   error: z.string().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
+  /** What can be played: of the version before, while changes are made. */
   result: resultSchema.nullable(),
+  /** Whether changes are under way or failed, and the version before is still there. */
+  hasEarlier: z.boolean(),
 });
 
 const choiceSchema = z.object({ id: z.string(), label: z.string() });
 const byId = z.object({ id: z.uuid() });
+const linkSchema = z.object({ url: z.string() });
+
+const materialSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(['image', 'music']),
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  url: z.string(),
+});
+
+const limitsSchema = z.object({
+  /** Films of one person that are made at the same time. */
+  atOnce: z.number().int().min(1).max(4),
+  /** Unfinished films of one person, with those being made. */
+  waiting: z.number().int().min(1).max(50),
+  longestMinutes: z.number().int().min(2).max(40),
+  /** Gigabytes of all films and their work together. */
+  diskGb: z.number().min(0.001).max(100_000),
+  /** Days that the parts of a film are kept for changes and further tries. */
+  keepWorkDays: z.number().int().min(0).max(365),
+});
 
 export const contract = {
   options: endpoint('user')
     .route({ method: 'GET', path: `${path}/options` })
     .output(
       z.object({
-        themes: z.array(choiceSchema),
+        /** Three colours each: ground, ink and accent; none for `auto`. */
+        themes: z.array(choiceSchema.extend({ colours: z.array(z.string()) })),
         voices: z.array(choiceSchema),
         moods: z.array(choiceSchema),
+        /** Names of the services that would take part; null where the local engine does it. */
+        services: z.object({
+          text: z.string().nullable(),
+          image: z.string().nullable(),
+          audio: z.string().nullable(),
+        }),
+        /** Days that a finished film can be changed without being made anew. */
+        keepWorkDays: z.number().int(),
         durations: z.array(
           z.object({
             id: z.enum(durationIds),
@@ -87,10 +154,36 @@ export const contract = {
             label: z.string(),
             /** How long this hub needs for such a film. */
             estimateSeconds: z.number().int(),
+            /** Whether the administrator's limit lets such films through. */
+            isAllowed: z.boolean(),
           }),
         ),
       }),
     ),
+  /** A few seconds of a voice; made once and kept. */
+  voiceSample: endpoint('user', { perMinute: 30, limitGroup: 'film-samples' })
+    .route({ method: 'GET', path: `${path}/samples/voices/{voice}` })
+    .input(z.object({ voice: z.string().max(40) }))
+    .output(linkSchema),
+  moodSample: endpoint('user', { perMinute: 30, limitGroup: 'film-samples' })
+    .route({ method: 'GET', path: `${path}/samples/moods/{mood}` })
+    .input(z.object({ mood: z.string().max(40) }))
+    .output(linkSchema),
+  /** What services would be asked for; all zero without any. */
+  serviceUse: endpoint('user')
+    .route({ method: 'POST', path: `${path}/service-use` })
+    .input(newFilmSchema)
+    .output(
+      z.object({
+        texts: z.number().int(),
+        pictures: z.number().int(),
+        characters: z.number().int(),
+      }),
+    ),
+  /** Pictures and tracks that the person has uploaded. */
+  materials: endpoint('user')
+    .route({ method: 'GET', path: `${path}/materials` })
+    .output(z.object({ materials: z.array(materialSchema) })),
   list: endpoint('user')
     .route({ method: 'GET', path: `${path}/films` })
     .output(z.object({ films: z.array(filmSchema) })),
@@ -114,9 +207,43 @@ export const contract = {
     .route({ method: 'DELETE', path: `${path}/films/{id}` })
     .input(byId)
     .output(z.object({ ok: z.boolean() })),
+  scenes: endpoint('user')
+    .route({ method: 'GET', path: `${path}/films/{id}/scenes` })
+    .input(byId)
+    .output(
+      z.object({
+        scenes: z.array(sceneSchema),
+        /** Seconds that each stage took; empty for films of older versions. */
+        stageSeconds: z.record(z.string(), z.number()),
+        /** Whether the parts are still there; else all of the film is made anew. */
+        isWorkKept: z.boolean(),
+        seconds: z.number(),
+      }),
+    ),
+  /** Renders changes; what can be played stays until the new version is there. */
+  edit: endpoint('user', { perMinute: 10, limitGroup: 'films' })
+    .route({ method: 'POST', path: `${path}/films/{id}/edits` })
+    .input(byId.extend({ edits: editsSchema }))
+    .output(filmSchema),
+  /** Drops changes that failed or were cancelled, and keeps the version before. */
+  keepEarlier: endpoint('user')
+    .route({ method: 'POST', path: `${path}/films/{id}/keep-earlier` })
+    .input(byId)
+    .output(filmSchema),
+  limits: endpoint('admin')
+    .route({ method: 'GET', path: `${path}/limits` })
+    .output(limitsSchema.extend({ usedGb: z.number() })),
+  setLimits: endpoint('admin')
+    .route({ method: 'PUT', path: `${path}/limits` })
+    .input(limitsSchema)
+    .output(limitsSchema.extend({ usedGb: z.number() })),
+  shares: sharingContract,
+  youtube: youtubeContract,
 };
 
 export type Film = z.infer<typeof filmSchema>;
 export type FilmFinished = z.infer<typeof resultSchema>;
 export type Finish = z.infer<typeof finishSchema>;
+export type Material = z.infer<typeof materialSchema>;
+export type FilmLimits = z.infer<typeof limitsSchema>;
 export type NewFilm = z.infer<typeof newFilmSchema>;

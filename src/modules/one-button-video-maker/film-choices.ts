@@ -22,6 +22,46 @@ export const stages = ['script', 'visuals', 'audio', 'assembly', 'optimize'] as 
 export const aspects = ['16:9', '9:16', '1:1'] as const;
 export const paces = ['slow', 'normal', 'fast'] as const;
 export const captionStyles = ['burned', 'soft', 'off'] as const;
+export const captionLooks = ['karaoke', 'classic', 'boxed'] as const;
+
+/** Languages by the names of their speakers; all but English need a voice service. */
+export const languageNames = {
+  en: 'English',
+  de: 'German',
+  es: 'Spanish',
+  fr: 'French',
+  it: 'Italian',
+  nl: 'Dutch',
+  pl: 'Polish',
+  pt: 'Portuguese',
+} as const;
+export type LanguageId = keyof typeof languageNames;
+export const languageIds = Object.keys(languageNames) as [LanguageId, ...LanguageId[]];
+
+export const mostOwnImages = 20;
+/** Bytes of an uploaded picture or track. */
+export const largestUpload = 30 * 1024 * 1024;
+
+export const visibilities = ['private', 'unlisted', 'public'] as const;
+
+/** How long a link lasts, in days; `never` has no end. */
+export const shareSpans = ['1', '7', '30', 'never'] as const;
+
+/** Categories that YouTube lets people choose everywhere. */
+export const videoCategories: Readonly<Record<string, string>> = {
+  '27': 'Education',
+  '28': 'Science & Technology',
+  '26': 'Howto & Style',
+  '22': 'People & Blogs',
+  '24': 'Entertainment',
+  '10': 'Music',
+  '25': 'News & Politics',
+  '19': 'Travel & Events',
+  '15': 'Pets & Animals',
+  '17': 'Sports',
+  '20': 'Gaming',
+  '1': 'Film & Animation',
+};
 
 /** The documents' message for a form with a gap. */
 export const incompleteMessage = 'Please fill in all fields before generating';

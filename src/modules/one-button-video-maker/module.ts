@@ -9,6 +9,6 @@ export const info = defineModule({
   status: 'active',
   category: 'Media Creation',
   path: '/modules/one-button-video-maker',
-  paths: ['/modules/one-button-video-maker'],
+  paths: ['/modules/one-button-video-maker', '/modules/one-button-video-maker/youtube'],
   permission: 'user',
 });

@@ -76,6 +76,10 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER_URL: webAddress.default('https://accounts.google.com'),
+  /** Where people allow uploads to YouTube, where codes become tokens, and where films go. */
+  GOOGLE_OAUTH_URL: webAddress.default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKEN_URL: webAddress.default('https://oauth2.googleapis.com/token'),
+  YOUTUBE_API_URL: bareOrigin.default('https://www.googleapis.com'),
   /** Comma-separated addresses of proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z
     .string()
@@ -90,7 +94,18 @@ const variables = z.object({
   ALLOW_PRIVATE_ADDRESSES: flag.default(false),
   /** Multiplies every request allowance; for load tests and very large installations. */
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
+  /** With both, the record tables mirror this Airtable base. */
+  AIRTABLE_TOKEN: z.string().optional(),
+  AIRTABLE_BASE_ID: z
+    .string()
+    .regex(/^app[0-9A-Za-z]{14}$/, 'must be the id of a base, such as appXXXXXXXXXXXXXX')
+    .optional(),
+  AIRTABLE_API_URL: bareOrigin.default('https://api.airtable.com'),
+  /** Has Airtable tell of changes at once; needs a SITE_URL that Airtable can reach. */
+  AIRTABLE_WEBHOOK: flag.default(false),
   LOCAL_ENGINE: flag.default(true),
+  /** Whether a fresh hub gets the prompts that come with it. */
+  MARKET_SEEDS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -118,6 +133,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   if (given.AUTH_URL && !given.AUTH_PUBLISHABLE_KEY) {
     problems.push('AUTH_PUBLISHABLE_KEY must be set to the public key of the service at AUTH_URL');
+  }
+  if (Boolean(given.AIRTABLE_TOKEN) !== Boolean(given.AIRTABLE_BASE_ID)) {
+    problems.push('AIRTABLE_TOKEN and AIRTABLE_BASE_ID must be set together');
   }
   const baseUrls: Partial<Record<ServiceId, string>> = {};
   for (const id of serviceIds) {

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -38,6 +39,21 @@ it('gives back what was saved, and removes the bytes with the last row that need
   expect(await files.find(db, second.id)).toBeUndefined();
   const left = await readdir(folder, { recursive: true, withFileTypes: true });
   expect(left.filter((entry) => entry.isFile())).toEqual([]);
+});
+
+it('takes over a file from its path, as if its bytes had been saved', async () => {
+  const bytes = Buffer.alloc(300_000, 'frame after frame ');
+  const path = join(folder, 'film.mp4');
+  await writeFile(path, bytes);
+  const moved = await files.saveFrom(db, picture, path);
+  const saved = await files.save(db, picture, bytes);
+  expect(moved).toMatchObject({ size: 300_000, sha256: saved.sha256, name: 'a.png' });
+  expect(await files.read(moved)).toEqual(bytes);
+  expect((await stat(files.pathOf(moved))).mode & 0o777).toBe(0o600);
+  expect(existsSync(path)).toBe(false);
+  await files.remove(db, moved.id);
+  await files.remove(db, saved.id);
+  expect(existsSync(files.pathOf(moved))).toBe(false);
 });
 
 it('signs links that open one file only, for two days at most', () => {

@@ -1,8 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
+import { moveFile } from './move-file.ts';
 
 export type StoredFile = {
   readonly id: string;
@@ -28,6 +31,11 @@ export type NewFile = {
 export type FileStore = {
   /** Stores bytes and their row; the bytes are on disk before the row exists. */
   save(scope: DbScope, file: NewFile, bytes: Uint8Array): Promise<StoredFile>;
+  /**
+   * As `save`, for a finished file on this machine. It is moved away from its path, and read in
+   * pieces: films do not fit into memory.
+   */
+  saveFrom(scope: DbScope, file: NewFile, path: string): Promise<StoredFile>;
   find(scope: DbScope, id: string): Promise<StoredFile | undefined>;
   read(file: StoredFile): Promise<Buffer>;
   /** Where the bytes lie, for streaming with ranges. */
@@ -55,12 +63,20 @@ export function createFileStore(folder: string, linkKey: Buffer, now: () => Date
     async save(scope, file, bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       await writeOnce(pathOf({ sha256 }), bytes);
-      const { rows } = await scope.execute<StoredFile>(sql`
-        insert into files (owner_id, name, mime_type, size, sha256, visibility, purpose)
-        values (${file.ownerId}, ${file.name}, ${file.mimeType}, ${bytes.byteLength}, ${sha256},
-                ${file.visibility ?? 'private'}, ${file.purpose})
-        returning *`);
-      return rows[0] as StoredFile;
+      return addRow(scope, file, { sha256, size: bytes.byteLength });
+    },
+    async saveFrom(scope, file, path) {
+      const hash = createHash('sha256');
+      let size = 0;
+      await pipeline(createReadStream(path), async (pieces: AsyncIterable<Buffer>) => {
+        for await (const piece of pieces) {
+          hash.update(piece);
+          size += piece.byteLength;
+        }
+      });
+      const sha256 = hash.digest('hex');
+      await moveFile(path, pathOf({ sha256 }));
+      return addRow(scope, file, { sha256, size });
     },
     async find(scope, id) {
       const { rows } = await scope.execute<StoredFile>(sql`select * from files where id = ${id}`);
@@ -86,6 +102,19 @@ export function createFileStore(folder: string, linkKey: Buffer, now: () => Date
       return Number(expires) > now().getTime();
     },
   };
+}
+
+async function addRow(
+  scope: DbScope,
+  file: NewFile,
+  { sha256, size }: Pick<StoredFile, 'sha256' | 'size'>,
+): Promise<StoredFile> {
+  const { rows } = await scope.execute<StoredFile>(sql`
+    insert into files (owner_id, name, mime_type, size, sha256, visibility, purpose)
+    values (${file.ownerId}, ${file.name}, ${file.mimeType}, ${size}, ${sha256},
+            ${file.visibility ?? 'private'}, ${file.purpose})
+    returning *`);
+  return rows[0] as StoredFile;
 }
 
 /** Equal bytes share one file, named by their hash; a half-written one never carries that name. */

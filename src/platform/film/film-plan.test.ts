@@ -1,9 +1,19 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { themes } from './draw/themes.ts';
-import { type FilmPlan, type FilmRequest, filmPercent, frameSize } from './film-types.ts';
+import {
+  type FilmPlan,
+  type FilmRequest,
+  filmPercent,
+  frameSize,
+  type SceneEdit,
+} from './film-types.ts';
 import { layouts } from './layouts/layouts.ts';
 import { moods } from './music/moods.ts';
+import { addPictureScenes } from './script/add-picture-scenes.ts';
+import { applyEdits } from './script/apply-edits.ts';
+import { placeOwnImages } from './script/place-own-images.ts';
+import { readTopic } from './script/topic.ts';
 import { writeScript } from './script/write-script.ts';
 import { createTestRequest } from './testing/test-request.ts';
 
@@ -109,6 +119,57 @@ it('takes the script of a text service, and writes its own when that is no scrip
   };
   expect((await writeScript(long(), options)).writer).toBe('local');
   expect(notes).toHaveLength(1);
+});
+
+it('takes a description apart into what it asks for, compares and states', () => {
+  const topic = readTopic(
+    'The Economics of Coffee Shops',
+    'How small cafés earn money: rent, beans, staff and regulars. Compare cafés with bakeries. Common mistakes of new owners. A cup sells for $4.20; why people pay it.',
+  );
+  expect(topic.aspects).toEqual([
+    ...['how small cafés earn money', 'rent', 'beans', 'staff', 'regulars'],
+    ...['common mistakes of new owners', 'why people pay it'],
+  ]);
+  expect(topic.contrast).toEqual(['cafés', 'bakeries']);
+  expect(topic.facts).toEqual(['A cup sells for $4.20']);
+});
+
+it('spreads pictures over the film, the user’s own in their order, none beside another', async () => {
+  const plan = await writeScript(long());
+  const own = placeOwnImages(plan, ['c', 'a', 'b']);
+  expect(own.scenes.flatMap(({ imagePath }) => imagePath?.match(/own-\w/) ?? [])).toEqual([
+    ...['own-c', 'own-a', 'own-b'],
+  ]);
+  const full = addPictureScenes(plan, 10);
+  const pictured = full.scenes.flatMap(({ layout }, index) =>
+    layout === 'picture' ? [index] : [],
+  );
+  expect(pictured.length).toBeGreaterThanOrEqual(8);
+  expect(pictured.some((index) => pictured.includes(index + 1))).toBe(false);
+});
+
+it('turns a scene into what its words can fill, and stays as it was without a change', async () => {
+  const plan = await writeScript(long());
+  expect(applyEdits(plan, {})).toEqual(plan);
+  const { id } = plan.scenes[2] as (typeof plan.scenes)[number];
+  const edited = (edit: SceneEdit) =>
+    applyEdits(plan, { edits: { [id]: edit } }).scenes[2] as (typeof plan.scenes)[number];
+  const narration = 'First comes wax. Then comes honey. At last comes winter.';
+  expect(edited({ narration, layout: 'list' })).toMatchObject({
+    layout: 'list',
+    onScreen: { items: ['First comes wax.', 'Then comes honey.', 'At last comes winter.'] },
+  });
+  expect(edited({ narration: 'One.', layout: 'comparison' }).layout).toBe('statement');
+  expect(edited({ narration: 'It weighs 450 grams.', layout: 'number' })).toMatchObject({
+    onScreen: { figure: '450' },
+  });
+  const drawn = edited({ layout: 'picture', redraw: 3 });
+  expect(drawn).toMatchObject({ layout: 'picture', imagePath: `pictures/${id}-3.jpg`, variant: 3 });
+  for (const edit of [{ redraw: 3 }, { narration, headline: 'Wax' }, { image: 'mine' }]) {
+    const once = applyEdits(plan, { edits: { [id]: edit } });
+    expect(once).not.toEqual(plan);
+    expect(applyEdits(once, { edits: { [id]: edit } })).toEqual(once);
+  }
 });
 
 it('offers the promised choice, and percent as documented', () => {

@@ -1,3 +1,6 @@
+import type { Chapter, OnScreen, Scene, SceneLayout } from './film-scene.ts';
+import type { FilmTiming, TimedWord } from './film-timing.ts';
+
 /** What kind of film is wanted; ids as in the product's form. */
 export type FilmType = 'youtube-movie' | 'music-video-explainer';
 
@@ -20,75 +23,41 @@ export type FilmRequest = {
   /** A voice of the local engine (`rms`, `slt`, `awb`) or a name that maps to one. */
   readonly voice: string;
   readonly pace: 'slow' | 'normal' | 'fast';
-  /** A mood id of `music/moods.ts`, or `auto`. */
+  /** A mood id of `music/moods.ts`, `auto`, or `none` for a film without music. */
   readonly mood: string;
   readonly captions: 'burned' | 'soft' | 'off';
+  /** How burned captions look; `karaoke` when left out. */
+  readonly captionLook?: CaptionLook | undefined;
   readonly language: 'en';
   readonly seed: number;
   /** The user's own words; then nothing is invented. Headings (`# …`) become chapters. */
   readonly ownScript?: string | undefined;
   /** Pasted or found source texts that the writer may draw sentences from. */
   readonly sources?: readonly string[] | undefined;
+  /** Ids of the user's own pictures, shown in this order, spread over the film. */
+  readonly ownImages?: readonly string[] | undefined;
+  /** Id of the user's own track; it takes the place of the composed music. */
+  readonly ownMusic?: string | undefined;
+  /** Changes to scenes of the finished film, by scene id. */
+  readonly edits?: Readonly<Record<string, SceneEdit>> | undefined;
 };
 
-export type SceneLayout =
-  | 'title'
-  | 'chapter'
-  | 'statement'
-  | 'list'
-  | 'number'
-  | 'quote'
-  | 'comparison'
-  | 'timeline'
-  | 'process'
-  | 'pictogram'
-  | 'map'
-  | 'waveform'
-  | 'question'
-  | 'checklist'
-  | 'picture'
-  | 'timer'
-  | 'closing';
+/**
+ * `classic` is plain type with a shadow; `karaoke` a dark plate on which the spoken word is
+ * marked; `boxed` gives every word read so far a plate of the film's colour.
+ */
+export type CaptionLook = 'classic' | 'karaoke' | 'boxed';
 
-/** What a scene shows in words. Layouts take the parts they know. */
-export type OnScreen = {
-  /** A small line above the headline. */
-  readonly kicker?: string | undefined;
-  readonly headline: string;
-  /** List entries, steps, stations, nodes. */
+/** What a user changed in one scene; what is left out stays. */
+export type SceneEdit = {
+  readonly narration?: string | undefined;
+  readonly headline?: string | undefined;
   readonly items?: readonly string[] | undefined;
-  /** Number with its unit sign, such as `42 %`. */
-  readonly figure?: string | undefined;
-  /** Titles of the two sides of a comparison; `items` holds left, right, left, right … */
-  readonly sides?: readonly [string, string] | undefined;
-};
-
-export type Scene = {
-  /** `s001`, in film order. */
-  readonly id: string;
-  /** Index into the plan's chapters. */
-  readonly chapter: number;
-  /** What the voice says; empty for a silent scene. */
-  readonly narration: string;
-  readonly onScreen: OnScreen;
-  readonly layout: SceneLayout;
-  /** Names of pictograms, best first; at least one. */
-  readonly pictograms: readonly string[];
-  /** Path of an illustration inside the work folder. */
-  readonly imagePath?: string | undefined;
-  /** Words for the illustration. */
-  readonly picturePrompt: string;
-  /** Seconds the scene may stand silent after its words, at most. */
-  readonly hold: number;
-  /** May be left out when the voice runs too long. */
-  readonly optional: boolean;
-};
-
-export type MusicPart = 'intro' | 'verse' | 'chorus' | 'bridge' | 'outro';
-
-export type Chapter = {
-  readonly title: string;
-  readonly part: MusicPart;
+  readonly layout?: SceneLayout | undefined;
+  /** Id of an own picture. */
+  readonly image?: string | undefined;
+  /** Another drawing of the same words; each number gives another one, 0 the first. */
+  readonly redraw?: number | undefined;
 };
 
 export type FilmPlan = {
@@ -100,50 +69,19 @@ export type FilmPlan = {
   readonly mood: string;
   /** Who wrote the script. */
   readonly writer: 'local' | 'service' | 'own';
+  /** Name of the service that wrote it. */
+  readonly writerName?: string | undefined;
+  /** The lengths that the first make gave the scenes; they stay when single scenes change. */
+  readonly fit?: PlanFit | undefined;
   readonly chapters: readonly Chapter[];
   readonly scenes: readonly Scene[];
 };
 
-/** A spoken word; seconds from the start of the film (or scene, in scene recordings). */
-export type TimedWord = { readonly text: string; readonly start: number; readonly end: number };
-
-export type TimedScene = {
-  readonly id: string;
-  /** First frame, and the one after the last. Cuts lie on beats. */
-  readonly startFrame: number;
-  readonly endFrame: number;
-  /** Seconds from the scene's start to its first word. */
-  readonly speechAt: number;
-  /** Seconds from the scene's start at which each sentence begins. */
-  readonly cues: readonly number[];
-};
-
-export type FilmTiming = {
-  readonly fps: number;
-  readonly frames: number;
-  readonly seconds: number;
-  /** Frames of one beat: a whole number, so that a cut can lie on it exactly. */
-  readonly beatFrames: number;
-  readonly scenes: readonly TimedScene[];
-  readonly words: readonly TimedWord[];
-  readonly captions: readonly Caption[];
-  readonly chapters: readonly { readonly title: string; readonly start: number }[];
-  readonly sections: readonly {
-    readonly part: MusicPart;
-    readonly startFrame: number;
-    readonly endFrame: number;
-  }[];
-  /** How loud the voice is, 0–1, one value a frame, two decimals. */
-  readonly loudness: readonly number[];
-};
-
-/** One caption; `from` (inclusive) to `to` are indexes into the timing's words. */
-export type Caption = {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-  readonly from: number;
-  readonly to: number;
+export type PlanFit = {
+  /** How much slower than usual the voice speaks. */
+  readonly stretch: number;
+  /** Frames of each scene by its id. */
+  readonly frames: Readonly<Record<string, number>>;
 };
 
 export type FilmStage = 'script' | 'visuals' | 'audio' | 'assembly' | 'optimize';
@@ -159,6 +97,26 @@ export type FilmServices = {
     picture: { readonly prompt: string; readonly width: number; readonly height: number },
     signal: AbortSignal | undefined,
   ) => Promise<Uint8Array>;
+  /** Speaks one scene's narration. Words are timed in seconds from the sound's start. */
+  readonly speak?: (
+    text: string,
+    voice: string,
+    signal: AbortSignal | undefined,
+  ) => Promise<SpokenText>;
+  /** Names of the services for the credits. */
+  readonly names?: { readonly text?: string; readonly image?: string; readonly audio?: string };
+};
+
+export type SpokenText = {
+  readonly bytes: Uint8Array;
+  readonly mimeType: string;
+  readonly words?: readonly TimedWord[] | undefined;
+};
+
+/** Reads what the user brought along, by the ids in the request. */
+export type FilmMaterials = {
+  readImage(id: string): Promise<Uint8Array>;
+  readMusic(id: string): Promise<Uint8Array>;
 };
 
 export type FilmCheck = {
@@ -179,6 +137,33 @@ export type FilmReport = {
   readonly stageSeconds: Readonly<Record<string, number>>;
   /** Services that failed and what was done instead. */
   readonly notes: readonly string[];
+  /** Missing in reports of older films. */
+  readonly credits?: FilmCredits | undefined;
+};
+
+/** Says in words what made each part of a film. */
+export type FilmCredits = {
+  readonly script: string;
+  readonly pictures: string;
+  readonly voice: string;
+  readonly music: string;
+  readonly assembly: string;
+};
+
+/** A scene of the finished film, as its maker edits it. */
+export type FinishedScene = {
+  readonly id: string;
+  /** Index into the plan's chapters. */
+  readonly chapter: number;
+  /** Seconds. */
+  readonly start: number;
+  readonly end: number;
+  readonly narration: string;
+  readonly onScreen: OnScreen;
+  readonly layout: SceneLayout;
+  readonly picture: 'service' | 'own' | 'drawn';
+  /** Absolute path of a small JPEG of the scene, when all of it stands. */
+  readonly still: string;
 };
 
 /** Absolute paths of the finished files. */
@@ -190,6 +175,8 @@ export type FilmResult = {
   readonly report: FilmReport;
   readonly seconds: number;
   readonly chapters: FilmTiming['chapters'];
+  readonly credits: FilmCredits;
+  readonly scenes: readonly FinishedScene[];
 };
 
 /** Share of the whole film that is done when a stage ends, in percent. */
@@ -216,7 +203,13 @@ export function filmPercent(stage: FilmStage, fraction: number): number {
 }
 
 /** Width and height in pixels, both even. */
-export function frameSize({ aspect, height }: Pick<FilmRequest, 'aspect' | 'height'>): {
+export function frameSize({
+  aspect,
+  height,
+}: {
+  readonly aspect: FilmRequest['aspect'];
+  readonly height: number;
+}): {
   width: number;
   height: number;
 } {

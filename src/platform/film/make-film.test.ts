@@ -7,7 +7,7 @@ import { runFfmpeg } from './ffmpeg/run-ffmpeg.ts';
 import { openFolder } from './film-folder.ts';
 import type { FilmRequest, FilmResult, FilmStage } from './film-types.ts';
 import { makeFilm } from './make-film.ts';
-import { cutSegments } from './render/render-segments.ts';
+import { type Segment, segmentsOf } from './render/render-segments.ts';
 import { createTestRequest } from './testing/test-request.ts';
 import { readMp4 } from './verify/read-mp4.ts';
 import { spokenSentences } from './voice/spoken-words.ts';
@@ -99,10 +99,16 @@ it('cuts lie on the beat', async () => {
 it('a faulty segment is found, made again and never delivered', { timeout: 90_000 }, async () => {
   const request = createTestRequest({ targetSeconds: 32, minSeconds: 26, maxSeconds: 40 });
   const folder = openFolder(join(root, 'movie'));
-  const [from, to] = cutSegments(await folder.timing())[1] as [number, number];
+  const second = (await segmentsOf(folder))[1] as Segment;
   const black = ['-f', 'lavfi', '-i', 'color=c=black:s=640x360:r=24'];
   const settings = segmentOutput({ width: 640, height: 360, fps: 24, preset: 'veryfast' });
-  await runFfmpeg([...black, '-frames:v', String(to - from), ...settings, folder.segment(1)]);
+  await runFfmpeg([
+    ...black,
+    '-frames:v',
+    String(second.to - second.from),
+    ...settings,
+    second.path,
+  ]);
   await rm(folder.path('film.mp4'));
   const result = await makeFilm(request, folder.root);
   await expectSound(result, request);

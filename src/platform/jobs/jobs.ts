@@ -11,6 +11,12 @@ export type JobDefinition<T = unknown> = {
   /** JSON, no secrets: a job carries ids and opens seals when it needs them. */
   readonly payload: z.ZodType<T>;
   readonly maxAttempts?: number;
+  /**
+   * Work of minutes has workers of its own, so that mails and imports never wait behind it: `heavy`
+   * for what needs processors, `transfer` for what waits for a network. When the hub stops, it is
+   * told at once and must give way within seconds.
+   */
+  readonly pool?: 'heavy' | 'transfer';
   run(
     platform: Platform,
     payload: T,

@@ -12,7 +12,13 @@ export type WorkerOptions = {
   readonly alone?: boolean;
 };
 
-/** Runs jobs until `stop()`; a stop waits for the ones under way (5 s), others stay queued. */
+/** How many jobs of each pool run at once in one server. */
+const concurrency = { light: 4, heavy: 2, transfer: 4 } as const;
+
+/** After a stop began, jobs under way are told to give way after this time, in ms. */
+const patience = { light: 5000, heavy: 0, transfer: 0 } as const;
+
+/** Runs jobs until `stop()`; a stop waits for light ones under way (5 s), others stay queued. */
 export async function startWorker(
   platform: Platform,
   definitions: readonly JobDefinition[],
@@ -24,17 +30,22 @@ export async function startWorker(
   const alive = new Set<string>();
   events.on('worker:create', ({ worker }) => alive.add(worker.workerId));
   events.on('worker:release', ({ worker }) => alive.delete(worker.workerId));
-  const runner = await run({
-    pgPool: db.$client,
-    taskList: Object.fromEntries(definitions.map((one) => [one.name, taskOf(platform, one)])),
-    crontab: options.crontab ?? '',
-    events,
-    concurrency: 4,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    gracefulShutdownAbortTimeout: 5000,
-    logger: loggerTo(log),
-  });
+  const start = (pool: keyof typeof concurrency) => {
+    const own = definitions.filter((one) => (one.pool ?? 'light') === pool);
+    return run({
+      pgPool: db.$client,
+      taskList: Object.fromEntries(own.map((one) => [one.name, taskOf(platform, one)])),
+      crontab: pool === 'light' ? (options.crontab ?? '') : '',
+      events,
+      concurrency: concurrency[pool],
+      noHandleSignals: true,
+      pollInterval: 2000,
+      gracefulShutdownAbortTimeout: patience[pool],
+      logger: loggerTo(log),
+    });
+  };
+  const pools = new Set(['light' as const, ...definitions.map(({ pool }) => pool ?? 'light')]);
+  const runners = await Promise.all([...pools].map(start));
   const live = async () => {
     await beat(db, [...alive]);
     const freed = await releaseDeadWorkers(db, deadAfterMs);
@@ -49,7 +60,7 @@ export async function startWorker(
   return {
     async stop() {
       clearInterval(timer);
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
     },
   };
 }

@@ -46,6 +46,7 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
     SITE_URL: origin,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
+    MARKET_SEEDS: 'off',
     ...environment,
   });
   const hub = await createHub({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PanelLeft } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -44,7 +45,9 @@ export function ChatWorkspace(
   },
 ) {
   const { client, conversationId, onOpen } = props;
-  const [typed, setTyped] = useState('');
+  const handedOver = (useLocation().state as { draft?: unknown } | null)?.draft;
+  // Another page may open the chat with a text to be sent, such as a bought prompt.
+  const [typed, setTyped] = useState(typeof handedOver === 'string' ? handedOver : '');
   const field = useRef<HTMLTextAreaElement>(null);
   const services = useQuery(client.queries.services.queryOptions());
   const state = useConversation(client, conversationId, onOpen, () => focusWithKeyboard(field));

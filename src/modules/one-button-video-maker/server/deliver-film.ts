@@ -4,40 +4,53 @@ import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { FilmPlan, FilmResult } from '#platform/film/film-types.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { FilmRow } from './film-rows.ts';
+import { type FilmMatter, type FilmRow, fileIdsOf, type KeptScene } from './film-rows.ts';
 
 /**
- * Moves a finished film into the file store and completes its row, both or neither. A film that
- * was deleted meanwhile is dropped.
+ * Moves a finished film into the file store and completes its row, both or neither; the files of
+ * the version before go. A film that was deleted meanwhile is dropped.
  */
 export async function deliver(platform: Platform, id: string, result: FilmResult): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<FilmRow>(
+    const { rows } = await tx.execute<FilmRow & FilmMatter>(
       sql`select * from films where id = ${id} and status = 'generating' for update`,
     );
     const film = rows[0];
-    if (film) await complete(platform, tx, film, result);
+    if (!film) return;
+    await complete(platform, tx, film, result);
+    for (const file of fileIdsOf(film, film)) await platform.files.remove(tx, file);
   });
 }
 
 async function complete(platform: Platform, tx: DbScope, film: FilmRow, result: FilmResult) {
   const base = fileName(film.request.title);
-  const save = async (ending: string, mimeType: string, bytes: Uint8Array) => {
-    const file = { ownerId: film.user_id, name: `${base}${ending}`, mimeType, purpose: 'film' };
-    return (await platform.files.save(tx, file, bytes)).id;
-  };
-  const video = await save('.mp4', 'video/mp4', await readFile(result.film));
+  const about = (ending: string, mimeType: string, purpose = 'film') => ({
+    ...{ ownerId: film.user_id, name: `${base}${ending}`, mimeType, purpose },
+  });
+  // The small files stay in the work folder too, for changes; the film is joined anew from its parts.
+  const take = async (path: string, ending: string, mimeType: string, purpose?: string) =>
+    (await platform.files.save(tx, about(ending, mimeType, purpose), await readFile(path))).id;
+  const video = (await platform.files.saveFrom(tx, about('.mp4', 'video/mp4'), result.film)).id;
   const picture = pictureType(result.thumbnail);
-  const thumbnail = await save(picture.ending, picture.mimeType, await readFile(result.thumbnail));
-  const captions = await save('.srt', 'application/x-subrip', await readFile(result.captions));
+  const thumbnail = await take(result.thumbnail, picture.ending, picture.mimeType);
+  const captions = await take(result.captions, '.srt', 'application/x-subrip');
   const text = Buffer.from(scriptText(result.plan));
-  const script = await save('.txt', 'text/plain; charset=utf-8', text);
+  const script = await platform.files.save(tx, about('.txt', 'text/plain; charset=utf-8'), text);
+  const scenes: KeptScene[] = [];
+  for (const { still, ...scene } of result.scenes ?? []) {
+    const stillFile = await take(still, ` ${scene.id}.jpg`, 'image/jpeg', 'film-still');
+    scenes.push({ ...scene, stillFile });
+  }
+  const { report } = result;
+  const credits = result.credits ?? report.credits;
   await tx.execute(sql`
     update films set status = 'completed', percent = 100, stage = 'optimize', stage_fraction = 1,
       error = null, finished_at = now(), seconds = ${result.seconds}, writer = ${result.plan.writer},
       film_file = ${video}, thumbnail_file = ${thumbnail}, captions_file = ${captions},
-      script_file = ${script}, chapters = ${storedJson(result.chapters)}::jsonb,
-      report = ${storedJson(result.report)}::jsonb, notes = ${storedJson(result.report.notes)}::jsonb
+      script_file = ${script.id}, chapters = ${storedJson(result.chapters)}::jsonb,
+      report = ${storedJson(report)}::jsonb, notes = ${storedJson(report.notes)}::jsonb,
+      plan = ${storedJson(result.plan)}::jsonb, scenes = ${storedJson(scenes)}::jsonb,
+      credits = ${credits ? storedJson(credits) : null}::jsonb, earlier_request = null
     where id = ${film.id}`);
 }
 
@@ -48,7 +61,7 @@ function pictureType(path: string) {
 }
 
 /** A title as a file's name on any system. */
-const fileName = (title: string): string =>
+export const fileName = (title: string): string =>
   title
     .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -1,5 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -7,9 +6,11 @@ import { defineJob, type JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deliver } from './deliver-film.ts';
 import { filmMaker } from './film-maker.ts';
-import type { FilmRow } from './film-rows.ts';
+import { materialsOf } from './film-materials.ts';
+import { type FilmRow, loadMatter } from './film-rows.ts';
 import { servicesFor } from './film-services.ts';
 import { recordProgress } from './record-progress.ts';
+import { removeWork, workFolder } from './work-folders.ts';
 
 const payload = z.object({ filmId: z.uuid() });
 type Payload = z.infer<typeof payload>;
@@ -26,6 +27,7 @@ export const filmJob: JobDefinition<Payload> = defineJob({
   payload,
   // Failures of the film itself end in its row; only the server's own troubles come to a retry.
   maxAttempts: 25,
+  pool: 'heavy',
   async run(platform, { filmId }, { signal }) {
     const film = await begin(platform.db, filmId);
     if (film) await make(platform, film, signal);
@@ -33,16 +35,9 @@ export const filmJob: JobDefinition<Payload> = defineJob({
   },
 });
 
-/** Where a film grows until it is delivered. */
-export const workFolder = (platform: Platform, filmId: string): string =>
-  join(platform.config.DATA_DIR, 'film', filmId);
-
-export const removeWork = (platform: Platform, filmId: string): Promise<void> =>
-  rm(workFolder(platform, filmId), { recursive: true, force: true });
-
-/** Books the work: films of one person one after another, in the order of their booking. */
+/** Books the work: films of one lane one after another, in the order of their booking. */
 export async function bookFilm(platform: Platform, scope: DbScope, film: FilmRow): Promise<void> {
-  const options = { queue: `film:${film.user_id}`, key: `film.make:${film.id}` };
+  const options = { queue: `film:${film.user_id}:${film.lane}`, key: `film.make:${film.id}` };
   await platform.jobs.enqueue(scope, filmJob, { filmId: film.id }, options);
 }
 
@@ -77,14 +72,17 @@ async function make(platform: Platform, film: FilmRow, jobSignal: AbortSignal): 
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const maker = await filmMaker();
+    const { plan } = await loadMatter(platform.db, film.id);
     const result = await maker(film.request, folder, {
       onProgress: progress.report,
       signal: AbortSignal.any([jobSignal, watch.signal]),
-      services: await servicesFor(platform, film.user_id),
+      services: await servicesFor(platform, film.user_id, film.request),
+      materials: materialsOf(platform, film.user_id),
+      plan: plan ?? undefined,
     });
     await progress.flush();
+    // Its parts stay for a while: changes to a scene need only that scene made anew.
     await deliver(platform, film.id, result);
-    await removeWork(platform, film.id);
   } catch (error) {
     await progress.flush();
     if (watch.signal.aborted) await stopped(platform, film.id);

@@ -1,4 +1,6 @@
 import type {
+  FilmMaterials,
+  FilmPlan,
   FilmRequest,
   FilmResult,
   FilmServices,
@@ -13,6 +15,9 @@ export type FilmMaker = (
     onProgress(stage: FilmStage, fraction: number): void;
     signal?: AbortSignal;
     services?: FilmServices;
+    materials?: FilmMaterials;
+    /** The script of a finished film, for changes when its parts are gone. */
+    plan?: FilmPlan | undefined;
   },
 ) => Promise<FilmResult>;
 

@@ -4,7 +4,8 @@ import { themes } from '#platform/film/draw/themes.ts';
 import type { FilmRequest } from '#platform/film/film-types.ts';
 import { moods } from '#platform/film/music/moods.ts';
 import type { NewFilm } from '../contract.ts';
-import { type DurationId, durationsOf, incompleteMessage } from '../film-choices.ts';
+import { type DurationId, durationsOf, incompleteMessage, languageNames } from '../film-choices.ts';
+import type { SpokenRequest } from './film-services.ts';
 
 type Choice = { readonly id: string; readonly label: string };
 
@@ -14,12 +15,30 @@ const titled = (id: string): Choice => ({
 });
 const automatic: Choice = { id: 'auto', label: 'Automatic' };
 
-export const themeChoices: readonly Choice[] = [automatic, ...themes.map(({ id }) => titled(id))];
-export const moodChoices: readonly Choice[] = [automatic, ...moods.map(({ id }) => titled(id))];
-export const voiceChoices: readonly Choice[] = [
+export const themeChoices: readonly (Choice & { colours: string[] })[] = [
+  { ...automatic, colours: [] },
+  ...themes.map(({ id, tones: { base } }) => ({
+    ...titled(id),
+    colours: [base.ground, base.ink, base.accent],
+  })),
+];
+export const moodChoices: readonly Choice[] = [
+  automatic,
+  ...moods.map(({ id }) => titled(id)),
+  { id: 'none', label: 'No music' },
+  { id: 'own', label: 'Own track' },
+];
+export const localVoices: readonly Choice[] = [
   { id: 'rms', label: 'Rms – male, lively' },
   { id: 'slt', label: 'Slt – female, even' },
   { id: 'awb', label: 'Awb – male, Scottish' },
+];
+
+/** The voices that can be chosen; the service's only while one is active. */
+export const voiceChoices = (service: string | undefined): readonly Choice[] => [
+  { id: 'auto', label: service ? `Automatic – ${service}` : 'Automatic – Rms' },
+  ...(service ? [{ id: 'service', label: service }] : []),
+  ...localVoices,
 ];
 
 type Length = Pick<FilmRequest, 'targetSeconds' | 'minSeconds' | 'maxSeconds' | 'height'>;
@@ -41,11 +60,26 @@ const lengths: Readonly<Record<DurationId, Length>> = {
   '30+': minutes(30, 40, 720),
 };
 
+/** Minutes that a film of this duration has at most. */
+export const mostMinutes = (duration: DurationId): number => lengths[duration].maxSeconds / 60;
+
+/** What an order may ask for: the administrator's limit, and the owner's services. */
+export type OrderBounds = {
+  readonly longestMinutes: number;
+  readonly services: { readonly text?: unknown; readonly audio?: { readonly name: string } };
+};
+
 /** Turns the form into what the engine takes; throws the documents' message for a gap. */
-export function toRequest({ type, title, description, duration, finish }: NewFilm): FilmRequest {
+export function toRequest(order: NewFilm, bounds?: OrderBounds): SpokenRequest {
+  const { type, title, description, duration, finish } = order;
   const gap = title.trim() === '' ? 'title' : description.trim() === '' ? 'description' : undefined;
   if (gap) throw badInput(incompleteMessage, gap);
   if (!durationsOf[type].includes(duration)) throw badInput(incompleteMessage, 'duration');
+  if (bounds) checkBounds(order, bounds);
+  const ownMusic = finish.mood === 'own' ? (finish.ownMusic ?? undefined) : undefined;
+  if (finish.mood === 'own' && !ownMusic)
+    throw badInput('Upload a track, or choose a mood.', 'mood');
+  const voices = voiceChoices(bounds?.services.audio?.name);
   return {
     ...lengths[duration],
     type,
@@ -57,15 +91,40 @@ export function toRequest({ type, title, description, duration, finish }: NewFil
     aspect: finish.aspect,
     pace: finish.pace,
     captions: finish.captions,
+    captionLook: finish.captionLook,
     theme: oneOf(themeChoices, finish.theme, 'theme'),
-    voice: oneOf(voiceChoices, finish.voice, 'voice'),
-    mood: oneOf(moodChoices, finish.mood, 'mood'),
+    voice: oneOf(voices, finish.voice, 'voice'),
+    // The track takes the place of the music, whose mood still sets the beat of the cuts.
+    mood: finish.mood === 'own' ? 'auto' : oneOf(moodChoices, finish.mood, 'mood'),
     ownScript: plain(finish.ownScript) || undefined,
+    ownImages: finish.ownImages.length > 0 ? [...new Set(finish.ownImages)] : undefined,
+    ownMusic,
+    spokenLanguage: finish.language === 'en' ? undefined : finish.language,
   };
 }
 
+function checkBounds({ duration, finish }: NewFilm, { longestMinutes, services }: OrderBounds) {
+  if (mostMinutes(duration) > longestMinutes) {
+    throw badInput(`Films on this hub may last ${longestMinutes} minutes at most.`, 'duration');
+  }
+  if (finish.language === 'en') return;
+  const language = languageNames[finish.language];
+  if (!services.audio || !['auto', 'service'].includes(finish.voice)) {
+    throw badInput(
+      `The local voice speaks English. ${language} needs an active voice service such as ElevenLabs.`,
+      'language',
+    );
+  }
+  if (!services.text && finish.ownScript.trim() === '') {
+    throw badInput(
+      `The local writer writes English. ${language} needs an active text service or your own script.`,
+      'language',
+    );
+  }
+}
+
 /** PostgreSQL's JSON takes neither zero characters nor halves of characters. */
-const plain = (text: string) => text.trim().toWellFormed().replaceAll('\u0000', '');
+export const plain = (text: string) => text.trim().toWellFormed().replaceAll('\u0000', '');
 
 function oneOf(choices: readonly Choice[], id: string, field: string): string {
   if (choices.some((choice) => choice.id === id)) return id;

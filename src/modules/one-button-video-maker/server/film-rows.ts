@@ -1,16 +1,28 @@
 import { notFound } from '#kernel/errors.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { FilmReport, FilmRequest, FilmResult, FilmStage } from '#platform/film/film-types.ts';
+import type {
+  FilmCredits,
+  FilmPlan,
+  FilmReport,
+  FilmResult,
+  FilmStage,
+  FinishedScene,
+} from '#platform/film/film-types.ts';
 import type { DurationId } from '../film-choices.ts';
+import type { SpokenRequest } from './film-services.ts';
 
 export type FilmStatus = 'queued' | 'generating' | 'completed' | 'error' | 'cancelled';
 
+/** A scene as its row keeps it: the still picture by its file. */
+export type KeptScene = Omit<FinishedScene, 'still'> & { readonly stillFile: string };
+
+/** The part of a row that lists read: not the script with all its scenes. */
 export type FilmRow = {
   readonly id: string;
   readonly user_id: string;
   readonly duration: DurationId;
-  readonly request: FilmRequest;
+  readonly request: SpokenRequest;
   readonly status: FilmStatus;
   readonly stage: FilmStage | null;
   readonly percent: number;
@@ -29,6 +41,9 @@ export type FilmRow = {
   readonly chapters: FilmResult['chapters'];
   readonly report: FilmReport | null;
   readonly notes: readonly string[];
+  readonly credits: FilmCredits | null;
+  readonly has_earlier: boolean;
+  readonly lane: number;
   readonly created_at: string;
   readonly started_at: string | null;
   readonly finished_at: string | null;
@@ -44,8 +59,27 @@ export type ListedFilm = FilmRow & {
 /** Films that one person's list shows, newest first. */
 const mostListed = 100;
 
+const columns = sql.raw(
+  [
+    ...['id', 'user_id', 'duration', 'request', 'status', 'stage', 'percent', 'stage_fraction'],
+    ...['stage_from', 'stage_started_at', 'runs', 'stop_requested', 'error', 'film_file'],
+    ...[
+      'thumbnail_file',
+      'captions_file',
+      'script_file',
+      'seconds',
+      'writer',
+      'chapters',
+      'report',
+    ],
+    ...['notes', 'credits', 'lane', 'created_at', 'queued_at', 'started_at', 'finished_at'],
+  ]
+    .map((name) => `f.${name}`)
+    .join(', '),
+);
+
 const withSurroundings = sql`
-  select f.*, (select size from files where files.id = f.film_file) as size,
+  select ${columns}, f.earlier_request is not null as has_earlier, (select size from files where files.id = f.film_file) as size,
     case when f.status in ('queued', 'generating') then (
       select count(*)::int from films o
       where o.user_id = f.user_id and o.status in ('queued', 'generating')
@@ -70,7 +104,22 @@ export async function loadFilm(scope: DbScope, userId: string, id: string): Prom
 
 export const filmGone = () => notFound('There is no such film.');
 
-export const fileIdsOf = (film: FilmRow): string[] =>
-  [film.film_file, film.thumbnail_file, film.captions_file, film.script_file].filter(
-    (id) => id !== null,
+/** What only the maker, the scene list and the project file read. */
+export type FilmMatter = {
+  readonly plan: FilmPlan | null;
+  readonly scenes: readonly KeptScene[];
+};
+
+export async function loadMatter(scope: DbScope, id: string): Promise<FilmMatter> {
+  const { rows } = await scope.execute<FilmMatter>(
+    sql`select plan, scenes from films where id = ${id}`,
   );
+  return rows[0] ?? { plan: null, scenes: [] };
+}
+
+/** All files of a film, stills too. */
+export const fileIdsOf = (film: FilmRow, { scenes }: Pick<FilmMatter, 'scenes'>): string[] =>
+  [
+    ...[film.film_file, film.thumbnail_file, film.captions_file, film.script_file],
+    ...scenes.map(({ stillFile }) => stillFile),
+  ].filter((id) => id !== null);

@@ -1,39 +1,74 @@
 import type { ServiceKind } from '#kernel/services.ts';
-import type { FilmServices } from '#platform/film/film-types.ts';
-import type { CallScope } from '#platform/gateway/gateway-types.ts';
+import type { FilmRequest, FilmServices } from '#platform/film/film-types.ts';
+import type { ActiveService, CallScope } from '#platform/gateway/gateway-types.ts';
 import type { Platform } from '#platform/platform.ts';
+import { type LanguageId, languageNames } from '../film-choices.ts';
+
+type Active = Partial<Record<'text' | 'image' | 'audio', Pick<ActiveService, 'id' | 'name'>>>;
 
 /**
- * What the owner's services put in place of the local makers: the first active one for each kind.
- * The local engine is left out: it is what the film engine falls back to by itself.
+ * The first active service of each kind. The local engine is left out: it is what the film engine
+ * falls back to by itself.
  */
-export async function servicesFor(platform: Platform, userId: string): Promise<FilmServices> {
+export async function activeServices(platform: Platform, userId: string): Promise<Active> {
   const active = await platform.gateway.activeServices(userId);
   const first = (kind: ServiceKind) =>
-    active.find(({ id, kinds }) => id !== 'local' && kinds.includes(kind))?.id;
+    active.find(({ id, kinds }) => id !== 'local' && kinds.includes(kind));
+  const [text, image, audio] = [first('text'), first('image'), first('audio')];
+  return { ...(text && { text }), ...(image && { image }), ...(audio && { audio }) };
+}
+
+/** An order with the language that the voice service speaks. */
+export type SpokenRequest = FilmRequest & { readonly spokenLanguage?: LanguageId | undefined };
+
+/** What the owner's services put in place of the local makers of a film. */
+export async function servicesFor(
+  platform: Platform,
+  userId: string,
+  request: SpokenRequest,
+): Promise<FilmServices> {
+  const { text, image, audio } = await activeServices(platform, userId);
   const scope = (signal: AbortSignal | undefined): CallScope => ({
     user: { id: userId },
     module: 'one-button-video-maker',
     signal,
   });
-  const [writer, painter] = [first('text'), first('image')];
+  const speaks = audio && ['auto', 'service'].includes(request.voice) ? audio : undefined;
+  const { gateway } = platform;
   return {
-    ...(writer && {
+    names: {
+      ...(text && { text: text.name }),
+      ...(image && { image: image.name }),
+      ...(speaks && { audio: speaks.name }),
+    },
+    ...(text && {
       async writeText({ system, user }, signal) {
         const messages = [{ role: 'user' as const, content: user }];
-        let text = '';
-        const events = platform.gateway.streamText(scope(signal), writer, { system, messages });
-        for await (const event of events) if (event.type === 'delta') text += event.text;
-        return text;
+        const order = { system: inLanguage(system, request.spokenLanguage), messages };
+        let answer = '';
+        for await (const event of gateway.streamText(scope(signal), text.id, order)) {
+          if (event.type === 'delta') answer += event.text;
+        }
+        return answer;
       },
     }),
-    ...(painter && {
+    ...(image && {
       async drawPicture(picture, signal) {
         const order = { ...picture, count: 1 };
-        const [media] = await platform.gateway.generateImage(scope(signal), painter, order);
+        const [media] = await gateway.generateImage(scope(signal), image.id, order);
         if (!media) throw new Error('The image service sent no picture.');
         return media.bytes;
       },
     }),
+    // The local engine's voice names mean nothing there: the service takes the account's first one.
+    ...(speaks && {
+      speak: (words, _voice, signal) =>
+        gateway.synthesizeSpeech(scope(signal), speaks.id, { text: words }),
+    }),
   };
 }
+
+const inLanguage = (system: string, language: LanguageId | undefined): string =>
+  !language || language === 'en'
+    ? system
+    : `${system}\nWrite all narration, headlines, list entries and chapter titles in ${languageNames[language]}. Keep field names and picture prompts in English.`;

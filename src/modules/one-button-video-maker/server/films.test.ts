@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,11 +5,12 @@ import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import type { Film } from '../contract.ts';
 import { cleanWorkJob } from './clean-work-job.ts';
-import { bookFilm, workFolder } from './film-job.ts';
+import { bookFilm } from './film-job.ts';
 import { setFilmMaker } from './film-maker.ts';
 import type { FilmRow } from './film-rows.ts';
 import { serverModule } from './index.ts';
 import { createQuickMaker, type QuickMaker } from './testing/quick-maker.ts';
+import { workFolder } from './work-folders.ts';
 
 let hub: TestHub;
 let user: TestUser;
@@ -73,7 +73,9 @@ describe('a film', () => {
     expect([fetched.status, await fetched.text()]).toEqual([206, 'film']);
     const script = await hub.request(result?.scriptUrl ?? '');
     expect(await script.text()).toContain('# One\n\nHello there.');
-    expect(existsSync(workFolder(hub.platform, film.id))).toBe(false);
+    const parts = await readdir(workFolder(hub.platform, film.id));
+    expect(parts).toContain('script.done');
+    expect(parts).not.toContain('film.mp4');
   });
 
   it('of one person waits for the one before, and says where it stands', async () => {
@@ -182,9 +184,11 @@ describe('films belong to one person', () => {
     const exported = await serverModule.exportUserData?.(db, user.id);
     expect(JSON.stringify(exported)).toContain('How tides work');
     await db.transaction(async (tx) => serverModule.eraseUserData?.(tx, hub.platform, user.id));
-    const { rows } = await db.execute(sql`select id from files where purpose = 'film'`);
+    const { rows } = await db.execute(sql`select id from files where purpose like 'film%'`);
     expect(rows).toEqual([]);
-    expect(await serverModule.exportUserData?.(db, user.id)).toEqual({ films: [] });
+    expect(await serverModule.exportUserData?.(db, user.id)).toEqual({
+      ...{ films: [], shares: [], uploads: [], youtube: null },
+    });
   });
 });
 

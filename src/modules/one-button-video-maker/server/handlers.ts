@@ -1,12 +1,20 @@
+import { estimateServiceUse } from '#platform/film/estimate-service-use.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';
 import { contract, type Film } from '../contract.ts';
 import { durationLabel, durationsOf, filmTypes } from '../film-choices.ts';
 import { cancelFilm, createFilm, removeFilm, retryFilm } from './change-film.ts';
 import { estimate } from './estimates.ts';
-import { moodChoices, themeChoices, voiceChoices } from './film-orders.ts';
+import { readLimits, saveLimits, usedGb } from './film-limits.ts';
+import { listMaterials } from './film-materials.ts';
+import { moodChoices, mostMinutes, themeChoices, toRequest, voiceChoices } from './film-orders.ts';
 import { listFilms, loadFilm } from './film-rows.ts';
+import { moodSample, voiceSample } from './film-samples.ts';
+import { editFilm, keepEarlier, viewScenes } from './film-scenes.ts';
+import { activeServices } from './film-services.ts';
+import { sharesRouter } from './share-handlers.ts';
 import { viewFilm } from './view-film.ts';
+import { youtubeRouter } from './youtube-handlers.ts';
 
 const os = implementContract(contract);
 
@@ -15,22 +23,52 @@ async function view({ platform, ...context }: RequestContext, id: string): Promi
   return viewFilm(platform, film, await estimate(platform.db));
 }
 
-export const router = os.router({
-  options: os.options.handler(async ({ context }) => {
-    const { seconds } = await estimate(context.platform.db);
-    const durations = filmTypes.flatMap((type) =>
+async function limitsOf({ platform }: RequestContext) {
+  return { ...(await readLimits(platform)), usedGb: await usedGb(platform) };
+}
+
+async function options(context: RequestContext) {
+  const { platform } = context;
+  const { seconds } = await estimate(platform.db);
+  const { longestMinutes, keepWorkDays } = await readLimits(platform);
+  const { text, image, audio } = await activeServices(platform, signedIn(context).id);
+  return {
+    themes: [...themeChoices],
+    voices: [...voiceChoices(audio?.name)],
+    moods: [...moodChoices],
+    services: { text: text?.name ?? null, image: image?.name ?? null, audio: audio?.name ?? null },
+    keepWorkDays,
+    durations: filmTypes.flatMap((type) =>
       durationsOf[type].map((id) => ({
         ...{ id, type, label: durationLabel(id) },
         estimateSeconds: seconds[id],
+        isAllowed: mostMinutes(id) <= longestMinutes,
       })),
-    );
+    ),
+  };
+}
+
+export const router = os.router({
+  options: os.options.handler(({ context }) => options(context)),
+  voiceSample: os.voiceSample.handler(({ context, input }) =>
+    voiceSample(context.platform, signedIn(context).id, input.voice),
+  ),
+  moodSample: os.moodSample.handler(({ context, input }) =>
+    moodSample(context.platform, input.mood),
+  ),
+  serviceUse: os.serviceUse.handler(async ({ context, input }) => {
+    const services = await activeServices(context.platform, signedIn(context).id);
+    const use = estimateServiceUse(toRequest(input, { longestMinutes: 1000, services }));
+    const isSpoken = services.audio && ['auto', 'service'].includes(input.finish.voice);
     return {
-      themes: [...themeChoices],
-      voices: [...voiceChoices],
-      moods: [...moodChoices],
-      durations,
+      texts: services.text ? use.textCalls : 0,
+      pictures: services.image ? use.pictures : 0,
+      characters: isSpoken ? use.speechCharacters : 0,
     };
   }),
+  materials: os.materials.handler(async ({ context }) => ({
+    materials: await listMaterials(context.platform, signedIn(context).id),
+  })),
   list: os.list.handler(async ({ context }) => {
     const { platform } = context;
     const films = await listFilms(platform.db, signedIn(context).id);
@@ -53,4 +91,22 @@ export const router = os.router({
     await removeFilm(context.platform, signedIn(context).id, input.id);
     return { ok: true };
   }),
+  scenes: os.scenes.handler(({ context, input }) =>
+    viewScenes(context.platform, signedIn(context).id, input.id),
+  ),
+  edit: os.edit.handler(async ({ context, input }) => {
+    await editFilm(context.platform, signedIn(context).id, input);
+    return view(context, input.id);
+  }),
+  keepEarlier: os.keepEarlier.handler(async ({ context, input }) => {
+    await keepEarlier(context.platform, signedIn(context).id, input.id);
+    return view(context, input.id);
+  }),
+  limits: os.limits.handler(({ context }) => limitsOf(context)),
+  setLimits: os.setLimits.handler(async ({ context, input }) => {
+    await saveLimits(context.platform, input);
+    return limitsOf(context);
+  }),
+  shares: sharesRouter,
+  youtube: youtubeRouter,
 });

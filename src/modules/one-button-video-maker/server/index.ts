@@ -1,26 +1,58 @@
+import { Hono } from 'hono';
 import { sql } from '#platform/db/sql.ts';
-import type { ServerModule } from '#platform/http/server-module.ts';
+import type { HubEnv, ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
 import { eraseFilms } from './change-film.ts';
+import { resumeUploads } from './change-upload.ts';
 import { cleanWorkJob } from './clean-work-job.ts';
 import { filmJob, resumeFilms } from './film-job.ts';
 import { router } from './handlers.ts';
+import { createProjectRoute } from './project-route.ts';
+import { createShareRoutes } from './share-page/share-route.ts';
+import { uploadJob } from './upload-job.ts';
+import { createUploadRoute } from './upload-route.ts';
+import { forgetAccount } from './youtube-account.ts';
 
 export const serverModule: ServerModule = {
   contract,
   router,
-  jobs: [filmJob, cleanWorkJob],
+  routes: (platform) =>
+    new Hono<HubEnv>()
+      .route('/', createUploadRoute(platform))
+      .route('/', createProjectRoute(platform))
+      .route('/', createShareRoutes(platform)),
+  jobs: [filmJob, cleanWorkJob, uploadJob],
   crontab: `41 3 * * * ${cleanWorkJob.name}`,
   async start(platform) {
     await resumeFilms(platform);
+    await resumeUploads(platform);
     return async () => undefined;
   },
   async exportUserData(scope, userId) {
-    const { rows } = await scope.execute(sql`
+    const films = await scope.execute(sql`
       select id, duration, request, status, error, film_file, thumbnail_file, captions_file,
-             script_file, seconds, writer, chapters, report, created_at, started_at, finished_at
+             script_file, seconds, writer, chapters, report, plan, credits, created_at, started_at,
+             finished_at
       from films where user_id = ${userId} order by id`);
-    return { films: rows };
+    const shares = await scope.execute(sql`
+      select film_id, created_at, expires_at, revoked_at, listed, views
+      from film_shares where user_id = ${userId} order by id`);
+    const uploads = await scope.execute(sql`
+      select film_id, status, details, video_id, error, created_at, finished_at
+      from film_uploads where user_id = ${userId} order by id`);
+    const channel = await scope.execute(
+      sql`select channel_title, created_at from youtube_accounts where user_id = ${userId}`,
+    );
+    return {
+      films: films.rows,
+      shares: shares.rows,
+      uploads: uploads.rows,
+      youtube: channel.rows[0] ?? null,
+    };
   },
-  eraseUserData: eraseFilms,
+  async eraseUserData(scope, platform, userId) {
+    await eraseFilms(scope, platform, userId);
+    await forgetAccount(platform, scope, userId);
+    await scope.execute(sql`delete from youtube_consents where user_id = ${userId}`);
+  },
 };

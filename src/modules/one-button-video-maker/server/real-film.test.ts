@@ -19,7 +19,8 @@ const order = {
   duration: '1-2' as const,
   finish: {
     ...{ aspect: '16:9' as const, theme: 'auto', voice: 'rms', pace: 'normal' as const },
-    ...{ mood: 'auto', captions: 'soft' as const, ownScript: '' },
+    ...{ mood: 'auto', captions: 'soft' as const, ownScript: '', captionLook: 'karaoke' as const },
+    ...{ language: 'en' as const, ownImages: [], ownMusic: null },
   },
 };
 

@@ -32,8 +32,33 @@ export function FilmFacts({ result }: { result: FilmFinished }) {
           ))}
         </ul>
       )}
+      {result.credits && <Credits credits={result.credits} />}
       {result.checks.length > 0 && <Checks checks={result.checks} />}
     </div>
+  );
+}
+
+const parts = [
+  ['script', 'Script'],
+  ['pictures', 'Pictures'],
+  ['voice', 'Voice'],
+  ['music', 'Music'],
+  ['assembly', 'Assembly'],
+] as const;
+
+function Credits({ credits }: { credits: NonNullable<FilmFinished['credits']> }) {
+  return (
+    <details>
+      <summary className="w-fit rounded text-muted hover:text-ink">Credits: what made what</summary>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+        {parts.map(([part, name]) => (
+          <div key={part} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd>{credits[part]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -9,7 +9,7 @@ import { Field, Input, Select, Textarea } from '#ui/field.tsx';
 import { type DurationId, durationLabel, durationsOf, incompleteMessage } from '../film-choices.ts';
 import { EstimateLine } from './estimate-line.tsx';
 import { FinishOptions } from './finish-options.tsx';
-import { api, useFilmList } from './queries.ts';
+import { api, useFilmList, useOptions } from './queries.ts';
 import { TypeChoice } from './type-choice.tsx';
 import { type FilmDraft, isComplete, useFilmDraft } from './use-film-draft.ts';
 
@@ -54,7 +54,7 @@ export function FilmForm(props: { userId: string; onStarted: (id: string) => voi
           >
             <Clapperboard aria-hidden /> Generate Video
           </Button>
-          <EstimateLine type={draft.type} duration={draft.duration} />
+          <EstimateLine draft={draft} />
         </div>
       </form>
     </Card>
@@ -67,6 +67,8 @@ function Fields(props: {
   onEnter: () => void;
 }) {
   const { draft, change } = props;
+  const { durations } = useOptions().data ?? {};
+  const isAllowed = (id: DurationId) => durations?.find((one) => one.id === id)?.isAllowed ?? true;
   // Browsers do not submit by Enter while the button is disabled; the message should come anyway.
   const sayWhatIsMissing = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComplete(draft)) return;
@@ -110,7 +112,7 @@ function Fields(props: {
           >
             <option value="">Select duration</option>
             {durationsOf[draft.type].map((id) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} disabled={!isAllowed(id)}>
                 {durationLabel(id)}
               </option>
             ))}

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { Film as FilmIcon, Trash2 } from 'lucide-react';
+import { Copy, Film as FilmIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
+import { Field, Input } from '#ui/field.tsx';
 import type { Film } from '../contract.ts';
 import { typeLabels } from '../film-choices.ts';
 import { api, useFilmList } from './queries.ts';
@@ -15,28 +16,54 @@ type Props = {
   films: readonly Film[];
   current: string | undefined;
   onOpen: (id: string) => void;
+  onDuplicate: (film: Film) => void;
 };
 
+/** From so many films on, a search helps. */
+const manyFilms = 10;
+
 /** All films of the person, newest first. */
-export function FilmHistory({ films, current, onOpen }: Props) {
+export function FilmHistory({ films, current, onOpen, onDuplicate }: Props) {
   const [doomed, setDoomed] = useState<Film>();
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const shown = films.filter(({ title, description }) =>
+    `${title}\n${description}`.toLowerCase().includes(wanted),
+  );
   return (
     <section aria-labelledby="film-history">
       <h2 id="film-history" className="mb-3 text-lg">
         Your films
       </h2>
+      {films.length > manyFilms && (
+        <Field label="Search your films" hideLabel className="mb-3">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              placeholder="Search your films"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {films.length > 0 && shown.length === 0 && (
+        <p className="text-sm text-muted">No film fits this search.</p>
+      )}
       {films.length === 0 ? (
         <p className="rounded-xl border border-dashed p-5 text-sm text-muted">
           No films yet. The first one will appear here.
         </p>
       ) : (
         <ul className="grid gap-2 sm:max-xl:grid-cols-2">
-          {films.map((film) => (
+          {shown.map((film) => (
             <Entry
               key={film.id}
               film={film}
               isCurrent={film.id === current}
               onOpen={() => onOpen(film.id)}
+              onDuplicate={() => onDuplicate(film)}
               onDelete={() => setDoomed(film)}
             />
           ))}
@@ -55,6 +82,7 @@ function Entry(props: {
   film: Film;
   isCurrent: boolean;
   onOpen: () => void;
+  onDuplicate: () => void;
   onDelete: () => void;
 }) {
   const { film } = props;
@@ -87,7 +115,18 @@ function Entry(props: {
       <Button
         look="quiet"
         size="icon"
+        className="relative z-10 -mr-2"
+        aria-label={`Duplicate ${film.title}`}
+        title="Duplicate"
+        onClick={props.onDuplicate}
+      >
+        <Copy aria-hidden />
+      </Button>
+      <Button
+        look="quiet"
+        size="icon"
         className="relative z-10"
+        title="Delete"
         aria-label={`Delete ${film.title}`}
         onClick={props.onDelete}
       >

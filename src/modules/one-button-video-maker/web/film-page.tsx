@@ -10,10 +10,12 @@ import type { Film } from '../contract.ts';
 import { typeLabels } from '../film-choices.ts';
 import { FilmForm } from './film-form.tsx';
 import { FilmHistory } from './film-history.tsx';
+import { FilmLimitsSection } from './film-limits-section.tsx';
 import { FinishedFilm } from './finished-film.tsx';
 import { isRunning, useFilms } from './queries.ts';
 import { RunningFilm } from './running-film.tsx';
 import { StoppedFilm } from './stopped-film.tsx';
+import { keepAsDraft } from './use-film-draft.ts';
 
 /** `/modules/one-button-video-maker`: order a film, watch it grow, play and download it. */
 export function Page() {
@@ -28,6 +30,7 @@ export function Page() {
         </p>
       </PageHeader>
       <Films key={session.userId} userId={session.userId} />
+      {session.isAdmin && <FilmLimitsSection />}
     </>
   );
 }
@@ -48,24 +51,32 @@ function Films({ userId }: { userId: string }) {
 
 function Studio({ userId, films }: { userId: string; films: readonly Film[] }) {
   const [chosen, choose] = useChosenFilm();
+  const [draftNumber, setDraftNumber] = useState(0);
+  const duplicate = (film: Film) => {
+    keepAsDraft(userId, film);
+    setDraftNumber((number) => number + 1);
+    choose('new');
+  };
   // A page that is opened anew shows the film under way: it went on without the page.
   const [underWay] = useState(() => films.findLast(isRunning)?.id);
   const film = films.find(({ id }) => id === (chosen ?? underWay));
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
       {film ? (
-        <FilmView key={film.id} film={film} onNew={() => choose('new')} />
+        <FilmView key={`${film.id} ${film.finishedAt}`} film={film} onNew={() => choose('new')} />
       ) : (
-        <FilmForm userId={userId} onStarted={choose} />
+        <FilmForm key={draftNumber} userId={userId} onStarted={choose} />
       )}
-      <FilmHistory films={films} current={film?.id} onOpen={choose} />
+      <FilmHistory films={films} current={film?.id} onOpen={choose} onDuplicate={duplicate} />
     </div>
   );
 }
 
 function FilmView({ film, onNew }: { film: Film; onNew: () => void }) {
-  if (film.result) return <FinishedFilm film={film} result={film.result} onNew={onNew} />;
   if (isRunning(film)) return <RunningFilm film={film} onNew={onNew} />;
+  if (film.status === 'completed' && film.result) {
+    return <FinishedFilm film={film} result={film.result} onNew={onNew} />;
+  }
   return <StoppedFilm film={film} onNew={onNew} />;
 }
 

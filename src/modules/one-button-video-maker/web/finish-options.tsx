@@ -1,9 +1,16 @@
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Field, Select, Textarea } from '#ui/field.tsx';
 import type { Finish } from '../contract.ts';
-import { useOptions } from './queries.ts';
+import { languageNames } from '../film-choices.ts';
+import { LookChoice } from './look-choice.tsx';
+import { OwnImages } from './own-images.tsx';
+import { OwnTrack } from './own-track.tsx';
+import { api, useOptions } from './queries.ts';
+import { SampleButton } from './sample-button.tsx';
 
 type Choice = { readonly id: string; readonly label: string };
+type TextChoice = 'aspect' | 'voice' | 'pace' | 'mood' | 'captions' | 'captionLook' | 'language';
 
 const aspectChoices: readonly Choice[] = [
   { id: '16:9', label: '16:9 – landscape' },
@@ -20,29 +27,17 @@ const captionChoices: readonly Choice[] = [
   { id: 'soft', label: 'As a track' },
   { id: 'off', label: 'None' },
 ];
+const captionLookChoices: readonly Choice[] = [
+  { id: 'karaoke', label: 'Word by word on a plate' },
+  { id: 'classic', label: 'Plain with a shadow' },
+  { id: 'boxed', label: 'Words in boxes' },
+];
+const languageChoices = Object.entries(languageNames).map(([id, label]) => ({ id, label }));
+
+type Props = { value: Finish; onChange: (finish: Finish) => void };
 
 /** What may be chosen but need not be; folded away. */
-export function FinishOptions(props: { value: Finish; onChange: (finish: Finish) => void }) {
-  const { value } = props;
-  const { themes = [], voices = [], moods = [] } = useOptions().data ?? {};
-  const set = (news: Partial<Finish>) => props.onChange({ ...value, ...news });
-  const pick = (label: string, name: keyof Finish, choices: readonly Choice[]) => (
-    <Field label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          value={value[name]}
-          onChange={({ target }) => set({ [name]: target.value })}
-        >
-          {choices.map(({ id, label: text }) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
+export function FinishOptions(props: Props) {
   return (
     <details className="group rounded-xl border">
       <summary className="flex list-none items-center gap-2 rounded-xl px-4 py-3 text-sm font-medium [&::-webkit-details-marker]:hidden">
@@ -50,29 +45,89 @@ export function FinishOptions(props: { value: Finish; onChange: (finish: Finish)
         Look, voice and script
         <span className="font-normal text-muted">optional</span>
       </summary>
-      <div className="grid gap-4 px-4 pb-5 sm:grid-cols-2 lg:grid-cols-3">
-        {pick('Aspect', 'aspect', aspectChoices)}
-        {pick('Look', 'theme', themes)}
-        {pick('Voice', 'voice', voices)}
-        {pick('Pace', 'pace', paceChoices)}
-        {pick('Music mood', 'mood', moods)}
-        {pick('Captions', 'captions', captionChoices)}
-        <Field
-          label="Own script"
-          className="sm:col-span-full"
-          hint="Spoken as it stands; nothing is added. A line that starts with # begins a chapter."
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              className="min-h-32"
-              maxLength={100_000}
-              value={value.ownScript}
-              onChange={({ target }) => set({ ownScript: target.value })}
-            />
-          )}
-        </Field>
-      </div>
+      <Choices {...props} />
     </details>
+  );
+}
+
+function Choices({ value, onChange }: Props) {
+  const { voices = [], moods = [], services } = useOptions().data ?? {};
+  const set = (news: Partial<Finish>) => onChange({ ...value, ...news });
+  const pick = (
+    label: string,
+    name: TextChoice,
+    choices: readonly Choice[],
+    more: { hint?: string; beside?: ReactNode } = {},
+  ) => (
+    <Field label={label} hint={more.hint}>
+      {(control) => (
+        <span className="flex gap-2">
+          <Select
+            {...control}
+            value={value[name]}
+            onChange={({ target }) => set({ [name]: target.value })}
+          >
+            {choices.map(({ id, label: text }) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+          </Select>
+          {more.beside}
+        </span>
+      )}
+    </Field>
+  );
+  const isComposed = !['auto', 'none', 'own'].includes(value.mood);
+  return (
+    <div className="grid gap-4 px-4 pb-5 sm:grid-cols-2 lg:grid-cols-3">
+      <LookChoice value={value.theme} onChange={(theme) => set({ theme })} />
+      {pick('Aspect', 'aspect', aspectChoices)}
+      {pick('Voice', 'voice', voices, {
+        beside: (
+          <SampleButton
+            key={value.voice}
+            label="Hear this voice"
+            load={() => api.voiceSample({ voice: value.voice })}
+          />
+        ),
+      })}
+      {pick('Pace', 'pace', paceChoices)}
+      {pick('Language', 'language', languageChoices, {
+        hint: services?.audio
+          ? `Other languages are spoken by ${services.audio}.`
+          : 'The local voice speaks English; other languages need a voice service.',
+      })}
+      {pick('Captions', 'captions', captionChoices)}
+      {value.captions === 'burned' && pick('Captions style', 'captionLook', captionLookChoices)}
+      {pick('Music mood', 'mood', moods, {
+        beside: isComposed && (
+          <SampleButton
+            key={value.mood}
+            label="Hear this mood"
+            load={() => api.moodSample({ mood: value.mood })}
+          />
+        ),
+      })}
+      {value.mood === 'own' && (
+        <OwnTrack value={value.ownMusic} onChange={(ownMusic) => set({ ownMusic })} />
+      )}
+      <OwnImages value={value.ownImages} onChange={(ownImages) => set({ ownImages })} />
+      <Field
+        label="Own script"
+        className="sm:col-span-full"
+        hint="Spoken as it stands; nothing is added. A line that starts with # begins a chapter."
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            className="min-h-32"
+            maxLength={100_000}
+            value={value.ownScript}
+            onChange={({ target }) => set({ ownScript: target.value })}
+          />
+        )}
+      </Field>
+    </div>
   );
 }

@@ -12,5 +12,12 @@ export const webModule: WebModule = {
       load: () => import('./film-page.tsx'),
       loadForVisitors: () => import('./visitors-page.tsx'),
     },
+    {
+      path: '/modules/one-button-video-maker/youtube',
+      title: 'Connect YouTube',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./youtube-return-page.tsx'),
+    },
   ],
 };

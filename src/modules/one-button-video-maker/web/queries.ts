@@ -4,7 +4,7 @@ import type { contract, Film } from '../contract.ts';
 
 /** Typed calls of this module. */
 export const api = createModuleClient<typeof contract>('oneButtonVideoMaker');
-const queries = createModuleQueries<typeof contract>('oneButtonVideoMaker');
+export const queries = createModuleQueries<typeof contract>('oneButtonVideoMaker');
 
 /** Films under way are looked at this often, in ms. */
 const followMs = 1000;

@@ -34,6 +34,7 @@ export function RunningFilm({ film, onNew }: { film: Film; onNew: () => void }) 
       <StageTiles film={film} />
       <p className="text-sm text-muted">
         You may close this page. The film goes on, also after a restart of the server.
+        {film.hasEarlier && ' The version before stays until the new one is ready.'}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button busy={cancel.isPending || film.stopping} onClick={() => cancel.mutate()}>
@@ -52,7 +53,7 @@ function stateText({ status, position, stopping, secondsLeft }: Film): string {
   if (status === 'queued') {
     const before = (position ?? 1) - 1;
     if (before === 0) return 'Starts in a moment';
-    return `In the queue at position ${before + 1}. One film is made at a time.`;
+    return `In the queue at position ${before + 1}.`;
   }
   if (secondsLeft === null) return 'Getting ready …';
   return secondsLeft < 5 ? 'A few seconds left' : `About ${spanText(secondsLeft)} left`;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert, CircleSlash, Plus, RotateCcw } from 'lucide-react';
+import { CircleAlert, CircleSlash, Plus, RotateCcw, Undo2 } from 'lucide-react';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +18,11 @@ export function StoppedFilm({ film, onNew }: { film: Film; onNew: () => void }) 
     onSuccess: list.put,
     onError: (error) =>
       toast.error('Failed to generate video', { description: errorMessage(error) }),
+  });
+  const keep = useMutation({
+    mutationFn: () => api.keepEarlier({ id: film.id }),
+    onSuccess: list.put,
+    onError: (error) => toast.error(errorMessage(error)),
   });
   const hasFailed = film.status === 'error';
   const Icon = hasFailed ? CircleAlert : CircleSlash;
@@ -47,6 +52,11 @@ export function StoppedFilm({ film, onNew }: { film: Film; onNew: () => void }) 
         <Button look="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
           <RotateCcw aria-hidden /> Try Again
         </Button>
+        {film.hasEarlier && (
+          <Button busy={keep.isPending} onClick={() => keep.mutate()}>
+            <Undo2 aria-hidden /> Keep the earlier version
+          </Button>
+        )}
         <Button onClick={onNew}>
           <Plus aria-hidden /> Create Another Video
         </Button>

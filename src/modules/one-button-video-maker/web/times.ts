@@ -24,3 +24,18 @@ export const promiseText = (estimateSeconds: number): string =>
 /** SubRip as WebVTT, which is what players in browsers read. */
 export const toWebVtt = (srt: string): string =>
   `WEBVTT\n\n${srt.replaceAll('\r\n', '\n').replace(/(\d\d:\d\d:\d\d),(\d{3})/g, '$1.$2')}`;
+
+/** What services would be asked for: `≈ 12 pictures, 1 text, 4,000 characters of speech`. */
+export function serviceUseText(use: {
+  texts: number;
+  pictures: number;
+  characters: number;
+}): string | undefined {
+  const parts = [
+    use.pictures > 0 && plural(use.pictures, 'picture'),
+    use.texts > 0 && plural(use.texts, 'text'),
+    use.characters > 0 &&
+      `${(Math.ceil(use.characters / 100) * 100).toLocaleString('en')} characters of speech`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `≈ ${parts.join(', ')} from your services` : undefined;
+}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Finish } from '../contract.ts';
+import type { Film, Finish } from '../contract.ts';
 import { type DurationId, durationsOf, type FilmTypeId } from '../film-choices.ts';
 
 export type FilmDraft = {
@@ -19,17 +19,21 @@ const empty: FilmDraft = {
   finish: {
     aspect: '16:9',
     theme: 'auto',
-    voice: 'rms',
+    voice: 'auto',
     pace: 'normal',
     mood: 'auto',
     captions: 'burned',
+    captionLook: 'karaoke',
+    language: 'en',
+    ownImages: [],
+    ownMusic: null,
     ownScript: '',
   },
 };
 
 /** The form's content, kept in this browser until its film has begun. */
 export function useFilmDraft(userId: string) {
-  const key = `guildhall-film-draft:${userId}`;
+  const key = draftKey(userId);
   const [draft, setDraft] = useState(() => read(key));
   useEffect(() => {
     try {
@@ -42,10 +46,25 @@ export function useFilmDraft(userId: string) {
     draft,
     change: (news: Partial<FilmDraft>) => setDraft((old) => changed(old, news)),
     /** Empties what belongs to one film; the look stays for the next. */
-    clear: () =>
-      setDraft((old) => ({ ...empty, type: old.type, finish: { ...old.finish, ownScript: '' } })),
+    clear: () => setDraft((old) => ({ ...empty, type: old.type, finish: finishFor(old) })),
   };
 }
+
+/** The look of the last film, without what belonged to that film alone. */
+const finishFor = ({ finish }: FilmDraft): Finish => ({
+  ...finish,
+  ...{ ownScript: '', ownImages: [], ownMusic: null },
+  mood: finish.mood === 'own' ? 'auto' : finish.mood,
+});
+
+/** Puts the order of an earlier film into the form of this browser. */
+export function keepAsDraft(userId: string, film: Film): void {
+  const { type, title, description, duration, finish } = film;
+  const draft: FilmDraft = { type, title, description, duration, finish };
+  localStorage.setItem(draftKey(userId), JSON.stringify(draft));
+}
+
+const draftKey = (userId: string): string => `guildhall-film-draft:${userId}`;
 
 /** Changing the type clears the duration: each type has its own list. */
 export function changed(old: FilmDraft, news: Partial<FilmDraft>): FilmDraft {

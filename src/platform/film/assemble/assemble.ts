@@ -1,30 +1,46 @@
-import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { writeSrt } from '../draw/captions.ts';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import type { FilmFolder } from '../film-folder.ts';
-import type { FilmPlan, FilmRequest, FilmTiming } from '../film-types.ts';
-import { cutSegments } from '../render/render-segments.ts';
-import { writeWhole } from '../work-folder.ts';
+import type { FilmTiming } from '../film-timing.ts';
+import type { FilmPlan, FilmRequest } from '../film-types.ts';
+import { makeOnce } from '../make-once.ts';
+import { segmentsOf } from '../render/render-segments.ts';
+import { readJsonIfThere, writeWhole } from '../work-folder.ts';
 import { mixAudio } from './mix-audio.ts';
+import { writeSrt } from './write-srt.ts';
 
 /**
  * Joins segments, sound, captions and chapters into `film.mp4` without encoding the picture
  * again. Captions that are burned in are there as a track too, switched off.
  */
 export async function assemble(folder: FilmFolder, signal?: AbortSignal): Promise<void> {
-  const target = folder.path('film.mp4');
-  if (existsSync(target)) return;
   const [request, plan, timing] = await Promise.all([
     folder.request(),
     folder.plan(),
     folder.timing(),
   ]);
   await mixAudio(folder, signal);
-  const list = cutSegments(timing).map((_, index) => `file '${quoted(folder.segment(index))}'`);
-  await writeWhole(folder.path('segments.txt'), `${list.join('\n')}\n`);
-  await writeWhole(folder.path('captions.srt'), writeSrt(timing.captions));
-  await writeWhole(folder.path('chapters.txt'), chapterFile(plan, timing));
+  const segments = await segmentsOf(folder);
+  const sound = await readJsonIfThere<string>(folder.path('audio.m4a.from'));
+  const titles = chapterFile(plan, timing);
+  const captions = writeSrt(timing.captions);
+  const madeFrom = [segments.map(({ key }) => key), sound, titles, captions, request.captions];
+  await makeOnce(folder.path('film.mp4'), madeFrom, async () => {
+    const list = segments.map(({ path }) => `file '${quoted(path)}'`);
+    await writeWhole(folder.path('segments.txt'), `${list.join('\n')}\n`);
+    await writeWhole(folder.path('captions.srt'), captions);
+    await writeWhole(folder.path('chapters.txt'), titles);
+    await joinParts(folder, request, timing, signal);
+  });
+}
+
+async function joinParts(
+  folder: FilmFolder,
+  request: FilmRequest,
+  timing: FilmTiming,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const target = folder.path('film.mp4');
   const inputs = [
     ...['-f', 'concat', '-safe', '0', '-i', folder.path('segments.txt')],
     ...['-i', folder.path('audio.m4a')],

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import type { FilmFolder } from '../film-folder.ts';
 import type { FilmType } from '../film-types.ts';
+import { makeOnce } from '../make-once.ts';
+import { readJsonIfThere } from '../work-folder.ts';
 
 /** Loudness of every film in LUFS, as the video sites play it, and how far it may be off. */
 export const wantedLoudness = -14;
@@ -19,27 +20,45 @@ const musicLevel: Readonly<Record<FilmType, number>> = {
 
 /** Mixes voice and music into `audio.m4a`, the music ducked under the voice. */
 export async function mixAudio(folder: FilmFolder, signal?: AbortSignal): Promise<void> {
+  const [{ type, mood }, { ownMusic }] = await Promise.all([folder.plan(), folder.request()]);
+  const parts = ['voice.wav', ...(mood === 'none' && !ownMusic ? [] : ['music.wav'])];
+  const marks = await Promise.all(
+    parts.map((name) => readJsonIfThere<string>(folder.path(`${name}.from`))),
+  );
+  await makeOnce(folder.path('audio.m4a'), [type, parts, marks], () =>
+    mixParts(folder, parts, type, signal),
+  );
+}
+
+async function mixParts(
+  folder: FilmFolder,
+  parts: readonly string[],
+  type: FilmType,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const target = folder.path('audio.m4a');
-  if (existsSync(target)) return;
-  const { type } = await folder.plan();
   const mixed = folder.path('mix.wav');
+  const graph = parts.length > 1 ? mixGraph(musicLevel[type]) : voiceGraph;
   const said = await runFfmpeg(
     [
-      ...['-i', folder.path('voice.wav'), '-i', folder.path('music.wav')],
-      ...['-filter_complex', mixGraph(musicLevel[type]), '-map', '[out]'],
+      ...parts.flatMap((name) => ['-i', folder.path(name)]),
+      ...['-filter_complex', graph, '-map', '[out]'],
       ...['-c:a', 'pcm_s16le', '-f', 'wav', mixed],
     ],
     { signal },
   );
-  let gain = wantedLoudness - readLoudness(said);
+  // A film without a word and without music has nothing to be made louder.
+  let gain = Math.min(40, wantedLoudness - readLoudness(said));
   // The limiter takes a little away again; what it took is added once or twice.
   for (let attempt = 0; attempt < 4; attempt++) {
     const loudness = await encode(mixed, `${target}.part`, gain, signal);
     if (Math.abs(loudness - wantedLoudness) <= 0.3) break;
-    gain += wantedLoudness - loudness;
+    gain = Math.min(40, gain + wantedLoudness - loudness);
   }
   await rename(`${target}.part`, target);
 }
+
+const voiceGraph = '[0:a]aresample=44100,pan=stereo|c0=c0|c1=c0,ebur128=framelog=verbose[out]';
 
 function mixGraph(level: number): string {
   // Builds of 2018 do not agree on formats by themselves.

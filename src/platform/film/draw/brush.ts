@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '#platform/local/images/random.ts';
-import type { Scene } from '../film-types.ts';
+import type { Scene } from '../film-scene.ts';
 import type { Theme, Tone } from './themes.ts';
 
 export type Box = {
@@ -30,8 +30,6 @@ export type Brush = {
   readonly cues: readonly number[];
   /** 1 on a beat of the music, falling to 0 before the next. */
   readonly pulse: number;
-  /** The film's clock in seconds. */
-  readonly now: number;
   /** Loudness of the voice (0–1) `ago` seconds before this frame. */
   readonly loudness: (ago: number) => number;
   /** Fresh for each frame and equal in each: seeded by the scene. */

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Caption, FilmTiming, TimedWord } from '../film-types.ts';
+import type { FilmTiming, TimedWord } from '../film-timing.ts';
+import type { CaptionLook } from '../film-types.ts';
 import { fontOf } from './type.ts';
 
 type Place = {
@@ -7,20 +8,22 @@ type Place = {
   readonly unit: number;
   /** Lower edge of the caption in pixels. */
   readonly bottom: number;
-  /** Colour behind the word that is being said. */
+  /** Colour behind the word that is being said, or behind the whole caption. */
   readonly accent: string;
+  readonly look: CaptionLook;
 };
 
-/** Writes the caption of a moment on a dark plate, the spoken word marked. */
+/** Writes the caption of a moment over a frame, in one of the looks. */
 export function paintCaption(ink: SKRSContext2D, timing: FilmTiming, now: number, place: Place) {
   const caption = timing.captions.find(({ start, end }) => now >= start && now < end);
   if (!caption) return;
-  const { width, unit, bottom, accent } = place;
+  const { width, unit, bottom, look } = place;
   const words = timing.words.slice(caption.from, caption.to);
-  const current = words.findLast(({ start }) => now >= start - 0.03);
-  const size = 44 * unit;
+  const said = words.findLast(({ start }) => now >= start - 0.03);
+  const current = look === 'karaoke' && said && now < said.end + 0.12 ? said : undefined;
+  const size = (look === 'classic' ? 50 : 44) * unit;
   ink.save();
-  ink.font = fontOf(size, 620);
+  ink.font = fontOf(size, look === 'classic' ? 760 : 620);
   ink.letterSpacing = '0px';
   ink.textAlign = 'left';
   ink.textBaseline = 'alphabetic';
@@ -30,27 +33,43 @@ export function paintCaption(ink: SKRSContext2D, timing: FilmTiming, now: number
   const step = size * 1.36;
   const broad = Math.max(...lines.map((line) => line.width));
   const high = lines.length * step + pad * 0.9;
-  ink.fillStyle = '#0b0c10d9';
-  ink.beginPath();
-  ink.roundRect((width - broad) / 2 - pad, bottom - high, broad + pad * 2, high, 16 * unit);
-  ink.fill();
+  if (look !== 'classic') {
+    ink.fillStyle = look === 'boxed' ? place.accent : '#0b0c10d9';
+    ink.beginPath();
+    const corner = look === 'boxed' ? 4 * unit : 16 * unit;
+    ink.roundRect((width - broad) / 2 - pad, bottom - high, broad + pad * 2, high, corner);
+    ink.fill();
+  }
   lines.forEach((line, row) => {
     let x = (width - line.width) / 2;
     const base = bottom - high + pad * 0.45 + row * step + size * 1.02;
     for (const { word, wide } of line.words) {
-      const spoken = word === current && now < word.end + 0.12;
-      if (spoken) {
-        ink.fillStyle = accent;
-        ink.beginPath();
-        ink.roundRect(x - 7 * unit, base - size * 0.9, wide + 14 * unit, size * 1.22, 9 * unit);
-        ink.fill();
-      }
-      ink.fillStyle = spoken ? readableOn(accent) : '#ffffff';
-      ink.fillText(word.text, x, base);
+      writeWord(ink, { text: word.text, x, base, wide, size }, place, word === current);
       x += wide + space;
     }
   });
   ink.restore();
+}
+
+type Written = { text: string; x: number; base: number; wide: number; size: number };
+
+function writeWord(ink: SKRSContext2D, written: Written, place: Place, spoken: boolean): void {
+  const { text, x, base, wide, size } = written;
+  const { unit, accent, look } = place;
+  if (spoken) {
+    ink.fillStyle = accent;
+    ink.beginPath();
+    ink.roundRect(x - 7 * unit, base - size * 0.9, wide + 14 * unit, size * 1.22, 9 * unit);
+    ink.fill();
+  }
+  if (look === 'classic') {
+    ink.strokeStyle = '#101114';
+    ink.lineJoin = 'round';
+    ink.lineWidth = 13 * unit;
+    ink.strokeText(text, x, base);
+  }
+  ink.fillStyle = spoken || look === 'boxed' ? readableOn(accent) : '#ffffff';
+  ink.fillText(text, x, base);
 }
 
 type Line = { words: { word: TimedWord; wide: number }[]; width: number };
@@ -79,18 +98,4 @@ function readableOn(colour: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const light = (red ?? 0) * 0.3 + (green ?? 0) * 0.59 + (blue ?? 0) * 0.11;
   return light > 150 ? '#101114' : '#ffffff';
-}
-
-/** Captions as SubRip, times in whole milliseconds. */
-export function writeSrt(captions: readonly Caption[]): string {
-  const clock = (seconds: number) => {
-    const ms = Math.round(seconds * 1000);
-    const part = (value: number, digits: number) => String(value).padStart(digits, '0');
-    return `${part(Math.floor(ms / 3_600_000), 2)}:${part(Math.floor(ms / 60_000) % 60, 2)}:${part(Math.floor(ms / 1000) % 60, 2)},${part(ms % 1000, 3)}`;
-  };
-  return captions
-    .map(
-      ({ start, end, text }, index) => `${index + 1}\n${clock(start)} --> ${clock(end)}\n${text}\n`,
-    )
-    .join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import type { FilmTiming, TimedScene } from '../film-types.ts';
+import type { FilmTiming, TimedScene } from '../film-timing.ts';
 import { easeInOut } from './motion.ts';
 
 type Blend = {

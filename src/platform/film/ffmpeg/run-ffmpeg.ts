@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import { filmFailure } from '../film-failure.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 
 /** Longest tail of ffmpeg's messages kept, in characters: enough for a summary or an error. */
@@ -11,13 +12,25 @@ type RunOptions = {
   readonly onOutput?: (chunk: Buffer) => void;
 };
 
-/** Runs ffmpeg to its end and returns what it said. Throws with its last lines when it fails. */
+/**
+ * Runs ffmpeg to its end and returns what it said. Throws a sentence for people when it fails;
+ * its own last lines are in the `cause`.
+ */
 export async function runFfmpeg(
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<string> {
+  options.signal?.throwIfAborted();
+  const { path } = await findFfmpeg();
+  return spawnFfmpeg(path, args, options);
+}
+
+/** As `runFfmpeg`, with a certain ffmpeg. */
+export function spawnFfmpeg(
+  path: string,
   args: readonly string[],
   { signal, onOutput }: RunOptions = {},
 ): Promise<string> {
-  signal?.throwIfAborted();
-  const { path } = await findFfmpeg();
   const child = spawn(path, ['-hide_banner', '-nostdin', '-y', ...args], {
     stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'pipe'],
   });
@@ -33,13 +46,15 @@ export function ended(child: ChildProcess, signal?: AbortSignal): Promise<string
       said = (said + text).slice(-keptMessages);
     });
     const stop = () => child.kill('SIGKILL');
+    const fail = (reason: string, cause?: unknown) =>
+      reject(filmFailure('encoding the film', reason, cause));
     signal?.addEventListener('abort', stop, { once: true });
-    child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('error', (error) => fail(`ffmpeg: ${error.message}`, error));
+    child.on('close', (code, killer) => {
       signal?.removeEventListener('abort', stop);
       if (signal?.aborted) reject(signal.reason);
       else if (code === 0) resolve(said);
-      else reject(new Error(`ffmpeg ended with ${code}: ${said.trim().slice(-600)}`));
+      else fail(`ffmpeg ended with ${killer ?? code}: ${said.trim().slice(-600)}`);
     });
   });
 }

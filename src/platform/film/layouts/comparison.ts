@@ -69,7 +69,7 @@ function paintSide(brush: Brush, { panel, title, items, side, pictogram }: Side)
   });
   drawSet(brush, head, panel.x + pad, panel.y + pad, { colour });
   const top = panel.y + pad + head.height + 40 * unit;
-  const step = (panel.y + panel.height - pad * 0.6 - top) / Math.max(3, items.length);
+  const step = (panel.y + panel.height - pad * 0.6 - top) / Math.max(2.2, items.length);
   items.forEach((item, index) => {
     const room = {
       x: panel.x + pad,
@@ -96,7 +96,13 @@ function paintPoint(
   if (grown <= 0) return;
   ink.fillStyle = mark;
   ink.fillRect(room.x, room.y + 22 * unit, 26 * unit * grown, 6 * unit);
-  const style = { largest: 47 * unit, smallest: 24 * unit, weight: 500, leading: 1.16, lines: 3 };
+  const style = {
+    largest: (room.height > 150 * unit ? 58 : 47) * unit,
+    smallest: 24 * unit,
+    weight: 500,
+    leading: 1.16,
+    lines: 3,
+  };
   const set = setText(ink, item, room.width - 50 * unit, style, room.height - 10 * unit);
   drawSet(brush, set, room.x + 50 * unit, room.y, { colour, from });
 }

@@ -1,11 +1,13 @@
 import type { Layout } from '../draw/brush.ts';
-import type { SceneLayout } from '../film-types.ts';
+import type { SceneLayout } from '../film-scene.ts';
 import { paintComparison } from './comparison.ts';
-import { paintMap, paintPicture, paintWaveform } from './fields.ts';
+import { paintPicture, paintWaveform } from './fields.ts';
 import { paintNumber, paintTimer } from './figures.ts';
 import { paintChecklist, paintList } from './lists.ts';
+import { paintMap } from './map.ts';
 import { paintChapter, paintClosing, paintTitle } from './opening.ts';
-import { paintProcess, paintTimeline } from './paths.ts';
+import { paintProcess } from './process.ts';
+import { paintTimeline } from './timeline.ts';
 import { paintPictogram, paintQuestion, paintQuote, paintStatement } from './words.ts';
 
 /** Every way a scene can look. */

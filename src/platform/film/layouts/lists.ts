@@ -3,7 +3,7 @@ import { easeInOut, easeOut } from '../draw/motion.ts';
 import { drawPictogram } from '../draw/pictograms.ts';
 import { faded } from '../draw/themes.ts';
 import { drawSet, setHeadline, setText } from '../draw/type.ts';
-import type { Scene } from '../film-types.ts';
+import type { Scene } from '../film-scene.ts';
 
 type Mark = (brush: Brush, x: number, y: number, size: number, index: number, from: number) => void;
 

@@ -39,7 +39,7 @@ export const paintQuestion: Layout = (brush, scene) => {
   const x = tall ? box.x + box.width - size * 0.3 : box.x + box.width - size * 0.34;
   ink.save();
   ink.translate(x, tall ? box.y + size * 0.42 : box.y + box.height * 0.5);
-  ink.rotate(turn + Math.sin(brush.now * 0.6) * 0.02);
+  ink.rotate(turn + Math.sin(brush.time * 0.6) * 0.02);
   const mark = setText(ink, '?', size, { largest: size, smallest: size, weight: 880, lines: 1 });
   ink.font = mark.font;
   ink.textAlign = 'center';
@@ -140,7 +140,7 @@ export const paintPictogram: Layout = (brush, scene) => {
   ink.roundRect(x - shown / 2, y - shown / 2, shown, shown, theme.corner * 1.6 * unit);
   ink.fill();
   const [main = 'circle', left, right] = scene.pictograms;
-  drawPictogram(ink, main, x, y + Math.sin(brush.now * 1.3) * 5 * unit, side * 0.5, {
+  drawPictogram(ink, main, x, y + Math.sin(brush.time * 1.3) * 5 * unit, side * 0.5, {
     colour: tone.accent,
     stroke: 1.35,
     drawn: easeInOut(time, 0.3, 1.5),

@@ -95,6 +95,13 @@ export const moodOf = (id: string): Mood => {
   return mood;
 };
 
+/** Beats a minute on which a film without music is cut. */
+const silentTempo = 110;
+
+/** Beats a minute of a mood. */
+export const tempoOf = (mood: string): number =>
+  mood === 'none' ? silentTempo : moodOf(mood).tempo;
+
 /** Frames of one beat: the tempo is bent a little so that this is a whole number. */
 export const beatFramesOf = (mood: string, fps: number): number =>
-  Math.round((fps * 60) / moodOf(mood).tempo);
+  Math.round((fps * 60) / tempoOf(mood));

@@ -1,5 +1,5 @@
 import type { Random } from '#platform/local/images/random.ts';
-import type { MusicPart } from '../film-types.ts';
+import type { MusicPart } from '../film-scene.ts';
 import { addDrum, addNote, musicRate, type Track } from './instruments.ts';
 import type { Mood } from './moods.ts';
 

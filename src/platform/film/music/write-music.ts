@@ -1,7 +1,8 @@
 import { open, rename } from 'node:fs/promises';
 import { createRandom, hashText, type Random } from '#platform/local/images/random.ts';
 import { openFolder } from '../film-folder.ts';
-import type { FilmPlan, FilmTiming } from '../film-types.ts';
+import type { FilmTiming } from '../film-timing.ts';
+import type { FilmPlan } from '../film-types.ts';
 import { toPcm16, wavHeader } from '../voice/wav-stream.ts';
 import { musicRate, type Track } from './instruments.ts';
 import { moodOf } from './moods.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { chooseScene, promptWords } from '#platform/local/images/choose-scene.ts';
 import { drawIllustration } from '#platform/local/images/draw-illustration.ts';
-import { createRandom } from '#platform/local/images/random.ts';
+import { createRandom, hashText } from '#platform/local/images/random.ts';
 import { openFolder } from '../film-folder.ts';
 import { frameSize } from '../film-types.ts';
 import { writeWhole } from '../work-folder.ts';
@@ -20,11 +20,12 @@ export async function drawPictures(
   for (const scene of plan.scenes) {
     if (!scene.imagePath) continue;
     const path = folder.path(scene.imagePath);
-    if (!existsSync(path)) {
-      const prompt = concrete(scene.picturePrompt, done);
-      const seed = plan.seed + done;
-      await writeWhole(path, await drawIllustration({ prompt, ...size, seed }));
-    }
+    if (existsSync(path)) continue;
+    // By its name, so that other scenes' changes leave it as it is.
+    const number = hashText(scene.imagePath);
+    const prompt = concrete(scene.picturePrompt, number);
+    const seed = (plan.seed + number) % 2 ** 31;
+    await writeWhole(path, await drawIllustration({ prompt, ...size, seed }));
     onProgress(++done);
   }
 }

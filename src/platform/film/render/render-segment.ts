@@ -24,7 +24,7 @@ export async function renderSegment(task: SegmentTask, onProgress: (done: number
   ]);
   const painter = createFilmPainter({ plan, timing, request, pathOf: folder.path });
   const encoding = { ...frameSize(request), fps: timing.fps, preset: task.preset };
-  const target = folder.segment(task.index);
+  const target = folder.segment(task.index, task.key);
   // Its own name: an encoder orphaned by a crash may still be closing the file of the last run.
   const part = `${target}.${process.pid}.part`;
   const { path } = await findFfmpeg();

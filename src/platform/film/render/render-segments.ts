@@ -1,56 +1,73 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { FilmFolder } from '../film-folder.ts';
-import type { FilmRequest, FilmTiming } from '../film-types.ts';
-import { fingerprint, readJsonIfThere, writeJson } from '../work-folder.ts';
+import type { FilmRequest } from '../film-types.ts';
 import { runTask } from '../worker/run-task.ts';
-
-/** Seconds of film in one segment: short enough to lose little, long enough to start seldom. */
-const segmentSeconds = 15;
+import type { FilmTask } from '../worker/tasks.ts';
+import { cutSegments, rangeKey } from './segment-plan.ts';
 
 type Options = {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((fraction: number) => void) | undefined;
 };
 
-/** Frames `[from, to)` of each segment. */
-export function cutSegments(timing: Pick<FilmTiming, 'frames' | 'fps'>): [number, number][] {
-  const count = Math.max(1, Math.round(timing.frames / (segmentSeconds * timing.fps)));
-  const edge = (index: number) => Math.round((timing.frames * index) / count);
-  return Array.from({ length: count }, (_, index) => [edge(index), edge(index + 1)]);
-}
+export type Segment = {
+  readonly index: number;
+  /** Frames `[from, to)`. */
+  readonly from: number;
+  readonly to: number;
+  readonly key: string;
+  readonly path: string;
+};
 
 /** Long or large films are encoded fast: that costs file size, not quality. */
 export const presetOf = (request: FilmRequest, seconds: number): 'ultrafast' | 'veryfast' =>
   seconds > (request.height === 1080 ? 190 : 620) ? 'ultrafast' : 'veryfast';
+
+/** The segments that the film of this folder consists of, rendered or not. */
+export async function segmentsOf(folder: FilmFolder): Promise<Segment[]> {
+  const [request, timing, plan] = await Promise.all([
+    folder.request(),
+    folder.timing(),
+    folder.plan(),
+  ]);
+  const preset = presetOf(request, request.targetSeconds);
+  const matter = { request, timing, plan, pictureMark: markOf(folder) };
+  return cutSegments(timing).map(([from, to], index) => {
+    const key = `${rangeKey(matter, [from, to])}-${preset === 'ultrafast' ? 'u' : 'v'}`;
+    return { index, from, to, key, path: folder.segment(index, key) };
+  });
+}
+
+/** A picture that was put in another's place has another size or date. */
+export const markOf = (folder: FilmFolder) => (picture: string) => {
+  const path = folder.path(picture);
+  if (!existsSync(path)) return '';
+  const { size, mtimeMs } = statSync(path);
+  return `${size} ${mtimeMs}`;
+};
 
 /**
  * Renders every segment that is not there yet, two at a time where the machine has the cores.
  * Progress is frames done ÷ all frames. Each segment gets a second chance.
  */
 export async function renderSegments(folder: FilmFolder, { signal, onProgress }: Options = {}) {
-  const [request, timing, plan] = await Promise.all([
-    folder.request(),
-    folder.timing(),
-    folder.plan(),
-  ]);
-  await dropStale(folder, fingerprint([request, plan, timing]));
-  const segments = cutSegments(timing);
-  const done = segments.map(([from, to], index) =>
-    existsSync(folder.segment(index)) ? to - from : 0,
-  );
+  const [request, timing] = await Promise.all([folder.request(), folder.timing()]);
+  const segments = await segmentsOf(folder);
+  await dropOthers(folder, segments);
+  const done = segments.map(({ from, to, path }) => (existsSync(path) ? to - from : 0));
   const tell = () => onProgress?.(done.reduce((sum, part) => sum + part, 0) / timing.frames);
-  const waiting = segments.map((_, index) => index).filter((index) => done[index] === 0);
-  const preset = presetOf(request, timing.seconds);
+  const waiting = segments.filter(({ index }) => done[index] === 0);
+  const preset = presetOf(request, request.targetSeconds);
   tell();
   const work = async () => {
-    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
-      const own = index;
-      const [from, to] = segments[own] as [number, number];
-      const task = { kind: 'segment', folder: folder.root, index: own, from, to, preset } as const;
+    for (let segment = waiting.shift(); segment; segment = waiting.shift()) {
+      const { index, key, from, to } = segment;
+      const place = { kind: 'segment', folder: folder.root } as const;
+      const task: FilmTask = { ...place, index, key, from, to, preset };
       const progress = (count: number) => {
-        done[own] = count;
+        done[index] = count;
         tell();
       };
       await runTask(task, { signal, onProgress: progress }).catch((error: unknown) => {
@@ -65,16 +82,12 @@ export async function renderSegments(folder: FilmFolder, { signal, onProgress }:
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-/** Segments of another plan or timing must not end up in this film, nor half-written ones. */
-async function dropStale(folder: FilmFolder, mark: string): Promise<void> {
-  const path = folder.path('segments/made-from.json');
-  if ((await readJsonIfThere<string>(path)) === mark) {
-    for (const name of await readdir(folder.path('segments'))) {
-      if (name.endsWith('.part')) await rm(folder.path(`segments/${name}`), { force: true });
-    }
-    return;
-  }
-  await rm(folder.path('segments'), { recursive: true, force: true });
+/** Removes half-written segments and those of an earlier version of the film. */
+async function dropOthers(folder: FilmFolder, segments: readonly Segment[]): Promise<void> {
   await mkdir(folder.path('segments'), { recursive: true });
-  await writeJson(path, mark);
+  const wanted = new Set(segments.map(({ path }) => path));
+  for (const name of await readdir(folder.path('segments'))) {
+    const path = folder.path(`segments/${name}`);
+    if (!wanted.has(path)) await rm(path, { force: true });
+  }
 }

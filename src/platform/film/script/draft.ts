@@ -1,4 +1,4 @@
-import type { MusicPart, SceneLayout } from '../film-types.ts';
+import type { MusicPart, SceneLayout } from '../film-scene.ts';
 
 /** A scene before it has its id, its pictograms and its final layout. */
 export type DraftScene = {
@@ -9,6 +9,8 @@ export type DraftScene = {
   readonly items?: readonly string[];
   readonly figure?: string;
   readonly sides?: readonly [string, string];
+  /** What an illustration of it shows. */
+  readonly picture?: string | undefined;
   /** Seconds it may stand silent after its words; each layout has its own measure. */
   readonly hold?: number;
   /** 1 belongs to every film, 2 and 3 come in when there is time. Default 1. */

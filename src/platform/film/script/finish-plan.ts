@@ -1,6 +1,7 @@
 import { createRandom, hashText, type Random } from '#platform/local/images/random.ts';
 import { themes } from '../draw/themes.ts';
-import type { FilmPlan, FilmRequest, Scene, SceneLayout } from '../film-types.ts';
+import type { Scene, SceneLayout } from '../film-scene.ts';
+import type { FilmPlan, FilmRequest } from '../film-types.ts';
 import { moods } from '../music/moods.ts';
 import { createPictogramChooser, type PictogramChooser } from './choose-pictograms.ts';
 import { countWords, type DraftChapter, type DraftScene } from './draft.ts';
@@ -88,7 +89,7 @@ function finishScene(
   choose: PictogramChooser,
   writer: FilmPlan['writer'],
 ): Scene {
-  const { say, headline, kicker, items, figure, sides } = draft;
+  const { say, headline, kicker, items, figure, sides, picture } = draft;
   const id = `s${String(index + 1).padStart(3, '0')}`;
   const many = layout === 'process' ? (items?.length ?? 1) : 3;
   const texts = layout === 'process' ? [...(items ?? [])] : [headline, say, request.title];
@@ -101,7 +102,7 @@ function finishScene(
     narration: say,
     onScreen: { headline, kicker, items, figure, sides },
     imagePath: layout === 'picture' ? `pictures/${id}.jpg` : undefined,
-    picturePrompt: layout === 'picture' ? `${headline} ${request.title}` : '',
+    picturePrompt: picture ?? (layout === 'picture' ? `${headline} ${request.title}` : ''),
     hold: draft.hold ?? holds[layout],
     optional: writer !== 'own' && !/^(title|closing|chapter)$/.test(layout),
   };

@@ -1,27 +1,17 @@
 import type { Random } from '#platform/local/images/random.ts';
 import type { FilmRequest } from '../film-types.ts';
 import { aspectSets } from './angles/aspect-sets.ts';
+import { contrastChapter } from './angles/contrast-chapter.ts';
 import { closings, hooks, promises } from './angles/frame-scenes.ts';
 import { furtherChapters } from './angles/further-chapters.ts';
 import { generalChapters } from './angles/general-chapters.ts';
-import { pauses } from './angles/pauses.ts';
 import { termScenes } from './angles/term-scenes.ts';
-import {
-  capitalised,
-  countWords,
-  type DraftChapter,
-  type DraftScene,
-  fillScene,
-  shortened,
-} from './draft.ts';
+import { addPauses, chooseMatter, type Ordered, sizeOf, wordsPerSecond } from './choose-matter.ts';
+import { capitalised, type DraftChapter, type DraftScene, fillScene, shortened } from './draft.ts';
 import { scenesFromText } from './scene-from-text.ts';
+import { isName, namesOf, slotsOf } from './slots.ts';
 import { chooseSourceSentences } from './source-sentences.ts';
 import type { Topic } from './topic.ts';
-
-/** Words a second over a whole film: 165 a minute while speaking, and room between scenes. */
-const wordsPerSecond = 2.3;
-
-type Ordered = DraftChapter & { readonly order: number };
 
 /**
  * Writes a film about anything from its title and description alone. The text's own statements
@@ -42,27 +32,24 @@ export function writeMovie(request: FilmRequest, topic: Topic, random: Random): 
     names,
     budget,
     random,
-    size(opening) + own.reduce((sum, chapter) => sum + size(chapter), 0),
+    sizeOf(opening) + own.reduce((sum, chapter) => sum + sizeOf(chapter), 0),
   );
-  const general = [...generalChapters, ...furtherChapters].map((chapter) => ({
+  const contrast = topic.contrast ? [{ ...contrastChapter(topic.contrast), order: 45 }] : [];
+  const taken = new Set(aspects.map(({ title }) => title.toLowerCase()));
+  const unused = [...generalChapters, ...furtherChapters].filter(
+    ({ title }) => !taken.has(title.toLowerCase()),
+  );
+  const general = unused.map((chapter) => ({
     ...chapter,
     scenes: chapter.scenes.map((scene) => fillScene(scene, slotsOf(topic, names))),
   }));
   const body = chooseMatter(
-    [...own, ...aspects, ...general],
-    budget - size(opening) - size(closing),
+    [...own, ...aspects, ...contrast, ...general],
+    budget - sizeOf(opening) - sizeOf(closing),
   );
-  const resting = addPauses(body, budget - size(opening) - size(closing));
+  const resting = addPauses(body, budget - sizeOf(opening) - sizeOf(closing));
   return [opening, ...resting.sort((a, b) => a.order - b.order), closing];
 }
-
-/** What can be spoken about one by one: the aspects that were asked for, then further things. */
-export function namesOf(topic: Topic): string[] {
-  const said = [topic.about, ...topic.aspects];
-  return [...topic.aspects, ...topic.terms.filter((term) => !mentioned(bareTerm(term), said))];
-}
-
-const bareTerm = (term: string): string => term.replace(/^(?:the word “|the |an? )|”$/g, '');
 
 /** Sides that every subject has, for long films about few words; "it" is the subject. */
 const usualSides = [
@@ -75,22 +62,6 @@ const usualSides = [
   'the rules it follows',
   'the road ahead of it',
 ];
-
-const mentioned = (term: string, texts: readonly string[]): boolean =>
-  texts.some((text) => text.toLowerCase().includes(term.toLowerCase()));
-
-const size = (chapter: DraftChapter): number =>
-  chapter.scenes.reduce((sum, { say }) => sum + countWords(say) + 4, 0);
-
-/** Values of the templates' slots; too few things are made up with general ones. */
-export function slotsOf(topic: Topic, names: readonly string[]): Record<string, string> {
-  const things = [...names, 'the people in it', 'its history', 'what it costs', 'what comes next'];
-  const [a, b, c, d] = things.slice(0, 4).map((thing) => shortened(capitalised(thing), 46));
-  return {
-    ...{ about: topic.about, title: topic.title, name: topic.name },
-    ...{ a: a as string, b: b as string, c: c as string, d: d as string },
-  };
-}
 
 function writeOpening(
   topic: Topic,
@@ -158,7 +129,9 @@ function writeAspects(
   const start = random.pick([0, 1, 2]);
   const chapters = chosen.map((aspect, index): Ordered => {
     const set = aspectSets[(index + start) % aspectSets.length] as readonly DraftScene[];
-    const scenes = set.map((scene) => fillScene(scene, { aspect }));
+    const scenes = set.map((scene) =>
+      fillScene(scene, { aspect, it: isName(aspect) ? aspect : 'it' }),
+    );
     const title = shortened(capitalised(aspect), 44);
     return { title, part: index % 3 === 2 ? 'chorus' : 'verse', order: 20 + index, scenes };
   });
@@ -167,45 +140,4 @@ function writeAspects(
   if (scenes.length > 1)
     chapters.push({ title: 'Words worth knowing', part: 'verse', order: 50, scenes });
   return chapters;
-}
-
-/** Takes the first level of chapter after chapter, then deeper levels, until the time is full. */
-function chooseMatter(chapters: readonly Ordered[], budget: number): Ordered[] {
-  const taken = new Map<Ordered, Set<DraftScene>>();
-  let words = 0;
-  for (const level of [1, 2, 3]) {
-    for (const chapter of chapters) {
-      if (words >= budget) break;
-      const fresh = chapter.scenes.filter((scene) => (scene.level ?? 1) === level);
-      const set = taken.get(chapter) ?? new Set();
-      if (level > 1 && set.size === 0 && fresh.length < 2) continue;
-      for (const scene of fresh) {
-        if (words >= budget * 1.03) break;
-        set.add(scene);
-        words += countWords(scene.say) + 4;
-      }
-      if (set.size > 0) taken.set(chapter, set);
-    }
-  }
-  return [...taken].map(([chapter, set]) => ({
-    ...chapter,
-    scenes: chapter.scenes.filter((scene) => set.has(scene)),
-  }));
-}
-
-/** Puts moments to think behind chapters when matter is short of the time to fill. */
-function addPauses(chapters: readonly Ordered[], budget: number): Ordered[] {
-  const missing = budget - chapters.reduce((sum, chapter) => sum + size(chapter), 0);
-  const wanted = Math.min(pauses.length, Math.ceil(missing / wordsPerSecond / 34));
-  if (wanted <= 0) return [...chapters];
-  const ordered = [...chapters].sort((a, b) => a.order - b.order);
-  const places = Math.min(wanted, ordered.length);
-  let used = 0;
-  return ordered.map((chapter, index) => {
-    const due = Math.floor(((index + 1) * places) / ordered.length);
-    const pause = due > used ? pauses[used] : undefined;
-    if (!pause) return chapter;
-    used += 1;
-    return { ...chapter, scenes: [...chapter.scenes, pause] };
-  });
 }

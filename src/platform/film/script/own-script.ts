@@ -1,7 +1,7 @@
 import type { FilmRequest } from '../film-types.ts';
 import { type DraftChapter, type DraftScene, shortened } from './draft.ts';
 import { scenesFromText } from './scene-from-text.ts';
-import { splitSentences } from './topic.ts';
+import { splitSentences } from './split-sentences.ts';
 
 /** Stages the user's own words: headings become chapters, lists become lists, nothing is added. */
 export function stageOwnScript(request: FilmRequest, script: string): DraftChapter[] {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FilmRequest, FilmServices } from '../film-types.ts';
 import { asSentence, countWords, type DraftChapter, type DraftScene, shortened } from './draft.ts';
 import { scenesFromText } from './scene-from-text.ts';
-import { splitSentences } from './topic.ts';
+import { splitSentences } from './split-sentences.ts';
 
 const sceneSchema = z.object({
   layout: z
@@ -25,6 +25,7 @@ const sceneSchema = z.object({
   headline: z.string().min(1).max(240),
   items: z.array(z.string().min(1).max(140)).max(8).optional(),
   figure: z.string().max(24).optional(),
+  picture: z.string().max(600).optional(),
   sides: z.tuple([z.string(), z.string()]).optional(),
 });
 const scriptSchema = z.object({
@@ -34,7 +35,7 @@ const scriptSchema = z.object({
 });
 
 const system =
-  'You write scripts for narrated explainer films. Answer with one JSON object and nothing else: {"chapters":[{"title":string,"scenes":[{"layout":"statement|list|number|quote|comparison|timeline|process|pictogram|map|question|checklist|picture","narration":string,"headline":string,"items"?:string[],"figure"?:string,"sides"?:[string,string]}]}]}. A scene says one to three sentences (12 to 40 words). The headline is what stands on the screen: at most 12 words, not a copy of the narration. items: 2 to 6 short entries for list, checklist, process, timeline, map; for comparison left, right, left, right, with sides as titles. figure: the number of a number scene with its unit sign. Never put two equal layouts next to each other. Open with a hook, close with what to take away. State only what is well established or given in the sources; never invent quotes, studies or figures. No sentence twice.';
+  'You write scripts for narrated explainer films. Answer with one JSON object and nothing else: {"chapters":[{"title":string,"scenes":[{"layout":"statement|list|number|quote|comparison|timeline|process|pictogram|map|question|checklist|picture","narration":string,"headline":string,"items"?:string[],"figure"?:string,"sides"?:[string,string],"picture"?:string}]}]}. A scene says one to three sentences (12 to 40 words). The headline is what stands on the screen: at most 12 words, not a copy of the narration. items: 2 to 6 short entries for list, checklist, process, timeline, map; for comparison left, right, left, right, with sides as titles. figure: the number of a number scene with its unit sign. picture: what an illustration of the scene shows, for every picture scene and wherever one would help; things that can be seen, no lettering. Never put two equal layouts next to each other. Open with a hook, close with what to take away. State only what is well established or given in the sources; never invent quotes, studies or figures. No sentence twice.';
 
 /** Asks a text service for the script. Throws when the answer cannot be used. */
 export async function askForScript(
@@ -72,7 +73,7 @@ export async function askForScript(
 
 /** A scene as the service wrote it; what it says beyond one breath becomes scenes of its own. */
 function asDrafts(scene: z.infer<typeof sceneSchema>): DraftScene[] {
-  const { headline, items, figure, sides } = scene;
+  const { headline, items, figure, sides, picture } = scene;
   const sentences = splitSentences(scene.narration);
   const needsItems = /^(list|comparison|timeline|process|map|checklist)$/.test(scene.layout);
   const usable =
@@ -81,7 +82,7 @@ function asDrafts(scene: z.infer<typeof sceneSchema>): DraftScene[] {
   const whole = countWords(scene.narration) <= 60;
   const own = whole ? sentences : sentences.slice(0, 2);
   const say = own.map(asSentence).join(' ');
-  const first = { layout, say, headline: shortened(headline, 140), items, figure, sides };
+  const first = { layout, say, headline: shortened(headline, 140), items, figure, sides, picture };
   return [first, ...(whole ? [] : scenesFromText(sentences.slice(2)))];
 }
 

@@ -1,6 +1,7 @@
 import type { Random } from '#platform/local/images/random.ts';
-import type { FilmRequest, MusicPart } from '../film-types.ts';
-import { moodOf } from '../music/moods.ts';
+import type { MusicPart } from '../film-scene.ts';
+import type { FilmRequest } from '../film-types.ts';
+import { tempoOf } from '../music/moods.ts';
 import {
   bridgeLines,
   chorusLines,
@@ -9,8 +10,8 @@ import {
   verseLines,
 } from './angles/song-lines.ts';
 import { capitalised, type DraftChapter, type DraftScene, fillScene, shortened } from './draft.ts';
-import { namesOf, slotsOf } from './movie-writer.ts';
 import { scenesFromText } from './scene-from-text.ts';
+import { isName, namesOf, slotsOf } from './slots.ts';
 import type { Topic } from './topic.ts';
 
 /** A line stands one or two bars, and no shorter than it takes to say and see it; seconds. */
@@ -53,9 +54,9 @@ export function writeSong(
     const lines = verseLines[(round + start) % verseLines.length] as readonly DraftScene[];
     const own = facts.slice(round * share, (round + 1) * share);
     const scenes = [
-      ...fill(lines.slice(0, 2), { aspect }),
+      ...fill(lines.slice(0, 2), { aspect, it: isName(aspect) ? aspect : 'it' }),
       ...own,
-      ...fill(lines.slice(2), { aspect }),
+      ...fill(lines.slice(2), { aspect, it: isName(aspect) ? aspect : 'it' }),
     ];
     parts.push(
       chapter('verse', `Verse ${round + 1}: ${shortened(capitalised(aspect), 34)}`, scenes),
@@ -72,7 +73,7 @@ export function writeSong(
 
 /** Verses with their chorus that fit the target. */
 function roundsOf(request: FilmRequest, mood: string, facts: number): number {
-  const line = lineSeconds(moodOf(mood).tempo);
+  const line = lineSeconds(tempoOf(mood));
   const frame = 5 * line;
   const round = 7 * line;
   const rounds = Math.round((request.targetSeconds - frame - facts * line * 1.6) / round);

@@ -1,5 +1,6 @@
 import { countWords } from './draft.ts';
-import { splitSentences, type Topic } from './topic.ts';
+import { splitSentences } from './split-sentences.ts';
+import type { Topic } from './topic.ts';
 
 /**
  * Chooses sentences of pasted sources that belong to the subject, in their own order, within a

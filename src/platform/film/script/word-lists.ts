@@ -24,7 +24,7 @@ explainer overview basics summary story topic subject example examples kind kind
 bit time times day days year years month months week weeks minute minutes hour hours tip tips fact facts reason
 reasons step steps idea ideas question questions answer answers secret secrets beginner beginners channel episode
 music song part parts world life point points sense case cases role end start place look detail details everybody
-short brief quick friendly fun tone style clear simple documentary documentaries curious practical everyday tonight work works word words open opens pound pounds cup cups`);
+shape shapes rise rises short brief quick friendly fun tone style clear simple documentary documentaries curious practical everyday tonight work works word words open opens pound pounds cup cups`);
 
 /** Stems of common verbs: they separate the things of a sentence. */
 export const verbs = words(`

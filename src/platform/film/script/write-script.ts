@@ -10,6 +10,8 @@ import { readTopic } from './topic.ts';
 
 type Options = {
   readonly write?: FilmServices['writeText'];
+  /** The service's name, for the credits. */
+  readonly writerName?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Gets a sentence for the report when the service could not be used. */
   readonly note?: (text: string) => void;
@@ -25,7 +27,8 @@ export async function writeScript(request: FilmRequest, options: Options = {}): 
   if (own) return finishPlan(request, 'own', stageOwnScript(request, own));
   if (write) {
     try {
-      return finishPlan(request, 'service', await askForScript(request, write, signal));
+      const drafts = await askForScript(request, write, signal);
+      return { ...finishPlan(request, 'service', drafts), writerName: options.writerName };
     } catch (error) {
       signal?.throwIfAborted();
       const reason = error instanceof Error ? error.message.slice(0, 160) : 'it failed';

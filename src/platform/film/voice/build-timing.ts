@@ -1,12 +1,6 @@
-import type {
-  Caption,
-  FilmPlan,
-  FilmRequest,
-  FilmTiming,
-  MusicPart,
-  TimedScene,
-  TimedWord,
-} from '../film-types.ts';
+import type { MusicPart } from '../film-scene.ts';
+import type { Caption, FilmTiming, TimedScene, TimedWord } from '../film-timing.ts';
+import type { FilmPlan, FilmRequest } from '../film-types.ts';
 import { leadOf } from './fit-scenes.ts';
 import type { SceneRecording } from './record-scenes.ts';
 
@@ -17,6 +11,8 @@ export function buildTiming(
   recordings: readonly SceneRecording[],
   frames: readonly number[],
   beatFrames: number,
+  /** Index after the last scene of each segment. */
+  groups: readonly number[],
 ): FilmTiming {
   const { fps } = request;
   const scenes: TimedScene[] = [];
@@ -47,6 +43,10 @@ export function buildTiming(
     seconds: startFrame / fps,
     chapters: chapterStarts(plan, scenes, fps),
     sections: sectionsOf(plan, scenes),
+    segments: groups.map((end, group) => [
+      scenes[groups[group - 1] ?? 0]?.startFrame ?? 0,
+      scenes[end - 1]?.endFrame ?? startFrame,
+    ]),
     loudness: loudnessLine(scenes, recordings, startFrame, fps),
   };
 }

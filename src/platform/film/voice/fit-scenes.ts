@@ -1,4 +1,5 @@
-import type { FilmRequest, Scene, SceneLayout } from '../film-types.ts';
+import type { Scene, SceneLayout } from '../film-scene.ts';
+import type { FilmRequest, PlanFit } from '../film-types.ts';
 
 /** Seconds before the first word of a scene. */
 export const leadOf = (layout: SceneLayout): number =>
@@ -48,6 +49,21 @@ export function fitScenes(
   const share = holds > 0 ? (aim - needed) / holds : 0;
   return { kept, stretch, frames: snap(kept, least, scenes, share * fps, grid) };
 }
+
+/** Frames that scenes need after a change: what they had, or more where the words need it. */
+export const refitScenes = (
+  fit: PlanFit,
+  scenes: readonly Scene[],
+  speech: readonly number[],
+  fps: number,
+  grid: number,
+): number[] =>
+  scenes.map((scene, index) =>
+    Math.max(
+      fit.frames[scene.id] ?? 0,
+      leastFrames({ ...scene, hold: 0 }, speech[index] ?? 0, fps, grid),
+    ),
+  );
 
 function leastFrames(scene: Scene, speech: number, fps: number, grid: number): number {
   const thinking = scene.layout === 'timer' ? scene.hold * 0.5 : 0;

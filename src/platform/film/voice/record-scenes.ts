@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { cleanVoice } from '#platform/local/speech/clean-voice.ts';
 import { chooseVoice, type LocalVoice } from '#platform/local/speech/speak.ts';
-import { writeWav } from '#platform/local/speech/wav.ts';
+import { type Sound, writeWav } from '#platform/local/speech/wav.ts';
 import { openFolder } from '../film-folder.ts';
-import type { FilmRequest, TimedWord } from '../film-types.ts';
+import type { TimedWord } from '../film-timing.ts';
+import type { FilmRequest } from '../film-types.ts';
 import { fingerprint, readJsonIfThere, writeJson, writeWhole } from '../work-folder.ts';
 import { type Flite, openFlite } from './flite.ts';
 import { type SpokenWord, spokenSentences, timeWords } from './spoken-words.ts';
@@ -18,9 +19,16 @@ export type SceneRecording = {
   readonly loudness: readonly number[];
 };
 
+/** Names what a local recording depends on. */
+export const recordingMark = (
+  { pace, fps, voice }: Pick<FilmRequest, 'pace' | 'fps' | 'voice'>,
+  narration: string,
+  stretch: number,
+): string => fingerprint([narration, chooseVoice(voice), pace, stretch, fps]);
+
 /** The engine's own pace is hurried; each voice is slowed by its own measure. */
 const voiceStretch: Readonly<Record<LocalVoice, number>> = { rms: 1.07, slt: 1.12, awb: 1.08 };
-const paceStretch: Readonly<Record<FilmRequest['pace'], number>> = {
+export const paceStretch: Readonly<Record<FilmRequest['pace'], number>> = {
   slow: 1.12,
   normal: 1,
   fast: 0.9,
@@ -29,7 +37,7 @@ const paceStretch: Readonly<Record<FilmRequest['pace'], number>> = {
 const sentencePause = 0.34;
 
 /** Samples a second of every recording of the engine. */
-export const voiceRate = 16_000;
+const voiceRate = 16_000;
 
 /** Records the narration of every scene that is not recorded yet. */
 export async function recordScenes(
@@ -46,7 +54,7 @@ export async function recordScenes(
   const counts = new Map<string, number>();
   let done = 0;
   for (const scene of plan.scenes) {
-    const madeFrom = fingerprint([scene.narration, voice, pace, stretch, request.fps]);
+    const madeFrom = recordingMark(request, scene.narration, stretch);
     const path = folder.path(`voice/${scene.id}.json`);
     if ((await readJsonIfThere<SceneRecording>(path))?.madeFrom !== madeFrom) {
       const sentences = spokenSentences(scene.narration);
@@ -61,7 +69,7 @@ export async function recordScenes(
       const wav = writeWav({ rate: voiceRate, samples: recording.samples });
       await writeWhole(folder.path(`voice/${scene.id}.wav`), wav);
       const { samples, words, cues } = recording;
-      const loudness = loudnessOf(samples, request.fps);
+      const loudness = loudnessOf({ rate: voiceRate, samples }, request.fps);
       const seconds = samples.length / voiceRate;
       await writeJson(path, { madeFrom, seconds, words, cues, loudness } satisfies SceneRecording);
     }
@@ -123,8 +131,9 @@ function record(
   };
 }
 
-function loudnessOf(samples: Float32Array, fps: number): number[] {
-  const step = voiceRate / fps;
+/** How loud a voice is in each frame, 0–1. */
+export function loudnessOf({ samples, rate }: Sound, fps: number): number[] {
+  const step = rate / fps;
   return Array.from({ length: Math.ceil(samples.length / step) }, (_, frame) => {
     const part = samples.subarray(Math.floor(frame * step), Math.floor((frame + 1) * step));
     let sum = 0;

@@ -1,5 +1,5 @@
 import { speechSentences } from '#platform/local/speech/speakable.ts';
-import type { TimedWord } from '../film-types.ts';
+import type { TimedWord } from '../film-timing.ts';
 import type { Phone } from './flite.ts';
 
 /** A word as the caption writes it and as the engine says it. */

@@ -1,3 +1,4 @@
+import { AppError } from '#kernel/errors.ts';
 import type { FilmTask, TaskMessage } from './tasks.ts';
 
 // The entry of a child process: does one task and ends. Each engine is loaded only for its task.
@@ -25,18 +26,27 @@ async function perform(task: FilmTask): Promise<void> {
     const { paintThumbnail } = await import('../render/paint-thumbnail.ts');
     return paintThumbnail(task.folder);
   }
+  if (task.kind === 'stills') {
+    const { paintStills } = await import('../render/paint-stills.ts');
+    return paintStills(task.folder, progress);
+  }
   const { renderSegment } = await import('../render/render-segment.ts');
   return renderSegment(task, progress);
+}
+
+function failureOf(error: unknown): TaskMessage {
+  if (!(error instanceof Error)) return { type: 'failed', error: String(error) };
+  const cause = error.cause instanceof Error ? error.cause.message : undefined;
+  if (!(error instanceof AppError)) return { type: 'failed', error: error.stack ?? error.message };
+  const { message, code, status } = error;
+  return { type: 'failed', error: message, code, status, ...(cause ? { cause } : {}) };
 }
 
 process.once('message', (task: FilmTask) => {
   perform(task).then(
     () => process.send?.({ type: 'finished' } satisfies TaskMessage, () => process.exit(0)),
     (error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      process.send?.({ type: 'failed', error: reason } satisfies TaskMessage, () =>
-        process.exit(1),
-      );
+      process.send?.(failureOf(error), () => process.exit(1));
     },
   );
 });

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { AppError } from '#kernel/errors.ts';
+import { filmFailure } from '../film-failure.ts';
 import type { FilmTask, TaskMessage } from './tasks.ts';
 
 type RunOptions = {
@@ -12,7 +14,7 @@ type RunOptions = {
  * Reading a 1080p frame from the canvas allocates 8 MB. Left alone, glibc maps and unmaps them
  * each time, which took 19 ms a frame (now 1.3 ms); other C libraries ignore these.
  */
-const keepFreedMemory = {
+export const keepFreedMemory = {
   MALLOC_MMAP_THRESHOLD_: '100000000',
   MALLOC_TRIM_THRESHOLD_: '100000000',
   MALLOC_TOP_PAD_: '60000000',
@@ -23,7 +25,7 @@ const keepFreedMemory = {
 const silenceLimit = 120_000;
 
 /**
- * Runs one task in a child process. Throws with the child's reason when it fails, with the
+ * Runs one task in a child process. Throws a sentence for people when it fails, with the
  * signal's reason when it is cancelled; either way the child is gone then.
  */
 export function runTask(task: FilmTask, { signal, onProgress }: RunOptions = {}): Promise<void> {
@@ -47,33 +49,52 @@ export function runTask(task: FilmTask, { signal, onProgress }: RunOptions = {})
       said = (said + text).slice(-2000);
     });
     const stop = () => child.kill('SIGKILL');
-    let watch = setTimeout(stop, silenceLimit);
+    const giveUp = () => {
+      outcome = { type: 'failed', error: 'No sign of life for two minutes' };
+      stop();
+    };
+    let watch = setTimeout(giveUp, silenceLimit);
     signal?.addEventListener('abort', stop, { once: true });
     child.on('message', (message: TaskMessage) => {
       clearTimeout(watch);
-      watch = setTimeout(stop, silenceLimit);
+      watch = setTimeout(giveUp, silenceLimit);
       if (message.type === 'progress') onProgress?.(message.done);
       else outcome = message;
     });
-    child.on('error', reject);
+    child.on('error', (error) => reject(filmFailure(doing[task.kind], error.message, error)));
     child.on('close', () => {
       clearTimeout(watch);
       signal?.removeEventListener('abort', stop);
       if (signal?.aborted) reject(signal.reason);
       else if (outcome?.type === 'finished') resolve();
-      else reject(new Error(reasonOf(task, child, outcome, said)));
+      else reject(failureOf(task, child, outcome, said));
     });
     child.send(task);
   });
 }
 
-function reasonOf(
+/** What the work is, in the middle of a sentence. */
+const doing: Readonly<Record<FilmTask['kind'], string>> = {
+  voice: 'recording the voice',
+  'voice-track': 'recording the voice',
+  music: 'composing the music',
+  pictures: 'drawing the pictures',
+  thumbnail: 'drawing the thumbnail',
+  stills: 'drawing the scene list',
+  segment: 'drawing the film',
+};
+
+function failureOf(
   task: FilmTask,
   child: ChildProcess,
   outcome: TaskMessage | undefined,
   said: string,
-) {
-  if (outcome?.type === 'failed') return `Film task "${task.kind}" failed: ${outcome.error}`;
-  const end = child.signalCode ?? `code ${child.exitCode}`;
-  return `Film task "${task.kind}" ended with ${end}. ${said.trim().slice(-600)}`.trim();
+): AppError {
+  if (outcome?.type !== 'failed') {
+    const end = child.signalCode ?? `code ${child.exitCode}`;
+    return filmFailure(doing[task.kind], `${task.kind} ended with ${end}. ${said.trim()}`);
+  }
+  const { error, code, status, cause } = outcome;
+  if (code === undefined) return filmFailure(doing[task.kind], error);
+  return new AppError(code, status ?? 500, error, cause ? { cause: new Error(cause) } : {});
 }

@@ -5,10 +5,13 @@ export type FilmTask =
   | { readonly kind: 'voice-track'; readonly folder: string }
   | { readonly kind: 'pictures'; readonly folder: string }
   | { readonly kind: 'thumbnail'; readonly folder: string }
+  | { readonly kind: 'stills'; readonly folder: string }
   | {
       readonly kind: 'segment';
       readonly folder: string;
       readonly index: number;
+      /** What its frames depend on, in its name. */
+      readonly key?: string;
       /** Frames `[from, to)` of the film. */
       readonly from: number;
       readonly to: number;
@@ -18,4 +21,11 @@ export type FilmTask =
 export type TaskMessage =
   | { readonly type: 'progress'; readonly done: number }
   | { readonly type: 'finished' }
-  | { readonly type: 'failed'; readonly error: string };
+  | {
+      readonly type: 'failed';
+      readonly error: string;
+      /** Set when the error is a sentence for people already; `cause` is then what lies behind. */
+      readonly code?: string;
+      readonly status?: number;
+      readonly cause?: string;
+    };

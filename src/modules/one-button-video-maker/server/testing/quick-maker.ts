@@ -18,6 +18,8 @@ export type QuickMaker = {
   failing: { stage: FilmStage; message: string } | undefined;
   /** Films in work at one moment, at most. */
   mostAtOnce: number;
+  /** What the last run was given beside its request. */
+  last: Parameters<FilmMaker>[2] | undefined;
 };
 
 /** Keeps the engine's promises in milliseconds: stages, files that are whole, resuming, aborting. */
@@ -28,7 +30,10 @@ export function createQuickMaker(): QuickMaker {
     stageMs: 20,
     failing: undefined,
     mostAtOnce: 0,
-    async make(request, folder, { onProgress, signal }) {
+    last: undefined,
+    async make(request, folder, options) {
+      const { onProgress, signal } = options;
+      maker.last = options;
       atOnce += 1;
       maker.mostAtOnce = Math.max(maker.mostAtOnce, atOnce);
       try {
@@ -67,6 +72,7 @@ async function finish(folder: string, request: Parameters<FilmMaker>[0]) {
   const path = (name: string) => join(folder, name);
   await writeFile(path('film.mp4'), `film of ${request.title}`);
   await writeFile(path('thumbnail.jpg'), 'picture');
+  await writeFile(path('still.jpg'), 'still');
   await writeFile(path('captions.srt'), '1\n00:00:00,000 --> 00:00:01,000\nHello\n');
   const stageSeconds = { script: 1, visuals: 1, audio: 2, assembly: 5, optimize: 1 };
   const checks = [{ name: 'Length', passed: true, found: '75 s' }];
@@ -78,26 +84,40 @@ async function finish(folder: string, request: Parameters<FilmMaker>[0]) {
     stageSeconds,
     notes: ['Note'],
   };
+  const plan = planOf(request);
+  await writeFile(path('plan.json'), JSON.stringify(plan));
+  const credits = {
+    ...{ script: 'Local writer', pictures: 'Local illustrator', voice: 'Flite (rms)' },
+    ...{ music: 'Own composer', assembly: 'Guildhall' },
+  };
+  const scenes = plan.scenes.map(({ id, chapter, narration, onScreen, layout }) => ({
+    ...{ id, chapter, narration, onScreen, layout, start: 0, end: 75 },
+    ...{ picture: 'drawn' as const, still: path('still.jpg') },
+  }));
   return {
     film: path('film.mp4'),
     thumbnail: path('thumbnail.jpg'),
     captions: path('captions.srt'),
-    plan: planOf(request),
+    plan,
+    scenes,
+    credits,
     report,
     seconds: 75,
     chapters: [{ title: 'One', start: 0 }],
   };
 }
 
-const planOf = ({ title, description, type, seed }: Parameters<FilmMaker>[0]): FilmPlan => ({
+type Order = Parameters<FilmMaker>[0];
+
+const planOf = ({ title, description, type, seed, edits }: Order): FilmPlan => ({
   ...{ title, description, type, seed, theme: 'paper', mood: 'calm', writer: 'local' as const },
   chapters: [{ title: 'One', part: 'verse' }],
   scenes: [
     {
       id: 's001',
       chapter: 0,
-      narration: 'Hello there.',
-      onScreen: { headline: 'Hello' },
+      narration: edits?.s001?.narration ?? 'Hello there.',
+      onScreen: { headline: edits?.s001?.headline ?? 'Hello' },
       layout: 'statement',
       pictograms: ['star'],
       picturePrompt: '',

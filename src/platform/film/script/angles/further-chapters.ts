@@ -8,7 +8,7 @@ export const furtherChapters: readonly GeneralChapter[] = [
       {
         layout: 'timeline',
         headline: 'Yesterday, today, tomorrow',
-        say: 'Everything we have touched has a history. Yesterday: how did people manage before? Today: what has become normal? Tomorrow: what would you expect to change next?',
+        say: 'Look at {subject} over time. Yesterday: how did people manage before? Today: what has become normal? Tomorrow: what would you expect to change next?',
         items: [
           'Yesterday: how people managed before',
           'Today: what has become normal',
@@ -18,7 +18,7 @@ export const furtherChapters: readonly GeneralChapter[] = [
       {
         layout: 'pictogram',
         headline: 'Yesterday’s problem, today’s solution',
-        say: 'What we take for granted today was once the answer to a problem. Find the old problem, and the answer makes sense.',
+        say: 'What we take for granted about {one} was once the answer to a problem. Find the old problem, and the answer makes sense.',
       },
       {
         layout: 'question',
@@ -30,7 +30,7 @@ export const furtherChapters: readonly GeneralChapter[] = [
         layout: 'statement',
         level: 3,
         headline: 'Predictions age quickly; good questions keep.',
-        say: 'Be careful with tomorrow, though. Predictions age quickly, while good questions keep.',
+        say: 'Be careful with predictions about {two}, though. They age quickly, while good questions keep.',
       },
     ],
   },
@@ -40,12 +40,12 @@ export const furtherChapters: readonly GeneralChapter[] = [
       {
         layout: 'question',
         headline: 'Who gains, who pays, who decides?',
-        say: 'Behind every subject there are people. Who gains here? Who pays? And who gets to decide?',
+        say: 'There are people behind {one}, too. Who gains here? Who pays? And who gets to decide?',
       },
       {
         layout: 'list',
         headline: 'Three circles of people',
-        say: 'Think of three circles. Those who are in the middle of it every day. Those who meet it now and then. And those who never notice, but depend on it.',
+        say: 'Draw three circles around {subject}. Those who are in the middle of it every day. Those who meet it now and then. And those who never notice, but depend on it.',
         items: [
           'In the middle of it every day',
           'Meet it now and then',
@@ -72,13 +72,13 @@ export const furtherChapters: readonly GeneralChapter[] = [
       {
         layout: 'checklist',
         headline: 'A number and its papers',
-        say: 'A number should show its papers. Which unit does it carry? What year is it from? Who counted, and whom did they leave out?',
+        say: 'A number about {one} should show where it comes from. Which unit does it carry? What year is it from? Who counted, and whom did they leave out?',
         items: ['Which unit?', 'Which year?', 'Who counted, and who was left out?'],
       },
       {
         layout: 'statement',
         headline: 'An average describes a group and may fit nobody in it.',
-        say: 'Take averages with a smile. An average describes a group, and it may fit nobody in it.',
+        say: 'Take averages about {two} with a smile. An average describes a group, and it may fit nobody in it.',
       },
       {
         layout: 'comparison',

@@ -11,7 +11,7 @@ export const generalChapters: readonly GeneralChapter[] = [
       {
         layout: 'map',
         headline: '{name}',
-        say: 'Now put the pieces on one map. Each line you can draw between two of them is something you have understood.',
+        say: 'Now put {one}, {two} and {three} on one map. Each line you can draw between two of them is something you have understood.',
         items: ['{a}', '{b}', '{c}', '{d}'],
       },
       {
@@ -42,7 +42,7 @@ export const generalChapters: readonly GeneralChapter[] = [
         layout: 'question',
         level: 3,
         headline: 'Which line surprised you?',
-        say: 'Which of your lines would surprise a newcomer most? That is the one to tell first.',
+        say: 'Which of your lines would surprise a newcomer to {about} most? That is the one to tell first.',
       },
     ],
   },
@@ -52,7 +52,7 @@ export const generalChapters: readonly GeneralChapter[] = [
       {
         layout: 'process',
         headline: 'Four steps into any subject',
-        say: 'How does one get into a subject like this? Start with one good question. Read one short source. Try something with your own hands. Then tell somebody what you found.',
+        say: 'How does one start with {subject}? Begin with one good question. Read one short source. Try something with your own hands. Then tell somebody what you found.',
         items: [
           'Start with one good question',
           'Read one short source',
@@ -63,7 +63,7 @@ export const generalChapters: readonly GeneralChapter[] = [
       {
         layout: 'pictogram',
         headline: 'Telling is the hardest step',
-        say: 'The last step is the hardest and the best. You find out what you know the moment you try to say it.',
+        say: 'The last step is the hardest and the best. You find out what you know about {subject} the moment you try to say it.',
       },
       {
         layout: 'statement',
@@ -75,14 +75,14 @@ export const generalChapters: readonly GeneralChapter[] = [
         layout: 'list',
         level: 2,
         headline: 'A first small project',
-        say: 'Choose a first project that is almost too small. It fits into one evening. It needs nothing you would have to buy. And it ends with something you can show.',
+        say: 'Choose a first project about {one} that is almost too small. It fits into one evening. It needs nothing you would have to buy. And it ends with something you can show.',
         items: ['Fits into one evening', 'Needs nothing new', 'Ends with something to show'],
       },
       {
         layout: 'pictogram',
         level: 3,
         headline: 'Keep a page of open questions',
-        say: 'Keep one page for open questions. Half of them will answer themselves, and the other half are your way forward.',
+        say: 'Keep one page for open questions about {two}. Half of them will answer themselves, and the other half are your way forward.',
       },
     ],
   },
@@ -122,7 +122,7 @@ export const generalChapters: readonly GeneralChapter[] = [
         layout: 'pictogram',
         level: 3,
         headline: 'Changing your mind is progress',
-        say: 'Changing your mind is no defeat. It is the sound of learning something.',
+        say: 'Changing your mind about {three} is no defeat. It is the sound of learning something.',
       },
     ],
   },

@@ -25,8 +25,8 @@ export const verseLines: readonly Lines[] = [
     },
     {
       layout: 'question',
-      headline: 'Where does it start?',
-      say: 'Where does it start, and who was there?',
+      headline: 'Ask today, know tomorrow',
+      say: 'Will you ask today and know tomorrow?',
     },
   ],
   [
@@ -40,10 +40,14 @@ export const verseLines: readonly Lines[] = [
     },
     {
       layout: 'statement',
-      headline: 'Every answer opens a door.',
-      say: 'Every answer opens a door to another one.',
+      headline: 'Every answer asks you how.',
+      say: 'Every answer only asks you how.',
     },
-    { layout: 'waveform', headline: 'Hear the pattern', say: 'Hear the pattern under the noise.' },
+    {
+      layout: 'waveform',
+      headline: 'Under the noise',
+      say: 'Under the noise, listen for {it}.',
+    },
   ],
   [
     { layout: 'question', headline: 'And {aspect}?', say: 'And what about {aspect}?' },
@@ -56,12 +60,12 @@ export const verseLines: readonly Lines[] = [
     {
       layout: 'picture',
       headline: 'Keep the picture',
-      say: 'Keep this picture, you will need it later.',
+      say: 'Keep the picture with you, my friend.',
     },
     {
       layout: 'statement',
       headline: 'Nothing stands alone.',
-      say: 'Nothing in here stands alone.',
+      say: 'Nothing about {subject} stands alone.',
     },
   ],
   [
@@ -87,7 +91,7 @@ export const chorusLines: readonly Lines[] = [
     {
       layout: 'map',
       headline: '{name}',
-      say: 'Everything here is tied together.',
+      say: 'Now tie {one} to {two}.',
       items: ['{a}', '{b}', '{c}', '{d}'],
     },
     {
@@ -124,7 +128,7 @@ export const bridgeLines: Lines = [
   {
     layout: 'question',
     headline: 'What if it were different?',
-    say: 'Hold on. What if it were different?',
+    say: 'Hold on. What if {one} were different?',
   },
   {
     layout: 'quote',
@@ -138,7 +142,7 @@ export const outroLines: Lines = [
   {
     layout: 'checklist',
     headline: 'Take it home',
-    say: 'Take a picture. Take a question. Take the tune.',
+    say: 'Take a picture. Take a question. Take the tune, and take it soon.',
     items: ['A picture', 'A question', 'The tune'],
   },
   {

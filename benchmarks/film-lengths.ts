@@ -1,0 +1,65 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FilmRequest, FilmResult } from '../src/platform/film/film-types.ts';
+import { makeFilm } from '../src/platform/film/make-film.ts';
+import { createTestRequest } from '../src/platform/film/testing/test-request.ts';
+import { measured } from './film/measured.ts';
+import { machineLine } from './measure/machine.ts';
+import { printTable } from './measure/statistics.ts';
+
+type Length = { readonly seconds: number; readonly height: FilmRequest['height']; most: number };
+
+/** Films of documented lengths with the most seconds they may take on two free cores. */
+const lengths: readonly Length[] = [
+  { seconds: 120, height: 1080, most: 75 },
+  { seconds: 300, height: 1080, most: 150 },
+  { seconds: 1800, height: 720, most: 480 },
+];
+/** Most memory of the whole making, in MiB. */
+const mostMemory = 800;
+
+const wanted = process.argv.slice(2).map(Number);
+const root = await mkdtemp(join(tmpdir(), 'gh-bench-lengths-'));
+console.log(`Whole films, ${machineLine()}\n`);
+const rows: string[][] = [];
+try {
+  for (const length of lengths) {
+    if (wanted.length > 0 && !wanted.includes(length.seconds)) continue;
+    rows.push(await make(length));
+  }
+} finally {
+  await rm(root, { recursive: true, force: true });
+}
+printTable(
+  ['film', 'wall s', 'target', 'CPU s', 'CPU s a second', `memory MiB (≤ ${mostMemory})`, 'MB', ''],
+  rows,
+);
+
+async function make({ seconds, height, most }: Length): Promise<string[]> {
+  const place = join(root, String(seconds));
+  const range = { minSeconds: seconds * 0.8, targetSeconds: seconds, maxSeconds: seconds };
+  let result: FilmResult | undefined;
+  const { wall, cpu, memory } = await measured(async () => {
+    result = await makeFilm(createTestRequest({ ...range, height, theme: 'auto' }), place);
+  });
+  if (!result) throw new Error('The engine made nothing.');
+  const size = (await stat(result.film)).size / 1e6;
+  const stages = Object.entries(result.report.stageSeconds).map(
+    ([name, took]) => `${name} ${took}`,
+  );
+  console.error(
+    `${seconds} s: ${stages.join(', ')}; ${result.report.passed ? 'passed' : 'FAULTS'}`,
+  );
+  await rm(place, { recursive: true, force: true });
+  return [
+    `${result.seconds.toFixed(1)} s, ${height}p24`,
+    wall.toFixed(1),
+    `${most}${wall <= most && memory <= mostMemory ? ' met' : ' missed'}`,
+    cpu.toFixed(0),
+    (cpu / result.seconds).toFixed(2),
+    memory.toFixed(0),
+    size.toFixed(1),
+    result.report.passed ? 'all checks passed' : 'checks failed',
+  ];
+}

@@ -1,0 +1,47 @@
+import type { PageHead } from '#shell/page-head.ts';
+
+type Page = {
+  readonly head: PageHead;
+  readonly siteUrl: string;
+  readonly nonce: string;
+  /** Whether search engines may list the page. */
+  readonly indexed: boolean;
+};
+
+/** The lines of a page's head: title, description, canonical address, previews, structured data. */
+export function headTags({ head, siteUrl, nonce, indexed }: Page): string[] {
+  const { description, canonical, image, video, jsonLd } = head;
+  const title = `${head.title} · Guildhall`;
+  const absolute = (path: string) => new URL(path, siteUrl).href;
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    description && meta('name', 'description', description),
+    !indexed && meta('name', 'robots', 'noindex'),
+    canonical && `<link rel="canonical" href="${escapeHtml(absolute(canonical))}">`,
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:site_name', 'Guildhall'),
+    meta('property', 'og:type', head.type ?? 'website'),
+    description && meta('property', 'og:description', description),
+    canonical && meta('property', 'og:url', absolute(canonical)),
+    image && meta('property', 'og:image', absolute(image)),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(video ? videoTags({ ...video, url: absolute(video.url) }) : []),
+    jsonLd && `<script nonce="${nonce}" type="application/ld+json">${scriptSafe(jsonLd)}</script>`,
+  ];
+  return tags.filter((tag) => typeof tag === 'string');
+}
+
+const videoTags = ({ url, width, height }: NonNullable<PageHead['video']>) => [
+  meta('property', 'og:video', url),
+  meta('property', 'og:video:type', 'video/mp4'),
+  meta('property', 'og:video:width', String(width)),
+  meta('property', 'og:video:height', String(height)),
+];
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** JSON that cannot end the script it stands in. */
+const scriptSafe = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,0 +1,301 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contract.ts';
+
+const path = '/airtable-dashboard';
+const name = z.string().trim().min(1).max(200);
+const fieldTypeSchema = z.enum([
+  'singleLineText',
+  'multilineText',
+  'number',
+  'currency',
+  'percent',
+  'rating',
+  'checkbox',
+  'singleSelect',
+  'multipleSelects',
+  'date',
+  'dateTime',
+  'email',
+  'url',
+  'multipleAttachments',
+  'multipleRecordLinks',
+  'autoNumber',
+  'createdTime',
+  'lastModifiedTime',
+]);
+const optionsSchema = z.record(z.string(), z.unknown());
+const fieldSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: fieldTypeSchema,
+  description: z.string().optional(),
+  options: optionsSchema.optional(),
+  /** Nobody may write it. */
+  isComputed: z.boolean(),
+});
+const tableSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  fields: z.array(fieldSchema),
+  records: z.number().int(),
+  /** The table is also in Airtable. */
+  isMirrored: z.boolean(),
+  syncedAt: z.iso.datetime().nullable(),
+  syncError: z.string().nullable(),
+});
+const valuesSchema = z.record(z.string(), z.unknown());
+const recordSchema = z.object({
+  id: z.string(),
+  table: z.string(),
+  fields: valuesSchema,
+  createdTime: z.iso.datetime(),
+  lastModified: z.iso.datetime(),
+  version: z.number().int(),
+});
+const runSchema = z.object({
+  id: z.uuid(),
+  mode: z.enum(['full', 'changes']),
+  cause: z.string(),
+  status: z.enum(['queued', 'running', 'done', 'failed']),
+  tablesDone: z.number().int(),
+  tablesTotal: z.number().int(),
+  recordsRead: z.number().int(),
+  recordsChanged: z.number().int(),
+  recordsRemoved: z.number().int(),
+  error: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+const serviceSchema = z.object({
+  id: z.string(),
+  serviceName: z.string(),
+  status: z.enum(['active', 'inactive', 'not_set']),
+  category: z.string(),
+  description: z.string(),
+  website: z.string(),
+  logoUrl: z.string(),
+  /** US dollars. */
+  monthlyCost: z.number(),
+});
+const importSchema = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  table: z.string().nullable(),
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  rowsTotal: z.number().int(),
+  status: z.enum(['uploaded', 'queued', 'running', 'checked', 'done', 'failed', 'rolled-back']),
+  dryRun: z.boolean(),
+  rowsDone: z.number().int(),
+  rowsCreated: z.number().int(),
+  rowsUpdated: z.number().int(),
+  rowsFailed: z.number().int(),
+  /** The first of them; the report has all that were kept. `row` counts as spreadsheets do. */
+  errors: z.array(
+    z.object({ row: z.number().int(), column: z.string(), value: z.string(), message: z.string() }),
+  ),
+  error: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+const sortSchema = z
+  .array(z.object({ field: name, direction: z.enum(['asc', 'desc']).default('asc') }))
+  .max(5);
+const byId = z.object({ id: z.string().max(60) });
+const ok = z.object({ ok: z.boolean() });
+const newFieldSchema = z.object({
+  name,
+  type: fieldTypeSchema,
+  description: z.string().max(2000).optional(),
+  options: optionsSchema.optional(),
+});
+
+export const contract = {
+  overview: endpoint('admin')
+    .route({ method: 'GET', path: `${path}/overview` })
+    .output(
+      z.object({
+        driver: z.enum(['embedded', 'airtable']),
+        baseId: z.string(),
+        counts: z.object({
+          tables: z.number().int(),
+          records: z.number().int(),
+          prompts: z.number().int(),
+          services: z.number().int(),
+          activeServices: z.number().int(),
+        }),
+        /** Changes made here that Airtable does not have yet. */
+        waitingChanges: z.number().int(),
+        lastRun: runSchema.nullable(),
+        tables: z.array(tableSchema),
+        services: z.array(serviceSchema),
+      }),
+    ),
+  search: endpoint('admin')
+    .route({ method: 'GET', path: `${path}/search` })
+    .input(z.object({ q: z.string().trim().min(1).max(200) }))
+    .output(
+      z.object({
+        /** The first five. */
+        matches: z.array(
+          z.object({ id: z.string(), table: z.string(), title: z.string(), excerpt: z.string() }),
+        ),
+      }),
+    ),
+  sync: endpoint('admin', { perMinute: 30, limitGroup: 'records-sync' })
+    .route({ method: 'POST', path: `${path}/runs` })
+    .input(z.object({ mode: z.enum(['full', 'changes']).default('full') }))
+    .output(runSchema),
+  runs: endpoint('admin')
+    .route({ method: 'GET', path: `${path}/runs` })
+    .output(z.object({ runs: z.array(runSchema) })),
+  run: endpoint('admin')
+    .route({ method: 'GET', path: `${path}/runs/{id}` })
+    .input(z.object({ id: z.uuid() }))
+    .output(runSchema),
+  log: endpoint('admin')
+    .route({ method: 'GET', path: `${path}/log` })
+    .input(z.object({ before: z.coerce.number().int().optional() }))
+    .output(
+      z.object({
+        entries: z.array(
+          z.object({
+            id: z.number().int(),
+            level: z.enum(['info', 'warning']),
+            message: z.string(),
+            table: z.string().nullable(),
+            recordId: z.string().nullable(),
+            at: z.iso.datetime(),
+          }),
+        ),
+      }),
+    ),
+  tables: {
+    list: endpoint('admin')
+      .route({ method: 'GET', path: `${path}/tables` })
+      .output(z.object({ tables: z.array(tableSchema) })),
+    create: endpoint('admin')
+      .route({ method: 'POST', path: `${path}/tables` })
+      .input(
+        z.object({
+          name,
+          description: z.string().max(2000).default(''),
+          fields: z.array(newFieldSchema).min(1).max(500),
+        }),
+      )
+      .output(tableSchema),
+    change: endpoint('admin')
+      .route({ method: 'PATCH', path: `${path}/tables/{id}` })
+      .input(byId.extend({ name: name.optional(), description: z.string().max(2000).optional() }))
+      .output(tableSchema),
+    remove: endpoint('admin')
+      .route({ method: 'DELETE', path: `${path}/tables/{id}` })
+      .input(byId)
+      .output(ok),
+    addField: endpoint('admin')
+      .route({ method: 'POST', path: `${path}/tables/{id}/fields` })
+      .input(byId.extend({ field: newFieldSchema }))
+      .output(tableSchema),
+    changeField: endpoint('admin')
+      .route({ method: 'PATCH', path: `${path}/tables/{id}/fields/{fieldId}` })
+      .input(byId.extend({ fieldId: z.string().max(60), field: newFieldSchema.partial() }))
+      .output(tableSchema),
+    removeField: endpoint('admin')
+      .route({ method: 'DELETE', path: `${path}/tables/{id}/fields/{fieldId}` })
+      .input(byId.extend({ fieldId: z.string().max(60) }))
+      .output(tableSchema),
+  },
+  records: {
+    /** A read with a body: filters may be long. */
+    list: endpoint('admin')
+      .route({ method: 'POST', path: `${path}/tables/{id}/records/list` })
+      .input(
+        byId.extend({
+          pageSize: z.number().int().min(1).max(100).default(100),
+          offset: z.string().max(500).optional(),
+          filterByFormula: z.string().max(16_000).optional(),
+          sort: sortSchema.optional(),
+          withCount: z.boolean().default(false),
+        }),
+      )
+      .output(
+        z.object({
+          records: z.array(recordSchema),
+          offset: z.string().nullable(),
+          /** How many pass the filter; null when it was not asked for. */
+          count: z.number().int().nullable(),
+        }),
+      ),
+    create: endpoint('admin')
+      .route({ method: 'POST', path: `${path}/tables/{id}/records` })
+      .input(
+        byId.extend({
+          records: z.array(valuesSchema).min(1).max(1000),
+          typecast: z.boolean().default(true),
+        }),
+      )
+      .output(z.object({ records: z.array(recordSchema) })),
+    update: endpoint('admin')
+      .route({ method: 'PATCH', path: `${path}/tables/{id}/records` })
+      .input(
+        byId.extend({
+          changes: z
+            .array(
+              z.object({
+                id: z.string().max(60),
+                fields: valuesSchema,
+                expectedVersion: z.number().int().optional(),
+              }),
+            )
+            .min(1)
+            .max(1000),
+          typecast: z.boolean().default(true),
+        }),
+      )
+      .output(z.object({ records: z.array(recordSchema) })),
+    remove: endpoint('admin')
+      .route({ method: 'POST', path: `${path}/tables/{id}/records/remove` })
+      .input(byId.extend({ ids: z.array(z.string().max(60)).min(1).max(1000) }))
+      .output(z.object({ removed: z.array(z.string()) })),
+  },
+  imports: {
+    list: endpoint('admin')
+      .route({ method: 'GET', path: `${path}/imports` })
+      .output(z.object({ imports: z.array(importSchema) })),
+    get: endpoint('admin')
+      .route({ method: 'GET', path: `${path}/imports/{id}` })
+      .input(z.object({ id: z.uuid() }))
+      .output(importSchema),
+    start: endpoint('admin')
+      .route({ method: 'POST', path: `${path}/imports/{id}/start` })
+      .input(
+        z.object({
+          id: z.uuid(),
+          table: name,
+          /** Field by the place of its column; columns that are not named are left out. */
+          mapping: z.record(z.string().regex(/^\d{1,4}$/), name),
+          /** Fields that tell a row's record; without any every row is a new one. */
+          mergeOn: z.array(name).max(3).default([]),
+          typecast: z.boolean().default(true),
+          dryRun: z.boolean().default(true),
+        }),
+      )
+      .output(importSchema),
+    rollBack: endpoint('admin')
+      .route({ method: 'POST', path: `${path}/imports/{id}/roll-back` })
+      .input(z.object({ id: z.uuid() }))
+      .output(
+        z.object({
+          removed: z.number().int(),
+          restored: z.number().int(),
+          keptChanged: z.number().int(),
+        }),
+      ),
+  },
+};
+
+export type RecordTableView = z.infer<typeof tableSchema>;
+export type GridRecord = z.infer<typeof recordSchema>;
+export type SyncRunView = z.infer<typeof runSchema>;
+export type ImportView = z.infer<typeof importSchema>;
+export type ServiceCard = z.infer<typeof serviceSchema>;

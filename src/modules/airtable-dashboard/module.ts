@@ -1,0 +1,12 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'airtable-dashboard',
+  title: 'Command Center',
+  description: 'The record tables of the hub: look, edit, import, export and sync with Airtable.',
+  icon: 'table-2',
+  status: 'active',
+  path: '/airtable-dashboard',
+  paths: [],
+  permission: 'admin',
+});

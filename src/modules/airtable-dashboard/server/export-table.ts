@@ -1,0 +1,44 @@
+import { stringify } from 'csv-stringify/sync';
+import writeXlsxFile from 'write-excel-file/node';
+import type { Platform } from '#platform/platform.ts';
+import { isNumeric, type RecordField } from '#platform/records/field-types.ts';
+import { findTable } from '#platform/records/record-tables.ts';
+import { allRecords } from './functions/all-records.ts';
+
+const mostExported = 100_000;
+
+/** A table as a file: numbers and ticks as such, lists with commas, formulas disarmed. */
+export async function exportTable(platform: Platform, nameOrId: string, format: 'csv' | 'xlsx') {
+  const table = await findTable(platform.db, nameOrId);
+  const records = await allRecords(platform.records, platform.db, table.id, mostExported);
+  const header = ['Record ID', ...table.fields.map(({ name }) => disarm(name))];
+  const rows = records.map(({ id, fields }) => [
+    id,
+    ...table.fields.map((field) => cell(field, fields[field.name])),
+  ]);
+  const name = `${table.name.replace(/[^\p{L}\p{N} _-]/gu, '')}.${format}`;
+  if (format === 'csv') {
+    const bytes = Buffer.from(`\uFEFF${stringify([header, ...rows])}`);
+    return { name, type: 'text/csv; charset=utf-8', bytes };
+  }
+  const sheet = [header, ...rows].map((row) =>
+    row.map((value) =>
+      value === '' ? null : { value, type: typeof value === 'number' ? Number : String },
+    ),
+  );
+  const bytes = Buffer.from(await writeXlsxFile(sheet).toBuffer());
+  return { name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', bytes };
+}
+
+function cell(field: RecordField, value: unknown): string | number {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'number' && isNumeric(field.type)) return value;
+  if (typeof value === 'boolean') return value ? 'true' : '';
+  if (!Array.isArray(value)) return disarm(String(value));
+  return disarm(
+    value.map((one) => (typeof one === 'object' && one !== null ? one.url : one)).join(', '),
+  );
+}
+
+/** What a spreadsheet would take for a formula becomes a text. */
+export const disarm = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { badInput } from '#kernel/errors.ts';
+import type { HubFunction } from '#platform/http/server-module.ts';
+import { allRecords } from './all-records.ts';
+import { adminOf } from './function-access.ts';
+import { changeServiceRecord, listServiceRecords, servicesTable } from './service-records.ts';
+
+const bodySchema = z.object({
+  method: z.enum(['GET', 'PATCH']).default('GET'),
+  table: z.enum([servicesTable, 'PromptPacks']).default(servicesTable),
+  recordId: z.string().max(100).optional(),
+  fields: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** Without a body it lists the services (admins); with table PromptPacks the packs (everybody). */
+export const airtableServices: HubFunction = async (context, body) => {
+  const parsed = bodySchema.safeParse(body ?? {});
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw badInput(issue?.message ?? 'The request is not understood.', issue?.path.join('.'));
+  }
+  const { method, table, recordId, fields } = parsed.data;
+  const { db, records } = context.platform;
+  if (method === 'GET' && table === 'PromptPacks') {
+    const packs = await allRecords(records, db, table, 1000);
+    return { records: packs.map((pack) => ({ id: pack.id, fields: pack.fields })) };
+  }
+  const admin = adminOf(context);
+  if (method === 'GET') return { records: await listServiceRecords(context.platform) };
+  if (recordId === undefined || fields === undefined) {
+    throw badInput(
+      'A change needs recordId and fields.',
+      recordId === undefined ? 'recordId' : 'fields',
+    );
+  }
+  return changeServiceRecord(context.platform, admin, recordId, fields);
+};

@@ -1,0 +1,147 @@
+import { notFound } from '#kernel/errors.ts';
+import { isoTime } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
+import { implementContract } from '#platform/http/implement.ts';
+import { startSync } from '#platform/records/airtable/sync-job.ts';
+import { findRun, listRuns } from '#platform/records/airtable/sync-runs.ts';
+import { countRecords } from '#platform/records/list-records.ts';
+import { findTable, type NewField } from '#platform/records/record-tables.ts';
+import type { GridRecord } from '../contract.ts';
+import { contract } from '../contract.ts';
+import {
+  addField,
+  addTable,
+  changeField,
+  changeTable,
+  removeField,
+  removeTable,
+} from './change-tables.ts';
+import { findImport, listImports, viewImport } from './imports/import-rows.ts';
+import { rollBackImport } from './imports/roll-back-import.ts';
+import { startImport } from './imports/start-import.ts';
+import { readOverview, searchRecords } from './overview.ts';
+import { viewTable, viewTables } from './table-views.ts';
+
+const os = implementContract(contract);
+
+type LogRow = {
+  id: number;
+  level: 'info' | 'warning';
+  message: string;
+  table: string | null;
+  recordId: string | null;
+  at: string;
+};
+type GivenField = {
+  name?: string | undefined;
+  type?: string | undefined;
+  description?: string | undefined;
+  options?: Record<string, unknown> | undefined;
+};
+
+const given = <T extends GivenField>(field: T): Partial<NewField> =>
+  Object.fromEntries(
+    Object.entries(field).filter(([, value]) => value !== undefined),
+  ) as Partial<NewField>;
+const shown = (records: readonly unknown[]) => [...records] as GridRecord[];
+
+export const router = os.router({
+  overview: os.overview.handler(({ context }) => readOverview(context.platform)),
+  search: os.search.handler(async ({ context, input }) => ({
+    matches: await searchRecords(context.platform, input.q),
+  })),
+  sync: os.sync.handler(({ context: { platform }, input }) =>
+    startSync(platform, platform.db, input.mode, 'admin'),
+  ),
+  runs: os.runs.handler(async ({ context }) => ({ runs: await listRuns(context.platform.db, 20) })),
+  run: os.run.handler(async ({ context, input }) => {
+    const run = await findRun(context.platform.db, input.id);
+    if (!run) throw notFound('There is no such sync.');
+    return run;
+  }),
+  log: os.log.handler(async ({ context, input }) => {
+    const { rows } = await context.platform.db.execute<LogRow>(sql`
+      select id, level, message, table_name as "table", record_id as "recordId", at from record_sync_log
+      where ${input.before ?? null}::bigint is null or id < ${input.before ?? null}::bigint
+      order by id desc limit 100`);
+    return { entries: rows.map((row) => ({ ...row, at: isoTime(row.at) })) };
+  }),
+  tables: {
+    list: os.tables.list.handler(async ({ context }) => ({
+      tables: await viewTables(context.platform.db),
+    })),
+    create: os.tables.create.handler(async ({ context: { platform }, input }) => {
+      const fields = input.fields.map((field) => given(field) as NewField);
+      const { id } = await addTable(platform.db, { ...input, fields });
+      return viewTable(platform.db, id);
+    }),
+    change: os.tables.change.handler(async ({ context: { platform }, input }) => {
+      await changeTable(platform, input.id, input);
+      return viewTable(platform.db, input.id);
+    }),
+    remove: os.tables.remove.handler(async ({ context, input }) => {
+      await removeTable(context.platform, input.id);
+      return { ok: true };
+    }),
+    addField: os.tables.addField.handler(async ({ context: { platform }, input }) => {
+      await addField(platform, input.id, given(input.field) as NewField);
+      return viewTable(platform.db, input.id);
+    }),
+    changeField: os.tables.changeField.handler(async ({ context: { platform }, input }) => {
+      await changeField(platform, input.id, input.fieldId, given(input.field));
+      return viewTable(platform.db, input.id);
+    }),
+    removeField: os.tables.removeField.handler(async ({ context: { platform }, input }) => {
+      await removeField(platform, input.id, input.fieldId);
+      return viewTable(platform.db, input.id);
+    }),
+  },
+  records: {
+    list: os.records.list.handler(async ({ context: { platform }, input }) => {
+      const { id, withCount, pageSize, offset, filterByFormula, sort } = input;
+      const { db, records } = platform;
+      const page = await records.list(db, id, {
+        pageSize,
+        ...(offset !== undefined && { offset }),
+        ...(filterByFormula && { filterByFormula }),
+        ...(sort && { sort }),
+      });
+      const count = withCount
+        ? await countRecords(db, await findTable(db, id), filterByFormula)
+        : null;
+      return { records: shown(page.records), offset: page.offset ?? null, count };
+    }),
+    create: os.records.create.handler(async ({ context: { platform }, input }) => ({
+      records: shown(
+        await platform.records.create(platform.db, input.id, input.records, {
+          typecast: input.typecast,
+        }),
+      ),
+    })),
+    update: os.records.update.handler(async ({ context: { platform }, input }) => {
+      const changes = input.changes.map(({ id, fields, expectedVersion }) => ({
+        ...{ id, fields },
+        ...(expectedVersion !== undefined && { expectedVersion }),
+      }));
+      const options = { typecast: input.typecast };
+      return {
+        records: shown(await platform.records.update(platform.db, input.id, changes, options)),
+      };
+    }),
+    remove: os.records.remove.handler(async ({ context: { platform }, input }) => ({
+      removed: await platform.records.remove(platform.db, input.id, input.ids),
+    })),
+  },
+  imports: {
+    list: os.imports.list.handler(async ({ context }) => ({
+      imports: await listImports(context.platform.db),
+    })),
+    get: os.imports.get.handler(async ({ context, input }) =>
+      viewImport(await findImport(context.platform.db, input.id)),
+    ),
+    start: os.imports.start.handler(({ context, input }) => startImport(context.platform, input)),
+    rollBack: os.imports.rollBack.handler(({ context, input }) =>
+      rollBackImport(context.platform, input.id),
+    ),
+  },
+});

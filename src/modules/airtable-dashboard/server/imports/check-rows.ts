@@ -1,0 +1,71 @@
+import { AppError, badInput } from '#kernel/errors.ts';
+import type { RecordTable } from '#platform/records/field-types.ts';
+import { type NewChoices, storedValue } from '#platform/records/field-values.ts';
+import { fieldOf } from '#platform/records/record-tables.ts';
+import type { ImportView } from '../../contract.ts';
+import type { ImportRow } from './import-rows.ts';
+import type { Rows } from './read-rows.ts';
+
+export type RowError = ImportView['errors'][number];
+export type CheckedRow = { readonly row: number; readonly fields: Record<string, unknown> };
+
+/**
+ * Turns rows into fields by the mapping. A row with a value that does not fit is left out and
+ * named, with its line as spreadsheets count.
+ */
+export function checkRows(table: RecordTable, order: ImportRow, { columns, rows }: Rows) {
+  const mapped = Object.entries(order.mapping ?? {}).map(([at, name]) => {
+    const field = fieldOf(table, name);
+    if (!field) throw badInput(`The table has no field "${name}".`, 'mapping');
+    if (columns[Number(at)] === undefined)
+      throw badInput(`The file has no column ${at}.`, 'mapping');
+    return { at: Number(at), field };
+  });
+  const newChoices: NewChoices = new Map();
+  const good: CheckedRow[] = [];
+  const errors: RowError[] = [];
+  const seen = new Map<string, number>();
+  rows.forEach((cells, index) => {
+    const row = index + 2;
+    const fields: Record<string, unknown> = {};
+    const before = errors.length;
+    for (const { at, field } of mapped) {
+      const value = cells[at]?.trim() === '' ? undefined : cells[at];
+      if (value === undefined) continue;
+      try {
+        fields[field.name] = storedValue(field, value, { typecast: order.typecast, newChoices });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        errors.push({
+          row,
+          column: columns[at] ?? '',
+          value: value.slice(0, 200),
+          message: error.message,
+        });
+      }
+    }
+    const twin = order.merge_on.length > 0 ? twinOf(seen, order, fields, row) : undefined;
+    if (twin !== undefined) {
+      errors.push({
+        row,
+        column: order.merge_on.join(', '),
+        value: '',
+        message: `This row has the same key as row ${twin}.`,
+      });
+    }
+    if (errors.length === before) good.push({ row, fields });
+  });
+  return { good, errors };
+}
+
+function twinOf(
+  seen: Map<string, number>,
+  order: ImportRow,
+  fields: Record<string, unknown>,
+  row: number,
+) {
+  const key = JSON.stringify(order.merge_on.map((name) => fields[name] ?? null));
+  const twin = seen.get(key);
+  if (twin === undefined) seen.set(key, row);
+  return twin;
+}

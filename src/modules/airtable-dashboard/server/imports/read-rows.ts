@@ -1,0 +1,85 @@
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import { badInput } from '#kernel/errors.ts';
+
+/** Most rows of one file. */
+export const mostRows = 100_000;
+const mostColumns = 500;
+
+/** A file of rows: the names of its columns and the cells as texts. */
+export type Rows = { readonly columns: string[]; readonly rows: string[][] };
+
+/** Reads CSV (comma, semicolon or tab), XLSX (its first sheet) or JSON (a list of objects). */
+export async function readRows(name: string, bytes: Buffer): Promise<Rows> {
+  const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK';
+  const table = isZip
+    ? await readXlsx(bytes)
+    : /\.json$/i.test(name)
+      ? readJson(bytes)
+      : readCsv(bytes);
+  const [header = [], ...rest] = table;
+  const rows = rest.filter((row) => row.some((cell) => cell.trim() !== ''));
+  if (header.length === 0 || rows.length === 0) {
+    throw badInput('The file holds no rows below its first line.', 'file');
+  }
+  if (header.length > mostColumns)
+    throw badInput(`A file has at most ${mostColumns} columns.`, 'file');
+  if (rows.length > mostRows) {
+    throw badInput(`A file has at most ${mostRows.toLocaleString('en')} rows. Split it.`, 'file');
+  }
+  const columns = header.map((cell, index) => cell.trim() || `Column ${index + 1}`);
+  return { columns, rows };
+}
+
+function readCsv(bytes: Buffer): string[][] {
+  try {
+    return parse(bytes, {
+      bom: true,
+      delimiter: delimiterOf(bytes.subarray(0, 20_000).toString('utf8')),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }) as string[][];
+  } catch (error) {
+    throw badInput(`The file could not be read: ${(error as Error).message}`, 'file');
+  }
+}
+
+/** The sign that occurs most in the first line. */
+function delimiterOf(text: string): string {
+  const line = text.split(/\r?\n/, 1)[0] ?? '';
+  const count = (sign: string) => line.split(sign).length;
+  return [',', ';', '\t'].sort((a, b) => count(b) - count(a))[0] as string;
+}
+
+async function readXlsx(bytes: Buffer): Promise<string[][]> {
+  try {
+    return (await readSheet(bytes)).map((row) => row.map(cellText));
+  } catch {
+    throw badInput('The file is no spreadsheet that can be read (XLSX).', 'file');
+  }
+}
+
+function readJson(bytes: Buffer): string[][] {
+  let given: unknown;
+  try {
+    given = JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw badInput(`The file is no JSON: ${(error as Error).message}`, 'file');
+  }
+  const list = Array.isArray(given) ? given : (given as { records?: unknown } | null)?.records;
+  if (!Array.isArray(list)) throw badInput('The file must hold a list of objects.', 'file');
+  const objects = list.map((one) => {
+    const fields = (one as { fields?: unknown } | null)?.fields ?? one;
+    return typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : {};
+  });
+  const columns = [...new Set(objects.flatMap((one) => Object.keys(one)))];
+  return [columns, ...objects.map((one) => columns.map((name) => cellText(one[name])))];
+}
+
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(cellText).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,102 @@
+import { type Context, Hono } from 'hono';
+import type { HubEnv } from '#platform/http/server-module.ts';
+import type { Platform } from '#platform/platform.ts';
+import { refuse } from '#platform/records/record-errors.ts';
+import { findTable } from '#platform/records/record-tables.ts';
+import type { StoredRecord } from '#platform/records/records.ts';
+import { authorizeV0, isOurBase, unknownBase } from './authorize-v0.ts';
+import { createMetaRoutes } from './meta-routes.ts';
+import {
+  readListOptions,
+  readQuery,
+  readViewOptions,
+  readWriteRequest,
+  type ViewOptions,
+} from './read-v0-request.ts';
+import { showRecord } from './show-v0-record.ts';
+import { answerV0Error, v0Error } from './v0-errors.ts';
+import { createV0, removeV0, updateV0 } from './write-v0-records.ts';
+
+const collection = ['/v0/:base/:table', '/v0/:base/:table/'];
+const single = ['/v0/:base/:table/:record', '/v0/:base/:table/:record/'];
+const listing = ['/v0/:base/:table/listRecords', '/v0/:base/:table/listRecords/'];
+
+/**
+ * Airtable's own endpoints over the hub's tables, so that its clients work against a hub: an
+ * administrator's personal token is the key, `appGuildhallHub00` the base.
+ */
+export function createV0Routes(platform: Platform): Hono<HubEnv> {
+  const routes = new Hono<HubEnv>();
+  const { db, records } = platform;
+  routes.onError((error) => answerV0Error(platform, error));
+  routes.use('/v0/*', authorizeV0(platform));
+  routes.route('/v0/meta', createMetaRoutes(platform));
+  routes.use('/v0/:base/*', async (c, next) =>
+    isOurBase(platform, c.req.param('base')) ? next() : unknownBase(),
+  );
+
+  const list = async (c: Context<HubEnv>, given: Record<string, unknown>) => {
+    const name = tableOf(c);
+    const view = readViewOptions(queryOf(c), given);
+    const { records: found, offset } = await records.list(db, name, readListOptions(given));
+    const shown = await show(c, found, view);
+    return c.json({ records: shown, ...(offset !== undefined && { offset }) });
+  };
+  const show = async (c: Context<HubEnv>, found: readonly StoredRecord[], view: ViewOptions) => {
+    const table = await findTable(db, tableOf(c));
+    return found.map((record) => showRecord(table, record, view));
+  };
+
+  routes.on('GET', collection, (c) => list(c, queryOf(c)));
+  routes.on('POST', listing, async (c) => list(c, await bodyOf(c)));
+  routes.on('POST', collection, async (c) => {
+    const request = readWriteRequest(await bodyOf(c));
+    const written = await createV0(records, db, tableOf(c), request);
+    const shown = await show(c, written.records, readViewOptions(queryOf(c), request));
+    return c.json(request.records ? { records: shown } : shown[0]);
+  });
+  routes.on(['PATCH', 'PUT'], collection, async (c) => {
+    const request = readWriteRequest(await bodyOf(c));
+    const how = { replace: c.req.method === 'PUT' };
+    const { created, updated, ...written } = await updateV0(records, db, tableOf(c), request, how);
+    const shown = await show(c, written.records, readViewOptions(queryOf(c), request));
+    return c.json({
+      records: shown,
+      ...(created && { createdRecords: created, updatedRecords: updated }),
+    });
+  });
+  routes.on('DELETE', collection, async (c) => {
+    const ids = (queryOf(c).records ?? []) as string[];
+    return c.json({ records: await removeV0(records, db, tableOf(c), ids) });
+  });
+  routes.on('GET', single, async (c) => {
+    const id = c.req.param('record') ?? '';
+    const found = await records.get(db, tableOf(c), id);
+    if (!found) throw refuse.unknownRecord(id);
+    return c.json((await show(c, [found], readViewOptions(queryOf(c))))[0]);
+  });
+  routes.on(['PATCH', 'PUT'], single, async (c) => {
+    const request = readWriteRequest(await bodyOf(c));
+    const how = { replace: c.req.method === 'PUT', recordId: c.req.param('record') ?? '' };
+    const written = await updateV0(records, db, tableOf(c), request, how);
+    return c.json((await show(c, written.records, readViewOptions(queryOf(c), request)))[0]);
+  });
+  routes.on('DELETE', single, async (c) => {
+    const [gone] = await removeV0(records, db, tableOf(c), [c.req.param('record') ?? '']);
+    return c.json(gone);
+  });
+  routes.all('/v0/*', () => v0Error(404, 'NOT_FOUND'));
+  return routes;
+}
+
+const tableOf = (c: Context<HubEnv>): string => c.req.param('table') ?? '';
+const queryOf = (c: Context<HubEnv>) => readQuery(new URL(c.req.url).searchParams);
+
+async function bodyOf(c: Context<HubEnv>): Promise<Record<string, unknown>> {
+  const text = await c.req.text();
+  const body: unknown = text === '' ? {} : JSON.parse(text);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw refuse.badRequest('The body must be a JSON object.');
+  }
+  return body as Record<string, unknown>;
+}

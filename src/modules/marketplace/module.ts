@@ -1,0 +1,13 @@
+import { defineModule } from '#kernel/module.ts';
+import { topicIds } from './topics/topic-ids.ts';
+
+export const info = defineModule({
+  id: 'marketplace',
+  title: 'Marketplace',
+  description: 'Find, preview and buy prompts for every model and every task.',
+  icon: 'store',
+  status: 'active',
+  path: '/marketplace',
+  paths: ['/marketplace', '/prompts/:slug', ...topicIds.map((id) => `/${id}`)],
+  permission: 'public',
+});

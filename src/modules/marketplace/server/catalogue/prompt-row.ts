@@ -1,0 +1,65 @@
+import { isoTime } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Card } from '../../contract.ts';
+
+/** What a card needs of `market_prompts`; `p` is the table's alias. */
+export const cardColumns = sql`
+  p.id, p.slug, p.title, p.description, p.category, p.topic, p.model, p.tags, p.price, p.currency,
+  p.creator_name, p.image_url, p.rating_count, p.rating_sum, p.sales, p.featured, p.trending, p.hot,
+  p.published_at`;
+
+export type CardRow = {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: string;
+  readonly topic: string;
+  readonly model: string;
+  readonly tags: string[];
+  readonly price: number;
+  readonly currency: string;
+  readonly creator_name: string;
+  readonly image_url: string | null;
+  readonly rating_count: number;
+  readonly rating_sum: number;
+  readonly sales: number;
+  readonly featured: boolean;
+  readonly trending: number;
+  readonly hot: number;
+  readonly published_at: string | null;
+};
+
+/** Scores from which a card carries the word; see `scores.ts` for what they count. */
+const trendingFrom = 20;
+const hotFrom = 2;
+/** Days for which a prompt counts as new. */
+export const newDays = 30;
+
+/** A row as visitors see it. */
+export function toCard(row: CardRow, now: Date): Card {
+  const published = row.published_at === null ? null : isoTime(row.published_at);
+  const age = published ? now.getTime() - Date.parse(published) : Number.POSITIVE_INFINITY;
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    topic: row.topic,
+    model: row.model,
+    tags: row.tags,
+    price: row.price,
+    currency: row.currency,
+    author: row.creator_name,
+    imageUrl: row.image_url,
+    rating: row.rating_count > 0 ? row.rating_sum / row.rating_count : null,
+    reviews: row.rating_count,
+    sales: row.sales,
+    featured: row.featured,
+    trending: row.trending >= trendingFrom,
+    hot: row.hot >= hotFrom,
+    new: age < newDays * 86_400_000,
+    publishedAt: published,
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from '#platform/db/sql.ts';
+import { implementContract, signedIn } from '#platform/http/implement.ts';
+import { contract } from '../contract.ts';
+import { findPrompts } from './catalogue/find-prompts.ts';
+import { homeSections } from './catalogue/home-sections.ts';
+import { recordActivity } from './catalogue/scores.ts';
+import { byCreator, loadPrompt, relatedTo, toDetails } from './prompt/load-prompt.ts';
+import { ownedBody } from './prompt/owned-body.ts';
+import { buyersOnly, listReviews, removeReview, writeReview } from './prompt/reviews.ts';
+import { isSaved, savedPrompts, savePrompt } from './prompt/saved-prompts.ts';
+import { suggest } from './search/suggest.ts';
+import { removeSeeds } from './seeds/remove-seeds.ts';
+
+const os = implementContract(contract);
+const withId = (id: string) => sql`p.id = ${id}`;
+
+export const router = os.router({
+  home: os.home.handler(({ context: { platform } }) => homeSections(platform.db, platform.now())),
+  find: os.find.handler(({ context: { platform }, input }) =>
+    findPrompts(platform.db, input, platform.now()),
+  ),
+  suggest: os.suggest.handler(({ context: { platform }, input }) => suggest(platform.db, input.q)),
+  prompt: os.prompt.handler(async ({ context: { platform, user }, input }) => {
+    const { db } = platform;
+    const row = await loadPrompt(db, user, sql`p.slug = ${input.slug}`);
+    const now = platform.now();
+    const [reviews, related, others, saved, owned] = await Promise.all([
+      listReviews(db, row.id, user?.id),
+      relatedTo(db, row, now),
+      byCreator(db, row, now),
+      isSaved(db, user?.id, row.id),
+      ownedBody(db, row, user),
+    ]);
+    const prompt = toDetails(row, now);
+    return { prompt, reviews, related, byCreator: others, saved, owned: owned ?? null };
+  }),
+  recordView: os.recordView.handler(async ({ context: { platform, user }, input }) => {
+    const row = await loadPrompt(platform.db, user, withId(input.id));
+    if (row.creator_id !== user?.id || row.creator_id === null) {
+      await recordActivity(platform.db, row.id, 'views', 1, platform.now());
+    }
+    return { ok: true };
+  }),
+  save: os.save.handler(async ({ context, input }) => {
+    const { platform } = context;
+    const user = signedIn(context);
+    const { id } = await loadPrompt(platform.db, user, withId(input.id));
+    await savePrompt(platform.db, user.id, id, input.saved, platform.now());
+    return { saved: input.saved };
+  }),
+  saved: os.saved.handler(async ({ context }) => ({
+    prompts: await savedPrompts(context.platform.db, signedIn(context).id, context.platform.now()),
+  })),
+  review: os.review.handler(async ({ context, input }) => {
+    const { platform } = context;
+    const user = signedIn(context);
+    const row = await loadPrompt(platform.db, user, withId(input.id));
+    const owned = await ownedBody(platform.db, row, user);
+    if (!owned || row.creator_id === user.id) throw buyersOnly();
+    const author = user.email.replace(/@.*/, '');
+    return writeReview(platform.db, row.id, { ...input, userId: user.id, author });
+  }),
+  removeReview: os.removeReview.handler(async ({ context, input }) => {
+    await removeReview(context.platform.db, input.id, signedIn(context).id);
+    return { ok: true };
+  }),
+  setFeatured: os.setFeatured.handler(async ({ context: { platform, user }, input }) => {
+    const row = await loadPrompt(platform.db, user, withId(input.id));
+    const { rows } = await platform.db.execute<{ record_id: string; record_table: string }>(
+      sql`select record_id, record_table from market_prompts where id = ${row.id}`,
+    );
+    for (const { record_id: id, record_table: table } of rows) {
+      const change = { id, fields: { Featured: input.featured } };
+      await platform.records.update(platform.db, table, [change]);
+    }
+    return { ok: true };
+  }),
+  removeSeeds: os.removeSeeds.handler(async ({ context: { platform } }) => ({
+    removed: await removeSeeds(platform),
+  })),
+});

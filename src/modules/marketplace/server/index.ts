@@ -1,0 +1,34 @@
+import { sql } from '#platform/db/sql.ts';
+import type { ServerModule } from '#platform/http/server-module.ts';
+import { contract } from '../contract.ts';
+import { renewScoresJob } from './catalogue/scores.ts';
+import { router } from './handlers.ts';
+import { projectRecords } from './projection/project-records.ts';
+import { loadSeeds } from './seeds/load-seeds.ts';
+
+export const serverModule: ServerModule = {
+  contract,
+  router,
+  jobs: [renewScoresJob],
+  crontab: `7 * * * * ${renewScoresJob.name}`,
+  async start(platform) {
+    const end = platform.records.onChange(projectRecords);
+    await loadSeeds(platform);
+    return async () => end();
+  },
+  async exportUserData(scope, userId) {
+    const { rows: saved } = await scope.execute(sql`
+      select p.slug, p.title, s.saved_at from market_saved s join market_prompts p on p.id = s.prompt_id
+      where s.user_id = ${userId} order by s.saved_at`);
+    const { rows: reviews } = await scope.execute(sql`
+      select p.slug, r.stars, r.words, r.created_at from market_reviews r
+      join market_prompts p on p.id = r.prompt_id where r.user_id = ${userId} order by r.created_at`);
+    return { savedPrompts: saved, reviews };
+  },
+  async eraseUserData(scope, _platform, userId) {
+    await scope.execute(sql`delete from market_saved where user_id = ${userId}`);
+    // What was said of a prompt stays, without its author.
+    await scope.execute(sql`
+      update market_reviews set user_id = uuidv7(), author = 'Former member' where user_id = ${userId}`);
+  },
+};

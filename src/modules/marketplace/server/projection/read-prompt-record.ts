@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { paidFields, promptFields } from '#platform/records/prompt-fields.ts';
+import type { RecordFields, StoredRecord } from '#platform/records/records.ts';
+import { findTopic } from '../../topics/topics.ts';
+import { topicOfTable } from './topic-of-table.ts';
+
+/** What a record says about its catalogue row; the status also depends on the row (see `status-of.ts`). */
+export type PromptDraft = {
+  readonly title: string;
+  readonly body: string;
+  readonly description: string;
+  readonly category: string;
+  readonly topic: string;
+  readonly model: string;
+  readonly tags: readonly string[];
+  /** Minor units. */
+  readonly price: number;
+  readonly creatorId: string | null;
+  readonly creatorName: string;
+  readonly imageUrl: string | null;
+  readonly samples: readonly { kind: 'text' | 'image'; value: string }[];
+  readonly variables: readonly { name: string; label: string; example: string }[];
+  readonly teaser: string;
+  readonly assignedPackage: string | null;
+  readonly reason: string | null;
+  readonly featured: boolean;
+  readonly seeded: boolean;
+  readonly fingerprint: string;
+};
+
+const text = (fields: RecordFields, name: string): string => {
+  const value = fields[name];
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** Reads a prompt record with all the names its fields may have. */
+export function readPromptRecord({ table, fields }: StoredRecord): PromptDraft {
+  const prompt = promptFields(fields);
+  const topic = findTopic(text(fields, 'Topic')) ?? topicOfTable(table);
+  const body = prompt.fullPrompt.trim();
+  // A description is public only beside a text of its own; alone it is the prompt.
+  const apart = paidFields.some((name) => text(fields, name) !== '');
+  return {
+    title: prompt.title.trim() || 'Untitled',
+    body,
+    description: apart ? text(fields, 'Description') : '',
+    category: text(fields, 'Category') || topic.category,
+    topic: topic.id,
+    model: text(fields, 'Model') || 'Any model',
+    tags: prompt.tags.slice(0, 20),
+    price: Math.max(0, Math.round(prompt.price * 100)),
+    creatorId: uuid.test(text(fields, 'Creator Id')) ? text(fields, 'Creator Id') : null,
+    creatorName: prompt.creatorName,
+    imageUrl: prompt.imageUrl || null,
+    samples: readSamples(text(fields, 'Sample Outputs')),
+    variables: readVariables(text(fields, 'Variables'), body),
+    teaser: teaserOf(body),
+    assignedPackage: prompt.assignedPackage || null,
+    reason: text(fields, 'Reason') || null,
+    featured: fields.Featured === true,
+    seeded: fields.Seed === true,
+    fingerprint: fingerprintOf(body),
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Equal for texts that differ in spacing, case and signs only. */
+export const fingerprintOf = (body: string): string =>
+  createHash('sha256')
+    .update(
+      body
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+    .digest('hex');
+
+const readSamples = (written: string): PromptDraft['samples'] =>
+  written
+    .split(/^---+$/m)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .slice(0, 6)
+    .map((value) => {
+      const isImage = /^(https?:\/\/|\/)\S+\.(png|jpe?g|webp|avif)(\?\S*)?$/i.test(value);
+      return { kind: isImage ? 'image' : 'text', value };
+    });
+
+/** Lines of `name | label | example`; without any, the blanks of the body: `[NAME]` or `{{name}}`. */
+function readVariables(written: string, body: string): PromptDraft['variables'] {
+  const lines = written.split('\n').filter((line) => line.trim());
+  const listed = lines.map((line) => line.split('|').map((part) => part.trim()));
+  const found = [...body.matchAll(/\[([A-Z][A-Z0-9 _/-]{1,40})\]|\{\{\s*([\w -]{1,40}?)\s*\}\}/g)];
+  const named = listed.length > 0 ? listed : found.map((match) => [match[1] ?? match[2] ?? '']);
+  const all = named.map(([name = '', label = '', example = '']) => ({
+    name,
+    label: label || labelOf(name),
+    example,
+  }));
+  return all
+    .filter(({ name }, at) => name && all.findIndex((one) => one.name === name) === at)
+    .slice(0, 20);
+}
+
+const labelOf = (name: string) => {
+  const words = name.toLowerCase().replace(/[_-]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Share of a text that is shown before a purchase, and its most in words. */
+const shownShare = 0.2;
+const shownWords = 30;
+
+function teaserOf(body: string): string {
+  const words = body.split(/\s+/);
+  return words.slice(0, Math.min(shownWords, Math.floor(words.length * shownShare))).join(' ');
+}

@@ -1,0 +1,27 @@
+import type { DbScope } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** Trigram similarity from which a word of the dictionary may be what was meant. */
+const similarFrom = 0.3;
+
+/**
+ * The search with every unknown word replaced by the nearest one of the catalogue; undefined when
+ * nothing could be repaired. Signs of the query language stay.
+ */
+export async function repairSpelling(scope: DbScope, query: string): Promise<string | undefined> {
+  const words = [...new Set(query.toLowerCase().match(/\p{L}{3,30}/gu) ?? [])];
+  if (words.length === 0) return undefined;
+  const { rows } = await scope.execute<{ word: string; meant: string | null }>(sql`
+    select typed.word, (
+      select w.word from market_words w
+      where w.word % typed.word and similarity(w.word, typed.word) >= ${similarFrom}
+      order by similarity(w.word, typed.word) * 2
+        + (w.word like left(typed.word, 2) || '%')::int * 0.3
+        - abs(length(w.word) - length(typed.word)) * 0.1 + ln(1 + w.prompts) * 0.05 desc
+      limit 1) as meant
+    from unnest(${sql.param(words)}::text[]) as typed (word)
+    where not exists (select from market_words w where w.word = typed.word)`);
+  const repairs = new Map(rows.flatMap(({ word, meant }) => (meant ? [[word, meant]] : [])));
+  if (repairs.size === 0) return undefined;
+  return query.replace(/\p{L}{3,30}/gu, (word) => repairs.get(word.toLowerCase()) ?? word);
+}

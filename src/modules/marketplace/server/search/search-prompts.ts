@@ -1,0 +1,89 @@
+import type { DbScope } from '#platform/db/database.ts';
+import { type SQL, sql } from '#platform/db/sql.ts';
+import type { FindOrder } from '../../contract.ts';
+import { type Facets, toFacets } from '../catalogue/facets.ts';
+import { filterTests } from '../catalogue/filters.ts';
+import type { CardRow } from '../catalogue/prompt-row.ts';
+import { estimateMatches } from './estimate-matches.ts';
+import { highlight, type Ranked, rankPrompts, rowsOf } from './rank-prompts.ts';
+import { repairSpelling } from './repair-spelling.ts';
+
+export type SearchResult = {
+  readonly rows: CardRow[];
+  readonly highlights: ReadonlyMap<string, { title: string; description: string }>;
+  readonly facets: Facets;
+  /** Matches that can be paged through, and whether there are more. */
+  readonly total: number;
+  readonly more: boolean;
+  readonly corrected: string | null;
+  readonly nextCursor: string | null;
+};
+
+/** Below this many results a search for all words is followed by one for any of them. */
+const enough = 4;
+/** Words of a search that count; the rest of a pasted text adds noise. */
+const mostWords = 12;
+
+/**
+ * Searches live prompts: all words first (quotes, `or` and `-` work), then any of them; when the
+ * words as typed find nothing, the same with repaired spelling, and the result says so.
+ * An explicit order sorts the found ones by it. The cursor of a search counts results.
+ */
+export async function searchPrompts(
+  scope: DbScope,
+  order: FindOrder,
+  now: Date,
+): Promise<SearchResult> {
+  const tests = filterTests(order);
+  const words = order.q.trim().split(/\s+/).slice(0, mostWords).join(' ');
+  let found = await find(scope, words, tests, now);
+  let corrected: string | null = null;
+  if (found.ids.length === 0) {
+    const repaired = await repairSpelling(scope, words);
+    if (repaired) found = await find(scope, repaired, tests, now);
+    if (repaired && found.ids.length > 0) corrected = repaired;
+  }
+  const ids = order.sort ? await sorted(scope, found.ids, order.sort) : found.ids;
+  const start = Math.max(0, Number(order.cursor) || 0);
+  const page = ids.slice(start, start + order.limit);
+  const [rows, highlights] = await Promise.all([
+    rowsOf(scope, page),
+    highlight(scope, found.query, page),
+  ]);
+  const nextCursor = start + order.limit < ids.length ? String(start + order.limit) : null;
+  const { more } = found;
+  const facets = toFacets(found.facets, !more);
+  return { rows, highlights, facets, total: ids.length, more, corrected, nextCursor };
+}
+
+type Lookup = Ranked & { readonly query: SQL };
+
+async function find(scope: DbScope, words: string, tests: SQL, now: Date): Promise<Lookup> {
+  const query = sql`websearch_to_tsquery('english', ${words})`;
+  const expected = await estimateMatches(scope, words);
+  const strict = await rankPrompts(scope, { query, tests, now, expected: expected.all });
+  // Signs of a deliberate query are obeyed; plain words may be loosened.
+  if (strict.ids.length >= enough || /["-]|\bor\b/i.test(words) || !/\s/.test(words)) {
+    return { ...strict, query };
+  }
+  const any = sql`websearch_to_tsquery('english', ${words.split(' ').join(' or ')})`;
+  const loose = await rankPrompts(scope, { query: any, tests, now, expected: expected.any });
+  const known = new Set(strict.ids);
+  const ids = [...strict.ids, ...loose.ids.filter((id) => !known.has(id))];
+  return { ids, facets: loose.facets, more: loose.more, query: any };
+}
+
+const columns: Readonly<Record<NonNullable<FindOrder['sort']>, SQL>> = {
+  popular: sql`p.popularity desc`,
+  newest: sql`p.published_at desc`,
+  'price-low': sql`p.price`,
+  'price-high': sql`p.price desc`,
+  rating: sql`p.rating desc`,
+};
+
+async function sorted(scope: DbScope, ids: readonly string[], sort: keyof typeof columns) {
+  const { rows } = await scope.execute<{ id: string }>(sql`
+    select p.id from market_prompts p where p.id = any(${sql.param(ids)}::uuid[])
+    order by ${columns[sort]}, p.id`);
+  return rows.map(({ id }) => id);
+}

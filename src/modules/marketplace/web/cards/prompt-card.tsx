@@ -1,0 +1,106 @@
+import { Eye, ShoppingCart, Sparkles } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatMoney } from '#kernel/money.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import type { Card as Prompt } from '../../contract.ts';
+import { MarkedText } from './marked-text.tsx';
+import { PromptArt } from './prompt-art.tsx';
+import { Stars } from './stars.tsx';
+
+/** One prompt in a list: what it is, what it costs, and the ways to see and to buy it. */
+export function PromptCard({ prompt }: { prompt: Prompt }) {
+  const { id, slug, title, highlight } = prompt;
+  const page = `/prompts/${slug}`;
+  return (
+    <Card
+      as="li"
+      className="group flex flex-col overflow-hidden p-0 transition-shadow hover:border-line-strong/60"
+    >
+      <Link
+        to={page}
+        tabIndex={-1}
+        aria-hidden
+        className="relative block aspect-video overflow-hidden"
+      >
+        {prompt.imageUrl ? (
+          <img src={prompt.imageUrl} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <PromptArt id={id} category={prompt.category} />
+        )}
+        <Marks prompt={prompt} />
+      </Link>
+      <div className="flex flex-1 flex-col p-4">
+        <p className="text-xs text-muted">
+          {prompt.category} · {prompt.model}
+        </p>
+        <h3 className="mt-1 text-[15px] leading-snug">
+          <Link to={page} className="hover:underline">
+            {highlight ? <MarkedText text={highlight.title} /> : title}
+          </Link>
+        </h3>
+        <p className="mt-1 line-clamp-2 flex-1 text-sm text-muted">
+          {highlight ? <MarkedText text={highlight.description} /> : prompt.description}
+        </p>
+        <div className="mt-3 flex items-center justify-between gap-2 text-[13px]">
+          <Stars rating={prompt.rating} reviews={prompt.reviews} />
+          <span className="text-base font-semibold tabular-nums">
+            {prompt.price === 0 ? 'Free' : formatMoney(prompt.price, prompt.currency)}
+          </span>
+        </div>
+        <div className="mt-3 grid grid-cols-2 gap-2">
+          <Button asChild size="small">
+            <Link to={page} aria-label={`Preview ${title}`}>
+              <Eye aria-hidden /> Preview
+            </Link>
+          </Button>
+          <BuyLink prompt={prompt} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Leads to the checkout of one prompt; free ones are only opened. */
+export function BuyLink({ prompt }: { prompt: Prompt }) {
+  const free = prompt.price === 0;
+  return (
+    <Button asChild look="primary" size="small">
+      <Link
+        to={free ? `/prompts/${prompt.slug}#prompt` : `/checkout?prompt=${prompt.id}`}
+        aria-label={`${free ? 'Get' : 'Buy'} ${prompt.title}`}
+      >
+        {free ? <Sparkles aria-hidden /> : <ShoppingCart aria-hidden />}
+        {free ? 'Get it free' : 'Buy Now'}
+      </Link>
+    </Button>
+  );
+}
+
+function Marks({ prompt }: { prompt: Prompt }) {
+  const marks = [
+    prompt.featured && 'Featured',
+    prompt.hot && 'Hot',
+    prompt.trending && 'Trending',
+    prompt.new && 'New',
+  ].filter((mark) => mark !== false);
+  return (
+    <span className="absolute top-2.5 left-2.5 flex gap-1.5">
+      {marks.slice(0, 2).map((mark) => (
+        <Badge key={mark} tone={mark === 'New' ? 'accent' : 'gold'}>
+          {mark}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+/** Cards in the grid that all catalogue lists share. */
+export const PromptGrid = ({ prompts }: { prompts: readonly Prompt[] }) => (
+  <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    {prompts.map((prompt) => (
+      <PromptCard key={prompt.id} prompt={prompt} />
+    ))}
+  </ul>
+);

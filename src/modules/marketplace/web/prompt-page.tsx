@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Bookmark } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { NotFoundPage } from '#shell/error-pages.tsx';
+import { loaderClient } from '#shell/hub-client.ts';
+import { useSession } from '#shell/session.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { cn } from '#ui/class-names.ts';
+import type { contract, PromptDetails } from '../contract.ts';
+import { findTopic } from '../topics/topics.ts';
+import { PromptArt } from './cards/prompt-art.tsx';
+import { PromptGrid } from './cards/prompt-card.tsx';
+import { Stars } from './cards/stars.tsx';
+import { BuyBar, BuyBox } from './prompt/buy-box.tsx';
+import { headOfPrompt } from './prompt/prompt-head.ts';
+import { PromptText } from './prompt/prompt-text.tsx';
+import { Reviews } from './prompt/reviews.tsx';
+import { useSaved } from './prompt/use-saved.ts';
+import { api, queries } from './queries.ts';
+
+/** Runs on the server, as a visitor, for the first page and in the browser afterwards. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const api = loaderClient<typeof contract>('marketplace', context);
+  try {
+    const found = await api.prompt({ slug: params.slug ?? '' });
+    return { found, head: headOfPrompt(found.prompt) };
+  } catch (error) {
+    if ((error as { status?: number }).status !== 404) throw error;
+    return { found: null, head: { title: 'Prompt not found', hidden: true, status: 404 } };
+  }
+}
+
+/** One prompt: what it does, what it costs, its text as far as one may see it, reviews, relatives. */
+export function Page() {
+  const { found } = useLoaderData<typeof loader>();
+  const slug = found?.prompt.slug ?? '';
+  const signedIn = useSession().status === 'signed-in';
+  // The server knows no session: what belongs to the person is asked for again in the browser.
+  const mine = useQuery({
+    ...queries.prompt.queryOptions({ input: { slug } }),
+    enabled: signedIn && slug !== '',
+    ...(found && !signedIn && { initialData: found }),
+  });
+  useView(found?.prompt.id);
+  if (!found) return <NotFoundPage />;
+  const { prompt, related, byCreator, reviews, owned, saved } = mine.data ?? found;
+  return (
+    <article>
+      <Link
+        to="/marketplace"
+        className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink"
+      >
+        <ArrowLeft className="size-4" aria-hidden /> Marketplace
+      </Link>
+      <div className="mt-5 grid gap-8 lg:grid-cols-[1fr_20rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <Heading prompt={prompt} />
+          <PromptText prompt={prompt} body={owned?.body} />
+          <Samples samples={prompt.samples} />
+          <Reviews
+            prompt={prompt}
+            reviews={reviews}
+            mayReview={signedIn && owned !== null}
+            onChange={() => void mine.refetch()}
+          />
+        </div>
+        <aside className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start">
+          <BuyBox prompt={prompt} owned={owned} />
+          <SaveButton prompt={prompt} saved={saved} />
+          <Facts prompt={prompt} />
+        </aside>
+      </div>
+      <More title={`More by ${prompt.author}`} prompts={byCreator} />
+      <More title="Related prompts" prompts={related} />
+      {!owned && <BuyBar prompt={prompt} />}
+    </article>
+  );
+}
+
+/** Counts one look, once the page really stands in a browser. */
+function useView(id: string | undefined) {
+  useEffect(() => {
+    if (id) void api.recordView({ id }).catch(() => undefined);
+  }, [id]);
+}
+
+const Heading = ({ prompt }: { prompt: PromptDetails }) => (
+  <header>
+    <div
+      className={cn(
+        'overflow-hidden rounded-2xl border',
+        prompt.imageUrl ? 'aspect-[21/9]' : 'aspect-[4/1]',
+      )}
+    >
+      {prompt.imageUrl ? (
+        <img src={prompt.imageUrl} alt={prompt.title} className="size-full object-cover" />
+      ) : (
+        <PromptArt id={prompt.id} category={prompt.category} />
+      )}
+    </div>
+    <p className="mt-5 flex flex-wrap items-center gap-2">
+      <Badge tone="accent">{prompt.category}</Badge>
+      <Badge>{prompt.model}</Badge>
+      {prompt.new && <Badge tone="gold">New</Badge>}
+    </p>
+    <h1 className="mt-3 text-3xl sm:text-4xl">{prompt.title}</h1>
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <span className="text-muted">by {prompt.author}</span>
+      <Stars rating={prompt.rating} reviews={prompt.reviews} />
+    </p>
+    <p className="mt-4 max-w-prose text-lg text-muted">{prompt.description}</p>
+  </header>
+);
+
+function Samples({ samples }: { samples: PromptDetails['samples'] }) {
+  if (samples.length === 0) return null;
+  return (
+    <section aria-labelledby="samples">
+      <h2 id="samples" className="mb-3 text-xl">
+        What comes out
+      </h2>
+      <ul className="grid gap-3">
+        {samples.map(({ kind, value }) => (
+          <Card as="li" key={value} className="p-4 text-sm whitespace-pre-wrap">
+            {kind === 'image' ? (
+              <img src={value} alt="Sample" loading="lazy" className="rounded-lg" />
+            ) : (
+              value
+            )}
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SaveButton({ prompt, saved }: { prompt: PromptDetails; saved: boolean }) {
+  const { save, busy } = useSaved(prompt);
+  return (
+    <Button aria-pressed={saved} busy={busy} onClick={() => save(!saved)}>
+      <Bookmark aria-hidden className={saved ? 'fill-current' : ''} />{' '}
+      {saved ? 'Saved' : 'Save for later'}
+    </Button>
+  );
+}
+
+function Facts({ prompt }: { prompt: PromptDetails }) {
+  const topic = findTopic(prompt.topic);
+  const facts: [string, string][] = [
+    ['Version', String(prompt.version)],
+    ['Updated', prompt.updatedAt.slice(0, 10)],
+    ['Sales', prompt.sales.toLocaleString('en-US')],
+    ['Views', prompt.views.toLocaleString('en-US')],
+  ];
+  return (
+    <Card className="p-4 text-sm">
+      <dl className="grid grid-cols-2 gap-y-1.5">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-4 flex flex-wrap gap-1.5">
+        {topic && <TagLink to={`/${topic.id}`} label={topic.title} />}
+        {prompt.tags.map((tag) => (
+          <TagLink key={tag} to={`/marketplace?tag=${encodeURIComponent(tag)}`} label={`#${tag}`} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const TagLink = ({ to, label }: { to: string; label: string }) => (
+  <li>
+    <Link to={to} className="block rounded-full border px-2.5 py-0.5 text-xs hover:bg-sunken">
+      {label}
+    </Link>
+  </li>
+);
+
+function More({
+  title,
+  prompts,
+}: {
+  title: string;
+  prompts: Parameters<typeof PromptGrid>[0]['prompts'];
+}) {
+  if (prompts.length === 0) return null;
+  return (
+    <section className="mt-14" aria-label={title}>
+      <h2 className="mb-4 text-xl">{title}</h2>
+      <PromptGrid prompts={prompts.slice(0, 3)} />
+    </section>
+  );
+}

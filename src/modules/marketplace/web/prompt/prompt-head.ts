@@ -1,0 +1,36 @@
+import type { PageHead } from '#shell/page-head.ts';
+import type { PromptDetails } from '../../contract.ts';
+
+/** Title, preview and structured data of a prompt's page. */
+export function headOfPrompt(prompt: PromptDetails): PageHead {
+  const canonical = `/prompts/${prompt.slug}`;
+  return {
+    title: prompt.title,
+    description:
+      prompt.description.slice(0, 300) || `A prompt for ${prompt.model} by ${prompt.author}.`,
+    canonical,
+    type: 'product',
+    ...(prompt.imageUrl && { image: prompt.imageUrl }),
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: prompt.title,
+      description: prompt.description,
+      category: prompt.category,
+      ...(prompt.imageUrl && { image: prompt.imageUrl }),
+      offers: {
+        '@type': 'Offer',
+        price: (prompt.price / 100).toFixed(2),
+        priceCurrency: prompt.currency,
+        availability: 'https://schema.org/InStock',
+      },
+      ...(prompt.rating !== null && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: prompt.rating.toFixed(1),
+          reviewCount: prompt.reviews,
+        },
+      }),
+    },
+  };
+}

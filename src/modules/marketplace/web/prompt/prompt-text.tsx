@@ -1,0 +1,98 @@
+import { Copy, Lock, MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { toast } from '#shell/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
+import { Field, Input } from '#ui/field.tsx';
+import type { PromptDetails } from '../../contract.ts';
+import { type Blanks, cutAtBlanks, fillBlanks } from './fill-blanks.ts';
+
+type Props = {
+  readonly prompt: PromptDetails;
+  /** The whole text, for those who may read it. */
+  readonly body: string | undefined;
+};
+
+/** The prompt's text with its blanks as a live form: the whole of it, or its shown beginning. */
+export function PromptText({ prompt, body }: Props) {
+  const [values, setValues] = useState<Blanks>({});
+  const { variables } = prompt;
+  return (
+    <section id="prompt" aria-labelledby="prompt-heading" className="scroll-mt-24">
+      <h2 id="prompt-heading" className="mb-3 text-xl">
+        {body === undefined ? 'Preview' : 'The prompt'}
+      </h2>
+      {variables.length > 0 && (
+        <div className="mb-4 grid gap-3 sm:grid-cols-2">
+          {variables.map(({ name, label, example }) => (
+            <Field key={name} label={label}>
+              {(control) => (
+                <Input
+                  {...control}
+                  placeholder={example || name}
+                  value={values[name] ?? ''}
+                  maxLength={2000}
+                  onChange={({ target }) =>
+                    setValues((before) => ({ ...before, [name]: target.value }))
+                  }
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      )}
+      <div className="rounded-2xl border bg-sunken p-5">
+        <p className="text-[15px] leading-relaxed break-words whitespace-pre-wrap">
+          {cutAtBlanks(body ?? prompt.teaser, variables, values).map((piece, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text keep their order
+              key={index}
+              className={cn(
+                piece.blank && 'rounded px-1 font-medium',
+                piece.blank &&
+                  (piece.filled
+                    ? 'bg-accent-soft text-on-accent-soft'
+                    : 'bg-gold-soft text-on-gold-soft'),
+              )}
+            >
+              {piece.text}
+            </span>
+          ))}
+          {body === undefined && prompt.hiddenWords > 0 && ' …'}
+        </p>
+        {body === undefined ? (
+          <p className="mt-4 flex items-center gap-2 border-t pt-4 text-sm text-muted">
+            <Lock className="size-4" aria-hidden />
+            {prompt.hiddenWords} more {prompt.hiddenWords === 1 ? 'word' : 'words'} after the
+            purchase
+          </p>
+        ) : (
+          <UseButtons text={fillBlanks(body, variables, values)} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function UseButtons({ text }: { text: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    toast.success('The prompt is in your clipboard');
+  };
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 border-t pt-4">
+      <Button
+        look="primary"
+        onClick={() => void copy().catch(() => toast.error('The browser did not allow copying.'))}
+      >
+        <Copy aria-hidden /> Copy
+      </Button>
+      <Button asChild>
+        <Link to="/modules/super-chatbot" state={{ draft: text }}>
+          <MessagesSquare aria-hidden /> Use in chat
+        </Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { frameSize } from '#platform/film/film-types.ts';
+import type { SharedFilm } from '../film-shares.ts';
+import { shareScript, shareStyle } from './share-style.ts';
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const logo =
+  '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="var(--accent)"/><path d="M8 23V13l8-5 8 5v10M13 23v-6h6v6" fill="none" stroke="var(--paper)" stroke-width="2.4" stroke-linejoin="round"/></svg>';
+
+type Frame = {
+  readonly title: string;
+  readonly nonce: string;
+  readonly head: readonly string[];
+  readonly body: string;
+};
+
+const frame = ({ title, nonce, head, body }: Frame): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · Guildhall</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${head.join('\n')}
+<style nonce="${nonce}">${shareStyle}</style>
+</head>
+${body}
+</html>`;
+
+const header = `<header><a href="/">${logo}Guildhall</a></header>`;
+
+/** Addresses of a shared film's parts. */
+export type SharedLinks = {
+  /** The page itself, complete. */
+  readonly page: string;
+  /** For the player: signed, until tomorrow. */
+  readonly video: string;
+  readonly poster: string;
+};
+
+/** The public page of a film: player, chapters, and what link previews read. */
+export function sharePage(shared: SharedFilm, links: SharedLinks, nonce: string): string {
+  const { title, description } = shared.film.request;
+  const chapters = shared.film.chapters.map(
+    ({ title: name, start }) =>
+      `<li><button type="button" data-start="${start}"><span>${clock(start)}</span>${escapeHtml(name)}</button></li>`,
+  );
+  const list =
+    chapters.length > 1
+      ? `<nav aria-labelledby="chapters"><h2 id="chapters">Chapters</h2><ol>${chapters.join('')}</ol></nav>`
+      : '';
+  const day = new Date(shared.film.finished_at ?? shared.film.created_at);
+  const made = day.toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' });
+  return frame({
+    ...{ title, nonce },
+    head: previewTags(shared, links, nonce),
+    body: `<body>${header}
+<main>
+${player(shared, links)}
+<h1>${escapeHtml(title)}</h1>
+<p class="facts">${clock(shared.film.seconds ?? 0)} · ${made}</p>
+<p class="about">${escapeHtml(description)}</p>
+${list}
+</main>
+<footer>Made with the One-Button Video Maker of <a href="/">this Guildhall</a>.</footer>
+<script nonce="${nonce}">${shareScript}</script>
+</body>`,
+  });
+}
+
+/** The bare player, for pages that show the film in a frame. */
+export const embedPage = (shared: SharedFilm, links: SharedLinks, nonce: string): string =>
+  frame({
+    ...{ title: shared.film.request.title, nonce },
+    head: ['<meta name="robots" content="noindex">'],
+    body: `<body class="embed"><main style="max-width:none;padding:0">${player(shared, links)}</main></body>`,
+  });
+
+/** Said when a link has ended, or never was. */
+export const endedPage = (isGone: boolean, nonce: string): string =>
+  frame({
+    title: isGone ? 'This film is no longer shared' : 'No such film',
+    nonce,
+    head: ['<meta name="robots" content="noindex">'],
+    body: `<body>${header}<main><div class="card">
+<h1>${isGone ? 'This film is no longer shared' : 'There is no film at this address'}</h1>
+<p>${
+      isGone
+        ? 'Its link has run out or was taken back. Ask the person who sent it for a new one.'
+        : 'Check that the whole link arrived: some programs cut long addresses.'
+    }</p>
+<p><a href="/">To the start page</a></p></div></main></body>`,
+  });
+
+function player({ film }: SharedFilm, { page, video, poster }: SharedLinks): string {
+  const path = new URL(page).pathname;
+  const shown = film.request.captions === 'soft' ? ' default' : '';
+  return `<video controls playsinline preload="metadata" aria-label="${escapeHtml(film.request.title)}" poster="${escapeHtml(poster)}" src="${escapeHtml(video)}">
+<track kind="captions" srclang="${film.request.spokenLanguage ?? 'en'}" label="Captions" src="${path}/captions.vtt"${shown}>
+<track kind="chapters" label="Chapters" src="${path}/chapters.vtt">
+</video>`;
+}
+
+function previewTags({ film, share }: SharedFilm, { page }: SharedLinks, nonce: string) {
+  const { title } = film.request;
+  const description = film.request.description.slice(0, 300);
+  const { width, height } = frameSize(film.request);
+  const tags: readonly (readonly [string, string | number])[] = [
+    ['og:type', 'video.other'],
+    ['og:site_name', 'Guildhall'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', page],
+    ['og:image', `${page}/poster.jpg`],
+    ['og:video', `${page}/video.mp4`],
+    ['og:video:type', 'video/mp4'],
+    ['og:video:width', width],
+    ['og:video:height', height],
+    ['video:duration', Math.round(film.seconds ?? 0)],
+    ['twitter:card', 'player'],
+    ['twitter:title', title],
+    ['twitter:description', description],
+    ['twitter:image', `${page}/poster.jpg`],
+    ['twitter:player', `${page}/embed`],
+    ['twitter:player:width', width],
+    ['twitter:player:height', height],
+    ['twitter:player:stream', `${page}/video.mp4`],
+    ['twitter:player:stream:content_type', 'video/mp4'],
+  ];
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: title,
+    description,
+    thumbnailUrl: [`${page}/poster.jpg`],
+    uploadDate: new Date(film.finished_at ?? film.created_at).toISOString(),
+    duration: `PT${Math.round(film.seconds ?? 0)}S`,
+    contentUrl: `${page}/video.mp4`,
+    embedUrl: `${page}/embed`,
+    hasPart: film.chapters.map(({ title: name, start }, index) => ({
+      ...{ '@type': 'Clip', name, startOffset: start },
+      endOffset: film.chapters[index + 1]?.start ?? film.seconds,
+      url: `${page}#t=${Math.floor(start)}`,
+    })),
+  };
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${escapeHtml(page)}">`,
+    share.listed ? '' : '<meta name="robots" content="noindex">',
+    ...tags.map(([name, value]) => {
+      const key = name.startsWith('twitter:') ? 'name' : 'property';
+      return `<meta ${key}="${name}" content="${escapeHtml(String(value))}">`;
+    }),
+    `<script type="application/ld+json" nonce="${nonce}">${json}</script>`,
+  ].filter(Boolean);
+}
+
+function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { AppError, badInput } from '#kernel/errors.ts';
+import type { HubEnv } from '#platform/http/server-module.ts';
+import type { Platform } from '#platform/platform.ts';
+import { largestUpload } from '../film-choices.ts';
+import { requireRoom } from './film-limits.ts';
+import { addMaterial } from './film-materials.ts';
+
+/** Uploads a minute per person: a whole album at once is fine. */
+const perMinute = 60;
+
+/** `POST …/uploads`, multipart with `kind` (image or music) and `file`; answers with the material. */
+export function createUploadRoute(platform: Platform): Hono<HubEnv> {
+  const routes = new Hono<HubEnv>();
+  routes.post('/api/one-button-video-maker/uploads', async (c) => {
+    const { user } = c.get('hub');
+    if (!user) throw new AppError('unauthorized', 401, 'Please sign in.');
+    const capacity = perMinute * platform.config.RATE_LIMIT_FACTOR;
+    const { allowed } = await platform.limits.take(`film-upload:${user.id}`, capacity, 60);
+    if (!allowed) {
+      throw new AppError('too_many_requests', 429, 'Too many uploads. Please wait a minute.');
+    }
+    const form = await c.req.formData().catch(() => undefined);
+    const file = form?.get('file');
+    const kind = form?.get('kind');
+    if (!(file instanceof File)) throw badInput('Please choose a file.', 'file');
+    if (kind !== 'image' && kind !== 'music') throw badInput('Please name the kind.', 'kind');
+    if (file.size > largestUpload) throw badInput('A file may have 30 MB at most.', 'file');
+    await requireRoom(platform);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return c.json(await addMaterial(platform, user.id, { kind, name: file.name, bytes }), 201);
+  });
+  return routes;
+}

@@ -1,0 +1,61 @@
+export type SceneLayout =
+  | 'title'
+  | 'chapter'
+  | 'statement'
+  | 'list'
+  | 'number'
+  | 'quote'
+  | 'comparison'
+  | 'timeline'
+  | 'process'
+  | 'pictogram'
+  | 'map'
+  | 'waveform'
+  | 'question'
+  | 'checklist'
+  | 'picture'
+  | 'timer'
+  | 'closing';
+
+/** What a scene shows in words. Layouts take the parts they know. */
+export type OnScreen = {
+  /** A small line above the headline. */
+  readonly kicker?: string | undefined;
+  readonly headline: string;
+  /** List entries, steps, stations, nodes. */
+  readonly items?: readonly string[] | undefined;
+  /** Number with its unit sign, such as `42 %`. */
+  readonly figure?: string | undefined;
+  /** Titles of the two sides of a comparison; `items` holds left, right, left, right … */
+  readonly sides?: readonly [string, string] | undefined;
+};
+
+export type Scene = {
+  /** `s001`, in film order. */
+  readonly id: string;
+  /** Index into the plan's chapters. */
+  readonly chapter: number;
+  /** What the voice says; empty for a silent scene. */
+  readonly narration: string;
+  readonly onScreen: OnScreen;
+  readonly layout: SceneLayout;
+  /** Names of pictograms, best first; at least one. */
+  readonly pictograms: readonly string[];
+  /** Path of an illustration inside the work folder. */
+  readonly imagePath?: string | undefined;
+  /** Words for the illustration. */
+  readonly picturePrompt: string;
+  /** Another drawing of the same scene than the first. */
+  readonly variant?: number | undefined;
+  /** Seconds the scene may stand silent after its words, at most. */
+  readonly hold: number;
+  /** May be left out when the voice runs too long. */
+  readonly optional: boolean;
+};
+
+export type MusicPart = 'intro' | 'verse' | 'chorus' | 'bridge' | 'outro';
+
+export type Chapter = {
+  readonly title: string;
+  readonly part: MusicPart;
+};

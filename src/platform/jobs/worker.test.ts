@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestHub, type TestHub } from '../testing/test-hub.ts';
+import { defineJob, type JobDefinition } from './jobs.ts';
+import { startWorker } from './worker.ts';
+
+let hub: TestHub;
+beforeAll(async () => {
+  hub = await startTestHub();
+});
+afterAll(() => hub.close());
+
+const events: string[] = [];
+/** Minutes of work that gives way when it is told to. */
+const long = defineJob({
+  name: 'test.long',
+  payload: z.object({}),
+  pool: 'heavy',
+  async run(_platform, _payload, { signal }) {
+    events.push('long begun');
+    await wait(120_000, undefined, { signal }).catch(() => undefined);
+    events.push('long told to stop');
+  },
+});
+const short = defineJob({
+  name: 'test.short',
+  payload: z.object({}),
+  run: async () => void events.push('short done'),
+});
+
+it('long work holds up neither short jobs nor the stop of the hub', async () => {
+  const { platform } = hub;
+  const jobs = [long, short] as JobDefinition[];
+  const worker = await startWorker(platform, jobs);
+  for (let count = 0; count < 8; count++) await platform.jobs.enqueue(platform.db, long, {});
+  await expect.poll(() => events).toContain('long begun');
+  await platform.jobs.enqueue(platform.db, short, {});
+  await expect.poll(() => events, { timeout: 3000 }).toContain('short done');
+  expect(events.filter((event) => event === 'long begun')).toHaveLength(2);
+  const begun = performance.now();
+  await worker.stop();
+  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(events.filter((event) => event === 'long told to stop')).toHaveLength(2);
+});

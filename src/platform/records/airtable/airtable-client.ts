@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Platform } from '../../platform.ts';
+import { BaseClosed, closeBase, takeTurn } from './base-gate.ts';
+
+/** Longest time for one answer, in ms. */
+const answerWithinMs = 60_000;
+
+/** Airtable refused a request; `type` is its word for why. */
+export class AirtableError extends Error {
+  readonly status: number;
+  readonly type: string;
+  constructor(status: number, type: string, message: string) {
+    super(message || `Airtable answered ${status} ${type}`);
+    this.name = 'AirtableError';
+    this.status = status;
+    this.type = type;
+  }
+}
+
+export type AirtableClient = {
+  readonly baseId: string;
+  /** Sends one request at the base's pace. Throws AirtableError, or BaseClosed when to wait long. */
+  request<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T>;
+};
+
+/** A client for the base of the settings; undefined when the hub has none. */
+export function airtableClient(platform: Platform): AirtableClient | undefined {
+  const {
+    AIRTABLE_TOKEN: token,
+    AIRTABLE_BASE_ID: baseId,
+    AIRTABLE_API_URL: origin,
+  } = platform.config;
+  if (!token || !baseId) return undefined;
+  return {
+    baseId,
+    async request<T>(
+      method: string,
+      path: string,
+      body?: unknown,
+      signal?: AbortSignal,
+    ): Promise<T> {
+      const wait = await takeTurn(platform.db, baseId);
+      if (wait > 0) await sleep(wait, undefined, { signal });
+      const timeout = AbortSignal.timeout(answerWithinMs);
+      const response = await platform.fetch(`${origin}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      const text = await response.text();
+      if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as T;
+      throw await failure(platform, baseId, response, text);
+    },
+  };
+}
+
+async function failure(platform: Platform, baseId: string, response: Response, text: string) {
+  const { type, message } = readError(text);
+  if (response.status === 429 || type === 'RATE_LIMIT_REACHED') {
+    return new BaseClosed(await closeBase(platform.db, baseId));
+  }
+  if (response.status === 503) {
+    const given = Number(response.headers.get('retry-after'));
+    const seconds = Number.isFinite(given) && given > 0 ? Math.min(given, 600) : 5;
+    return new BaseClosed(await closeBase(platform.db, baseId, seconds));
+  }
+  return new AirtableError(response.status, type, message);
+}
+
+/** Reads both forms of errors: `{error: {type, message} | text}` and `{errors: [{error, message}]}`. */
+export function readError(text: string): { type: string; message: string } {
+  try {
+    const body = JSON.parse(text) as {
+      error?: string | { type?: string; message?: string };
+      errors?: { error?: string; message?: string }[];
+    };
+    if (typeof body.error === 'string') return { type: body.error, message: '' };
+    if (body.error) return { type: body.error.type ?? '', message: body.error.message ?? '' };
+    const [first] = body.errors ?? [];
+    return { type: first?.error ?? '', message: first?.message ?? '' };
+  } catch {
+    return { type: '', message: '' };
+  }
+}

@@ -1,0 +1,47 @@
+import type { DbScope } from '../db/database.ts';
+import type { RecordTable } from './field-types.ts';
+import { type Coercion, type NewChoices, storedValue } from './field-values.ts';
+import { refuse } from './record-errors.ts';
+import { addChoices, fieldOf, findTable, holdTable } from './record-tables.ts';
+import type { RecordFields, WriteOptions } from './records.ts';
+
+/** Values of one record as they are stored; null where a field is to be emptied. */
+export type PreparedFields = Record<string, unknown>;
+
+/**
+ * Checks and converts fields of many records for a table, and holds the table's shape until the end
+ * of the transaction. Selects get the options that `typecast` allows to be added.
+ */
+export async function prepareFields(
+  scope: DbScope,
+  tableName: string,
+  rows: readonly RecordFields[],
+  { typecast = false }: WriteOptions,
+): Promise<{ table: RecordTable; prepared: PreparedFields[] }> {
+  let table = await findTable(scope, tableName);
+  for (;;) {
+    const newChoices: NewChoices = new Map();
+    const prepared = rows.map((row) => prepareRow(table, row, { typecast, newChoices }));
+    const held = await holdTable(scope, table.id, newChoices.size > 0 ? 'update' : 'share');
+    // Somebody may have changed the fields between reading and holding them.
+    if (JSON.stringify(held.fields) === JSON.stringify(table.fields)) {
+      if (newChoices.size > 0) await addChoices(scope, table.id, newChoices);
+      return { table: newChoices.size > 0 ? await findTable(scope, table.id) : held, prepared };
+    }
+    table = held;
+  }
+}
+
+function prepareRow(table: RecordTable, row: RecordFields, coercion: Coercion): PreparedFields {
+  const prepared: PreparedFields = {};
+  for (const [name, value] of Object.entries(row)) {
+    const field = fieldOf(table, name);
+    if (!field) throw refuse.unknownField(name);
+    prepared[field.name] = storedValue(field, value, coercion) ?? null;
+  }
+  return prepared;
+}
+
+/** Without the emptied fields: what a new record holds. */
+export const withoutEmpty = (fields: PreparedFields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

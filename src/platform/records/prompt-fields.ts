@@ -1,0 +1,74 @@
+import { addressOf, firstOf, listOf, numberOf, textOf } from './read-values.ts';
+import type { RecordFields } from './records.ts';
+
+/** The twenty tables of prompts; the documents call the first one "the site table". */
+export const promptTables = [
+  'Site',
+  'Prompts',
+  'AI Prompts',
+  'Video Prompts',
+  'Business Prompts',
+  'Creative Prompts',
+  'Technical Prompts',
+  'Content Creation',
+  'Marketing Tools',
+  'Social Media',
+  'SEO Tools',
+  'Writing Assistance',
+  'Image Generation',
+  'Code Helpers',
+  'Email Templates',
+  'Sales Copy',
+  'Training Materials',
+  'Course Content',
+  'Workshop Prompts',
+  'Coaching Tools',
+] as const;
+
+const names: ReadonlySet<string> = new Set(promptTables);
+export const isPromptTable = (table: string): boolean => names.has(table);
+
+/** Fields whose text is paid for. `Description` belongs to them only where it is the prompt itself. */
+export const paidFields = ['Full Prompt', 'Prompt', 'Content'] as const;
+
+export type PromptFields = {
+  readonly title: string;
+  readonly fullPrompt: string;
+  readonly tags: readonly string[];
+  /** Address; empty without a picture. */
+  readonly imageUrl: string;
+  readonly creatorName: string;
+  readonly creatorEmail: string;
+  /** In whole units of the hub's currency, such as 9.99. */
+  readonly price: number;
+  readonly active: boolean;
+  readonly assignedPackage: string;
+  /** As written; empty without one. */
+  readonly status: string;
+};
+
+const defaultPrice = 9.99;
+
+/** Reads a prompt's record by all the names that its fields may have. */
+export const promptFields = (fields: RecordFields): PromptFields => ({
+  title: textOf(firstOf(fields, ['Title', 'Prompt Title', 'Name'])),
+  fullPrompt: textOf(firstOf(fields, [...paidFields, 'Description'])),
+  tags: listOf(fields.Tags),
+  imageUrl: addressOf(firstOf(fields, ['preview image', 'Preview Image', 'Image URL'])),
+  creatorName: textOf(fields['Creator Name']) || 'Anonymous',
+  creatorEmail: textOf(fields['Creator Email']),
+  price: Math.max(0, numberOf(fields.Price) ?? defaultPrice),
+  active: isActive(firstOf(fields, ['Site Active', 'Active'])),
+  assignedPackage: textOf(firstOf(fields, ['Assigned Package', 'Package'])),
+  status: textOf(fields.Status),
+});
+
+const isActive = (value: unknown): boolean =>
+  value === true || value === 1 || /^(active|true|live|yes|1)$/i.test(textOf(value));
+
+/** The fields without what is paid for; `Description` goes too where it is all there is. */
+export function withoutPaidText(fields: RecordFields): RecordFields {
+  const hasBody = paidFields.some((name) => textOf(fields[name]) !== '');
+  const hidden: readonly string[] = hasBody ? paidFields : [...paidFields, 'Description'];
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)));
+}

@@ -1,0 +1,44 @@
+import type { RecordFields } from './records.ts';
+
+/** The first of several fields that holds something. */
+export const firstOf = (fields: RecordFields, names: readonly string[]): unknown =>
+  names.map((name) => fields[name]).find((value) => !isEmpty(value));
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** As text: a list's first entry, a choice's name; empty for anything else. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return textOf(value[0]);
+  if (typeof value === 'object' && value !== null && 'name' in value) return textOf(value.name);
+  return '';
+}
+
+/** A list, or a text with commas between, as texts without repetitions. */
+export function listOf(value: unknown): string[] {
+  const parts = Array.isArray(value) ? value.map(textOf) : textOf(value).split(',');
+  return [...new Set(parts.map((part) => part.trim()).filter(Boolean))];
+}
+
+/** A number, or a text such as `$1,234.50`; undefined for anything else. */
+export function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  const text = textOf(value).replace(/[^0-9.eE+-]/g, '');
+  if (!/\d/.test(text)) return undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** The address of a picture: a list of attachments (the first one), one of them, or a text. */
+export function addressOf(value: unknown): string {
+  const first = Array.isArray(value) ? value[0] : value;
+  const given =
+    typeof first === 'object' && first !== null ? (first as { url?: unknown }).url : first;
+  const text = typeof given === 'string' ? given.trim() : '';
+  return /^(https?:\/\/|\/)/i.test(text) ? text : '';
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Command } from 'cmdk';
+import { useDeferredValue } from 'react';
+import { type PaletteSource, paletteSources } from './palette-sources.ts';
+
+type Classes = { readonly group: string; readonly item: string };
+type Props = {
+  readonly typed: string;
+  readonly classes: Classes;
+  readonly onGo: (path: string) => void;
+};
+
+/** What the modules themselves find for the typed text. */
+export const PaletteMatches = (props: Props) =>
+  paletteSources().map((source) => <Matches key={source.heading} source={source} {...props} />);
+
+function Matches({ source, typed, classes, onGo }: Props & { source: PaletteSource }) {
+  const text = useDeferredValue(typed.trim());
+  const { data = [] } = useQuery({
+    queryKey: ['palette', source.heading, text],
+    queryFn: async () => (await source.load()).search(text),
+    enabled: text.length > 1,
+    placeholderData: (before) => (text.length > 1 ? before : []),
+    staleTime: 60_000,
+  });
+  if (data.length === 0 || text.length < 2) return null;
+  return (
+    <Command.Group heading={source.heading} className={classes.group}>
+      {data.map(({ label, hint, path }) => (
+        // The server found it, whatever letters it has: the palette's own filter must let it pass.
+        <Command.Item
+          key={path}
+          value={`${path} ${text}`}
+          keywords={[text]}
+          className={classes.item}
+          onSelect={() => onGo(path)}
+        >
+          <span className="truncate">{label}</span>
+          <span className="text-xs text-muted">{hint}</span>
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}

@@ -1,0 +1,18 @@
+/** Something that the command palette can go to. */
+export type PaletteEntry = { readonly label: string; readonly hint: string; readonly path: string };
+
+/** What a module adds to the command palette: entries found by what is typed. */
+export type PaletteSource = {
+  readonly heading: string;
+  /** Loaded when the palette is first used. */
+  readonly load: () => Promise<{ search: (typed: string) => Promise<PaletteEntry[]> }>;
+};
+
+let sources: readonly PaletteSource[] = [];
+
+/** Called once at start with the sources of all modules. */
+export const registerPaletteSources = (found: readonly PaletteSource[]): void => {
+  sources = found;
+};
+
+export const paletteSources = (): readonly PaletteSource[] => sources;
