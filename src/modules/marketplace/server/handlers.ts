@@ -61,7 +61,9 @@ export const router = os.router({
     return writeReview(platform.db, row.id, { ...input, userId: user.id, author });
   }),
   removeReview: os.removeReview.handler(async ({ context, input }) => {
-    await removeReview(context.platform.db, input.id, signedIn(context).id);
+    const user = signedIn(context);
+    const { id } = await loadPrompt(context.platform.db, user, withId(input.id));
+    await removeReview(context.platform.db, id, user.id);
     return { ok: true };
   }),
   setFeatured: os.setFeatured.handler(async ({ context: { platform, user }, input }) => {

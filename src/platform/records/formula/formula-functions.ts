@@ -52,7 +52,7 @@ function place(args: readonly SqlValue[], of: (value: SqlValue) => SQL): SQL {
   if (!start) return sql`strpos(${of(where)}, ${of(what)})::float8`;
   return sql`(select case when p = 0 then 0 else p + f - 1 end::float8
     from (select f, strpos(substr(${of(where)}, f), ${of(what)}) as p
-      from (select greatest(1, ${count(start, 1)}) as f) as given) as found)`;
+      from (select greatest(1, ${count(start, 1)}) as f offset 0) as given offset 0) as found)`;
 }
 
 function ifElse(args: readonly SqlValue[]): SqlValue {

@@ -24,6 +24,9 @@ export function asText(value: SqlValue): SQL {
 const isoText = (moment: SQL) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+// `offset 0` keeps the planner from writing an inner value out wherever it is used: nested formulas
+// would grow with each level beyond any memory.
+
 /** As number; null where there is none. */
 export function asNumber(value: SqlValue): SQL {
   if (value.type === 'number') return value.sql;
@@ -31,7 +34,7 @@ export function asNumber(value: SqlValue): SQL {
     return sql`case when ${value.sql} then 1::float8 else 0::float8 end`;
   if (value.type === 'time') return sql`extract(epoch from ${value.sql})::float8`;
   if (value.type === 'blank') return sql`null::float8`;
-  return sql`(select case when pg_input_is_valid(t, 'float8') then t::float8 end from (select ${value.sql} as t) as one)`;
+  return sql`(select case when pg_input_is_valid(t, 'float8') then t::float8 end from (select ${value.sql} as t offset 0) as one)`;
 }
 
 /** As truth, by Airtable's rule: 0, "", false and nothing are not. Never null. */
@@ -54,7 +57,7 @@ export function asTime(value: SqlValue): SQL {
   return sql`(select case when pg_input_is_valid(t, 'timestamptz') then
       case when t ~ '(Z|[+-]\\d\\d(:?\\d\\d)?)$' and length(t) > 10 then t::timestamptz
         else t::timestamp at time zone 'UTC' end end
-    from (select ${value.sql} as t) as one)`;
+    from (select ${value.sql} as t offset 0) as one)`;
 }
 
 /** Whether there is no value. */
