@@ -3,6 +3,7 @@ import type { CurrentUser } from '../platform.ts';
 import type {
   ImageRequest,
   Media,
+  Speech,
   SpeechRequest,
   TextEvent,
   TextRequest,
@@ -46,7 +47,7 @@ export type Gateway = {
   models(scope: CallScope, service: ServiceId): Promise<string[]>;
   streamText(scope: CallScope, service: ServiceId, request: TextRequest): AsyncIterable<TextEvent>;
   generateImage(scope: CallScope, service: ServiceId, request: ImageRequest): Promise<Media[]>;
-  synthesizeSpeech(scope: CallScope, service: ServiceId, request: SpeechRequest): Promise<Media>;
+  synthesizeSpeech(scope: CallScope, service: ServiceId, request: SpeechRequest): Promise<Speech>;
   /** Costs money; never repeated by the gateway when the outcome is unknown. */
   submitVideo(scope: CallScope, service: ServiceId, request: VideoRequest): Promise<SubmittedVideo>;
   pollVideo(scope: CallScope, service: ServiceId, video: SubmittedVideo): Promise<VideoStatus>;

@@ -125,6 +125,19 @@ export type SpeechRequest = {
   readonly text: string;
   readonly voice?: string | undefined;
   readonly model?: string | undefined;
+  /**
+   * For programs that go on with the sound: 16-bit mono WAV, which needs no decoder, with the times
+   * of its words, from services that give them. Others answer as always.
+   */
+  readonly forEditing?: boolean;
+};
+
+/** Seconds from the start of the recording. */
+export type SpokenWord = { readonly text: string; readonly start: number; readonly end: number };
+
+export type Speech = Media & {
+  /** In order; only from services that tell them. */
+  readonly words?: readonly SpokenWord[];
 };
 
 export type VideoRequest = {
@@ -161,7 +174,7 @@ export type ImageAdapter = {
 };
 export type SpeechAdapter = {
   readonly defaultVoice: string;
-  synthesize(context: ProviderContext, request: SpeechRequest): Promise<Media>;
+  synthesize(context: ProviderContext, request: SpeechRequest): Promise<Speech>;
 };
 export type VideoAdapter = {
   /** Costs money: never retried when the outcome is unknown. */

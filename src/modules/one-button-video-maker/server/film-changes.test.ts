@@ -7,16 +7,19 @@ import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
 import type { FilmScene } from '../scene-schemas.ts';
 import { cleanWorkJob } from './clean-work-job.ts';
 import { setFilmMaker } from './film-maker.ts';
+import { ffmpegOfYear } from './testing/ffmpeg-of-year.ts';
 import { createFilmCalls } from './testing/film-calls.ts';
 import { createQuickMaker, type QuickMaker } from './testing/quick-maker.ts';
 import { workFolder } from './work-folders.ts';
 
 let hub: TestHub;
+let removeFfmpeg: () => Promise<void>;
 let maker: QuickMaker;
 let admin: ReturnType<typeof createFilmCalls>;
 let films: ReturnType<typeof createFilmCalls>;
 let other: ReturnType<typeof createFilmCalls>;
 beforeAll(async () => {
+  removeFfmpeg = await ffmpegOfYear(2024);
   hub = await startTestHub();
   admin = createFilmCalls(hub, await hub.signUp());
   films = createFilmCalls(hub, await hub.signUp());
@@ -30,6 +33,7 @@ beforeEach(() => {
 afterAll(async () => {
   setFilmMaker(undefined);
   await hub.close();
+  await removeFfmpeg();
 });
 
 type Scenes = { scenes: FilmScene[]; isWorkKept: boolean };
@@ -53,7 +57,10 @@ describe('the scenes of a finished film', () => {
     expect((await edit(film.id, { s001: { narration: 'Other words.' } })).status).toBe(200);
     // What was there can be played until the new version takes its place.
     const meanwhile = await films.look(film.id);
-    expect(meanwhile).toMatchObject({ hasEarlier: true, progress: 0 });
+    expect(meanwhile).toMatchObject({
+      hasEarlier: true,
+      status: expect.stringMatching(/queued|generating/),
+    });
     expect(await bodyOf(meanwhile.result?.videoUrl)).toBe('film of How tides work');
     await films.until(film.id, 'completed');
     expect(maker.last?.plan?.scenes).toHaveLength(1);
@@ -112,6 +119,15 @@ describe('what people bring along', () => {
     expect(film.finish).toMatchObject({ mood: 'own', ownMusic: body.id });
     const listed = await films.call<{ materials: { id: string }[] }>('/materials');
     expect(listed.body.materials.map(({ id }) => id)).toContain(body.id);
+  });
+
+  it('is refused at once when it is a track and no current ffmpeg could read it', async () => {
+    const back = await ffmpegOfYear(2018);
+    const track = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE'), Buffer.alloc(100)]);
+    const { status, body } = await films.upload('music', 'song.wav', track);
+    await back();
+    expect(status).toBe(503);
+    expect(JSON.stringify(body)).toContain('apt install ffmpeg');
   });
 
   it('goes away after a week without a film that uses it', async () => {

@@ -63,7 +63,7 @@ export async function servicesFor(
     // The local engine's voice names mean nothing there: the service takes the account's first one.
     ...(speaks && {
       speak: (words, _voice, signal) =>
-        gateway.synthesizeSpeech(scope(signal), speaks.id, { text: words }),
+        gateway.synthesizeSpeech(scope(signal), speaks.id, { text: words, forEditing: true }),
     }),
   };
 }

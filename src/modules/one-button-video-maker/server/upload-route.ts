@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { AppError, badInput } from '#kernel/errors.ts';
+import { requireCurrentFfmpeg } from '#platform/film/ffmpeg/decode-sound.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
 import { largestUpload } from '../film-choices.ts';
@@ -26,6 +27,8 @@ export function createUploadRoute(platform: Platform): Hono<HubEnv> {
     if (!(file instanceof File)) throw badInput('Please choose a file.', 'file');
     if (kind !== 'image' && kind !== 'music') throw badInput('Please name the kind.', 'kind');
     if (file.size > largestUpload) throw badInput('A file may have 30 MB at most.', 'file');
+    // Better now than in the middle of a film.
+    if (kind === 'music') await requireCurrentFfmpeg();
     await requireRoom(platform);
     const bytes = new Uint8Array(await file.arrayBuffer());
     return c.json(await addMaterial(platform, user.id, { kind, name: file.name, bytes }), 201);

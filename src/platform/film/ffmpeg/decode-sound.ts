@@ -22,13 +22,7 @@ export async function decodeSound(
   { rate, channels, most }: { rate: number; channels: 1 | 2 /** Seconds. */; most: number },
   signal?: AbortSignal,
 ): Promise<void> {
-  if (!(await hasCurrentFfmpeg())) {
-    throw new AppError(
-      'ffmpeg-old',
-      503,
-      'Reading sound files needs a current ffmpeg on the PATH; only the packaged one is here, which is too old for that. Install one (Debian and Ubuntu: apt install ffmpeg; macOS: brew install ffmpeg; Windows: winget install ffmpeg) and try again.',
-    );
-  }
+  await requireCurrentFfmpeg();
   const input = ['-protocol_whitelist', 'file', '-format_whitelist', formats, '-i', from];
   const output = [
     '-map',
@@ -48,6 +42,16 @@ export async function decodeSound(
       cause: error,
     });
   });
+}
+
+/** Throws AppError `ffmpeg-old` with the remedy when sound from outside cannot be decoded here. */
+export async function requireCurrentFfmpeg(): Promise<void> {
+  if (await hasCurrentFfmpeg()) return;
+  throw new AppError(
+    'ffmpeg-old',
+    503,
+    'Reading sound files needs a current ffmpeg on the PATH; only the packaged one is here, which is too old for that. Install one (Debian and Ubuntu: apt install ffmpeg; macOS: brew install ffmpeg; Windows: winget install ffmpeg) and try again.',
+  );
 }
 
 /** Whether the system's ffmpeg can be trusted with files from outside; asked anew each time. */

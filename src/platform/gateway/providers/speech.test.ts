@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readWav } from '#platform/local/speech/wav.ts';
 import { startMockProvider } from './testing/mock-providers.ts';
 import { contextFor, failureOf, keyWith, providerNamed } from './testing/provider-calls.ts';
 
@@ -11,6 +12,27 @@ describe('speech', () => {
     const media = mock.requests.filter(({ host }) => host === 'media');
     expect(JSON.stringify(media)).not.toContain(keyWith('good'));
     await mock.close();
+  });
+
+  it('for editing is plain WAV, from ElevenLabs with the time of each word', async () => {
+    const mock = await startMockProvider('elevenlabs');
+    const spoken = await providerNamed('elevenlabs').speech!.synthesize(contextFor(mock), {
+      text: 'Well, hello there',
+      forEditing: true,
+    });
+    expect(spoken.mimeType).toBe('audio/wav');
+    expect(readWav(spoken.bytes).samples.length / 24_000).toBeCloseTo(1.7);
+    expect(spoken.words).toEqual([
+      { text: 'Well,', start: 0, end: 0.5 },
+      { text: 'hello', start: 0.6, end: 1.1 },
+      { text: 'there', start: 1.2, end: 1.7 },
+    ]);
+    await mock.close();
+    const other = await startMockProvider('openai');
+    const { speech } = providerNamed('openai');
+    const plain = await speech!.synthesize(contextFor(other), { text: 'Hi', forEditing: true });
+    expect(plain.mimeType).toBe('audio/wav');
+    await other.close();
   });
 
   it('uses the documents’ voice at OpenAI', async () => {

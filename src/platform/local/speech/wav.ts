@@ -25,11 +25,21 @@ export function readWav(bytes: Uint8Array): Sound {
 
 /** Writes 16-bit mono WAV. */
 export function writeWav({ rate, samples }: Sound): Uint8Array {
-  const bytes = new Uint8Array(44 + samples.length * 2);
+  const pcm = new Uint8Array(samples.length * 2);
+  const view = new DataView(pcm.buffer);
+  samples.forEach((sample, index) => {
+    view.setInt16(index * 2, Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), true);
+  });
+  return wavFromPcm(pcm, rate);
+}
+
+/** Puts the head of a WAV file before 16-bit mono samples (little-endian). */
+export function wavFromPcm(pcm: Uint8Array, rate: number): Uint8Array {
+  const bytes = new Uint8Array(44 + pcm.length);
   const view = new DataView(bytes.buffer);
   const put = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
   put(0, 'RIFF');
-  view.setUint32(4, 36 + samples.length * 2, true);
+  view.setUint32(4, 36 + pcm.length, true);
   put(8, 'WAVEfmt ');
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true); // PCM
@@ -39,9 +49,7 @@ export function writeWav({ rate, samples }: Sound): Uint8Array {
   view.setUint16(32, 2, true);
   view.setUint16(34, 16, true);
   put(36, 'data');
-  view.setUint32(40, samples.length * 2, true);
-  samples.forEach((sample, index) => {
-    view.setInt16(44 + index * 2, Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), true);
-  });
+  view.setUint32(40, pcm.length, true);
+  bytes.set(pcm, 44);
   return bytes;
 }

@@ -46,11 +46,15 @@ export async function standBefore(
   };
 }
 
-/** A voice service that really says what it is asked to. */
-export const spokenAnswer = (path: string, body: unknown): Answer | undefined =>
-  path.startsWith('/v1/text-to-speech/')
-    ? { type: 'audio/wav', body: speak((body as { text: string }).text, 'slt') }
-    : undefined;
+/** A voice service that really says what it is asked to, without word times. */
+export const spokenAnswer = (path: string, body: unknown): Answer | undefined => {
+  if (!path.startsWith('/v1/text-to-speech/')) return undefined;
+  const pcm = Buffer.from(speak((body as { text: string }).text, 'slt').subarray(44));
+  return {
+    type: 'application/json',
+    body: JSON.stringify({ audio_base64: pcm.toString('base64') }),
+  };
+};
 
 const scene = (layout: string, headline: string, narration: string) => ({
   ...{ layout, headline, narration, picture: headline },

@@ -5,20 +5,23 @@ import { listIn, objectIn, textIn } from '../http/json.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import { chosenVoice } from '../voice-choice.ts';
 import { keyHeaders } from './key-headers.ts';
+import { speechBody } from './speech-body.ts';
+import { recordTimed } from './timed-speech.ts';
 
 /**
- * Speech as MP3. The documents' default voice `alloy` is no ElevenLabs voice id, so it stands for the
- * first voice of the account.
+ * Speech as MP3, or as WAV with word times for programs that go on with it. The documents' default
+ * voice `alloy` is no ElevenLabs voice id, so it stands for the first voice of the account.
  */
 export const speech: SpeechAdapter = {
   defaultVoice: 'alloy',
   synthesize: async (context, request) => {
     const voice = chosenVoice(request.voice) ?? (await firstVoice(context));
+    if (request.forEditing) return recordTimed(context, request, voice);
     const { bytes, headers } = await call('elevenlabs', context, {
       method: 'POST',
       path: `/v1/text-to-speech/${encodeURIComponent(voice)}?output_format=mp3_44100_128`,
       headers: { ...keyHeaders(context), accept: 'audio/mpeg' },
-      json: { text: request.text, model_id: request.model ?? 'eleven_multilingual_v2' },
+      json: speechBody(request),
     });
     return { bytes, mimeType: mediaTypeOf(bytes, headers.get('content-type')) };
   },

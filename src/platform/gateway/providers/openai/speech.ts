@@ -5,19 +5,22 @@ import { mediaTypeOf } from '../http/media-type.ts';
 
 const defaultVoice = 'alloy';
 
-/** Speech as MP3. */
+/** Speech as MP3, or as WAV for programs that go on with it. */
 export const speech: SpeechAdapter = {
   defaultVoice,
   synthesize: async (context, request) => {
     const { bytes, headers } = await call('openai', context, {
       method: 'POST',
       path: '/v1/audio/speech',
-      headers: { ...bearer(context.apiKey), accept: 'audio/mpeg' },
+      headers: {
+        ...bearer(context.apiKey),
+        accept: request.forEditing ? 'audio/wav' : 'audio/mpeg',
+      },
       json: {
         model: request.model ?? 'gpt-4o-mini-tts',
         input: request.text,
         voice: request.voice ?? defaultVoice,
-        response_format: 'mp3',
+        response_format: request.forEditing ? 'wav' : 'mp3',
       },
     });
     return { bytes, mimeType: mediaTypeOf(bytes, headers.get('content-type')) };

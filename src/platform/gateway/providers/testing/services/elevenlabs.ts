@@ -42,6 +42,25 @@ export const elevenlabs: MockService = {
       return error(404, 'voice_not_found', 'A voice for the voice_id alloy was not found.');
     }
     if (!call.pathname.startsWith('/v1/text-to-speech/')) return undefined;
+    if (call.pathname.endsWith('/with-timestamps'))
+      return { json: timedSpeech(String(call.json.text)) };
     return { bytes: mockMedia.mp3!.bytes, headers: { 'content-type': 'audio/mpeg' } };
   },
 };
+
+/** A tenth of a second for each letter, and a tone for as long. */
+function timedSpeech(text: string) {
+  const characters = [...text];
+  const samples = Int16Array.from({ length: characters.length * 2400 }, (_, at) =>
+    Math.round(Math.sin(at / 9) * 9000),
+  );
+  const at = (shift: number) => characters.map((_, index) => (index + shift) / 10);
+  return {
+    audio_base64: Buffer.from(samples.buffer).toString('base64'),
+    alignment: {
+      characters,
+      character_start_times_seconds: at(0),
+      character_end_times_seconds: at(1),
+    },
+  };
+}

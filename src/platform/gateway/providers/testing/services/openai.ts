@@ -37,7 +37,9 @@ export const openai: MockService = {
         return { json: { created: 1_790_000_000, data, output_format: 'png' } };
       }
       case 'POST /v1/audio/speech':
-        return { bytes: mockMedia.mp3!.bytes, headers: { 'content-type': 'audio/mpeg' } };
+        return call.json.response_format === 'wav'
+          ? { bytes: mockMedia.wav!.bytes, headers: { 'content-type': 'audio/wav' } }
+          : { bytes: mockMedia.mp3!.bytes, headers: { 'content-type': 'audio/mpeg' } };
       default:
         return undefined;
     }
