@@ -7,6 +7,12 @@ export const info = defineModule({
   icon: 'table-2',
   status: 'active',
   path: '/airtable-dashboard',
-  paths: [],
+  paths: [
+    '/airtable-dashboard',
+    '/airtable-dashboard/:table',
+    '/airtable-api-manager',
+    '/prompt-management-dashboard',
+    '/bulk-upload',
+  ],
   permission: 'admin',
 });

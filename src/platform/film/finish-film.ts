@@ -23,12 +23,14 @@ export async function assembly({ folder, signal, onProgress }: FilmRun): Promise
     failed.abort(error);
     throw error;
   };
+  const mixing = mixAudio(folder, both).catch(fail);
   const outcomes = await Promise.allSettled([
     renderSegments(folder, {
       signal: both,
+      meanwhile: mixing,
       onProgress: (part) => onProgress?.('assembly', part),
     }).catch(fail),
-    mixAudio(folder, both).catch(fail),
+    mixing,
   ]);
   signal?.throwIfAborted();
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;

@@ -9,8 +9,8 @@ import { readJsonIfThere } from '../work-folder.ts';
 export const wantedLoudness = -14;
 export const loudnessTolerance = 1;
 
-/** Highest sample, as a share of full scale: -1.6 dBFS leaves room for what AAC adds. */
-const ceiling = 0.83;
+/** Highest sample, as a share of full scale: -3 dBFS; AAC adds up to 2 dB to music that was limited. */
+const ceiling = 0.71;
 
 /** Decibels that the music lies below its own level; the voice ducks it further. */
 const musicLevel: Readonly<Record<FilmType, number>> = {

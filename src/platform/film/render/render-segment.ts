@@ -39,9 +39,9 @@ export async function renderSegment(task: SegmentTask, onProgress: (done: number
     await painter.paint(frame);
     const open = await send(encoder.stdin, painter.canvas.data());
     if (!open) break;
-    if ((frame - task.from) % 6 !== 5) continue;
     // Each frame was copied out of the canvas: a heap that sees only small objects lets 100 wait.
-    globalThis.gc?.({ type: 'minor' });
+    if ((frame - task.from) % 3 === 2) globalThis.gc?.({ type: 'minor' });
+    if ((frame - task.from) % 6 !== 5) continue;
     onProgress(frame + 1 - task.from);
   }
   encoder.stdin.end();

@@ -10,6 +10,8 @@ import { cutSegments, rangeKey } from './segment-plan.ts';
 type Options = {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((fraction: number) => void) | undefined;
+  /** Other work on this film; until it ends it has the second hand's core and memory. */
+  readonly meanwhile?: Promise<unknown> | undefined;
 };
 
 export type Segment = {
@@ -52,7 +54,8 @@ export const markOf = (folder: FilmFolder) => (picture: string) => {
  * Renders every segment that is not there yet, two at a time where the machine has the cores.
  * Progress is frames done ÷ all frames. Each segment gets a second chance.
  */
-export async function renderSegments(folder: FilmFolder, { signal, onProgress }: Options = {}) {
+export async function renderSegments(folder: FilmFolder, options: Options = {}) {
+  const { signal, onProgress, meanwhile } = options;
   const [request, timing] = await Promise.all([folder.request(), folder.timing()]);
   const segments = await segmentsOf(folder);
   await dropOthers(folder, segments);
@@ -61,7 +64,9 @@ export async function renderSegments(folder: FilmFolder, { signal, onProgress }:
   const waiting = segments.filter(({ index }) => done[index] === 0);
   const preset = presetOf(request, request.targetSeconds);
   tell();
-  const work = async () => {
+  const work = async (_: unknown, hand: number) => {
+    // How the other work ends is its own caller's matter.
+    if (hand > 0) await meanwhile?.catch(() => undefined);
     for (let segment = waiting.shift(); segment; segment = waiting.shift()) {
       const { index, key, from, to } = segment;
       const place = { kind: 'segment', folder: folder.root } as const;

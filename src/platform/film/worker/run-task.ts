@@ -17,7 +17,7 @@ type RunOptions = {
 export const keepFreedMemory = {
   MALLOC_MMAP_THRESHOLD_: '100000000',
   MALLOC_TRIM_THRESHOLD_: '100000000',
-  MALLOC_TOP_PAD_: '60000000',
+  MALLOC_TOP_PAD_: '24000000',
   MALLOC_ARENA_MAX: '1',
 };
 

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, type Journey, startJourney } from './harness.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney();
+  await journey.signUp();
+  await journey.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+});
+afterAll(() => journey.close());
+
+const cell = (row: number, column: number) => journey.page.locator(`#cell-${row}-${column}`);
+const copied = (text: string) =>
+  journey.page.evaluate((words) => navigator.clipboard.writeText(words), text);
+
+it('an admin sees what the tables hold and syncs them', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/airtable-dashboard`);
+  await page.getByRole('heading', { level: 1, name: 'Command Center' }).waitFor();
+  await page.getByRole('button', { name: 'Sync All Data' }).click();
+  await page.getByText('Airtable data loaded successfully').waitFor();
+  await page.getByRole('button', { name: 'Refresh All Data' }).click();
+  await page.getByText('All data refreshed successfully').waitFor();
+  expect(
+    await page.getByRole('region', { name: 'Connected services' }).getByRole('listitem').count(),
+  ).toBe(6);
+  await expectAccessible(page);
+});
+
+it('writes, pastes from a spreadsheet and takes it all back', async () => {
+  const { page } = journey;
+  await page.getByRole('link', { name: /^Coaching Tools/ }).click();
+  await page.getByRole('button', { name: 'Add row' }).click();
+  await cell(0, 0).click();
+  await page.keyboard.type('First coach');
+  await page.keyboard.press('Enter');
+  await page.getByRole('gridcell', { name: 'First coach' }).waitFor();
+  await copied('One\tText one\t\nTwo\tText two\nThree\t"Two\nlines"\t');
+  await cell(0, 0).click();
+  await page.keyboard.press('Control+v');
+  await page.getByRole('gridcell', { name: 'Three' }).waitFor();
+  expect(await cell(2, 1).textContent()).toBe('Two\nlines');
+  await page.keyboard.press('Control+z');
+  await cell(2, 0).waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  await page.getByRole('gridcell', { name: 'First coach' }).waitFor();
+  await page.keyboard.press('Control+y');
+  await page.getByRole('gridcell', { name: 'One', exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('gridcell', { name: 'One', exact: true }).waitFor();
+});
+
+it('brings in a file after trying it, and takes the import back', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/bulk-upload`);
+  const text = 'Name,Prompt,Cost\nBread coach,Bake a good bread with me,3.5\nLost,Text,lots\n';
+  await page.getByLabel('File to bring in').setInputFiles({
+    name: 'prompts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  });
+  expect(await page.getByLabel('Field for Name').inputValue()).toBe('Title');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByText('Would bring in 1 new and change 0 records; 1 row has a problem.').waitFor();
+  await page.getByText(/Row 3, Cost/).waitFor();
+  await page.getByRole('button', { name: 'Bring in 1 row' }).click();
+  await page.getByText(/Brought in 1 new/).waitFor();
+  await page.getByRole('button', { name: 'Take this import back' }).click();
+  await page.getByText('This import was taken back.').waitFor();
+});

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { errorMessage } from '#shell/api.ts';
+import { PageHeader } from '#shell/page-header.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { queries } from '../queries.ts';
+
+const isPromptTable = ({ fields }: { fields: readonly { name: string }[] }) =>
+  fields.some(({ name }) => name === 'Full Prompt');
+
+/** `/prompt-management-dashboard`: all tables of prompts, by what waits in them. */
+export function Page() {
+  const tables = useQuery(queries.tables.list.queryOptions());
+  if (tables.isError) {
+    return (
+      <ErrorState
+        title="Failed to load data from Airtable"
+        message={errorMessage(tables.error)}
+        onRetry={() => void tables.refetch()}
+      />
+    );
+  }
+  const shown = tables.data?.tables.filter(isPromptTable);
+  return (
+    <>
+      <PageHeader
+        title="Prompt Management"
+        actions={
+          <Button asChild look="primary">
+            <Link to="/bulk-upload">Bulk upload</Link>
+          </Button>
+        }
+      >
+        Every table of prompts. Open one whole, or only what waits for a decision.
+      </PageHeader>
+      {!shown && <Skeleton className="h-64" />}
+      <ul className="grid gap-3 md:grid-cols-2">
+        {shown?.map((table) => (
+          <Card
+            as="li"
+            key={table.id}
+            className="flex flex-wrap items-center justify-between gap-3 p-4"
+          >
+            <div>
+              <h2 className="text-base">{table.name}</h2>
+              <p className="text-sm text-muted tabular-nums">
+                {table.records.toLocaleString('en-US')} prompts
+              </p>
+            </div>
+            <div className="flex gap-2">
+              <Button asChild size="small">
+                <Link
+                  to={`/airtable-dashboard/${table.id}?f=${encodeURIComponent('Status~is~pending')}`}
+                  aria-label={`Pending prompts of ${table.name}`}
+                >
+                  <ClipboardCheck aria-hidden /> Pending
+                </Link>
+              </Button>
+              <Button asChild size="small">
+                <Link to={`/airtable-dashboard/${table.id}`} aria-label={`Open ${table.name}`}>
+                  Open
+                </Link>
+              </Button>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { errorMessage } from '#shell/api.ts';
+import { toast } from '#shell/toast.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, Input } from '#ui/field.tsx';
+import { Skeleton } from '#ui/states.tsx';
+import type { RecordTableView } from '../../contract.ts';
+import { api, queries } from '../queries.ts';
+
+/** All tables with their counts, and the way to make another. */
+export function TablesPanel({ tables }: { tables: readonly RecordTableView[] | undefined }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="mt-10" aria-labelledby="tables">
+      <div className="mb-4 flex items-center justify-between">
+        <h2 id="tables" className="text-xl">
+          Tables
+        </h2>
+        <Button size="small" onClick={() => setOpen(true)}>
+          <Plus aria-hidden /> New table
+        </Button>
+      </div>
+      {!tables && <Skeleton className="h-40" />}
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {tables?.map((table) => (
+          <Card as="li" key={table.id} className="p-0">
+            <Link
+              to={`/airtable-dashboard/${table.id}`}
+              className="block rounded-2xl p-4 hover:bg-sunken"
+            >
+              <p className="flex items-center justify-between gap-2">
+                <span className="truncate font-medium">{table.name}</span>
+                {table.syncError && <Badge tone="danger">Skipped</Badge>}
+              </p>
+              <p className="mt-1 text-sm text-muted tabular-nums">
+                {table.records.toLocaleString('en-US')} records · {table.fields.length} fields
+              </p>
+            </Link>
+          </Card>
+        ))}
+      </ul>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="New table"
+        description="It starts with one text field; more are added in its grid."
+      >
+        <NewTable onDone={() => setOpen(false)} />
+      </Dialog>
+    </section>
+  );
+}
+
+function NewTable({ onDone }: { onDone: () => void }) {
+  const [name, setName] = useState('');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const create = useMutation({
+    mutationFn: () =>
+      api.tables.create({ name, fields: [{ name: 'Name', type: 'singleLineText' }] }),
+    onSuccess: async (table) => {
+      await client.invalidateQueries({ queryKey: queries.key() });
+      onDone();
+      void navigate(`/airtable-dashboard/${table.id}`);
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        create.mutate();
+      }}
+    >
+      <Field label="Name">
+        {(control) => (
+          <Input
+            {...control}
+            required
+            maxLength={200}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        look="primary"
+        className="self-end"
+        busy={create.isPending}
+        disabled={name.trim() === ''}
+      >
+        Create table
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#shell/api.ts';
+import { toast } from '#shell/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, Input, Select } from '#ui/field.tsx';
+import type { RecordTableView } from '../../contract.ts';
+import { api, queries } from '../queries.ts';
+
+const types = [
+  ['singleLineText', 'Text'],
+  ['multilineText', 'Long text'],
+  ['number', 'Number'],
+  ['currency', 'Amount of money'],
+  ['checkbox', 'Tick'],
+  ['singleSelect', 'Choice'],
+  ['multipleSelects', 'Several choices'],
+  ['date', 'Day'],
+  ['dateTime', 'Day and time'],
+  ['email', 'E-mail address'],
+  ['url', 'Web address'],
+  ['multipleAttachments', 'Files'],
+] as const;
+
+/** Adds, renames and removes the fields of a table. */
+export function FieldMenu({ table }: { table: RecordTableView }) {
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [type, setType] = useState<(typeof types)[number][0]>('singleLineText');
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (run: () => Promise<unknown>) => run(),
+    onSuccess: () => client.invalidateQueries({ queryKey: queries.key() }),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  const add = () => {
+    const selects = ['singleSelect', 'multipleSelects'].includes(type) && {
+      options: { choices: [] },
+    };
+    change.mutate(() => api.tables.addField({ id: table.id, field: { name, type, ...selects } }));
+    setName('');
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Columns3 aria-hidden /> Fields
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title={`Fields of ${table.name}`}>
+        <ul className="mb-5 max-h-72 divide-y overflow-y-auto rounded-lg border">
+          {table.fields.map((field, at) => (
+            <li key={field.id} className="flex items-center gap-2 px-3 py-2">
+              <Input
+                aria-label={`Name of ${field.name}`}
+                defaultValue={field.name}
+                className="h-8 text-sm"
+                maxLength={200}
+                onBlur={({ target }) => {
+                  const next = target.value.trim();
+                  if (!next || next === field.name) return;
+                  change.mutate(() =>
+                    api.tables.changeField({
+                      id: table.id,
+                      fieldId: field.id,
+                      field: { name: next },
+                    }),
+                  );
+                }}
+              />
+              <span className="w-24 shrink-0 truncate text-xs text-muted">{field.type}</span>
+              <Button
+                size="small"
+                look="danger"
+                disabled={at === 0}
+                onClick={() =>
+                  change.mutate(() => api.tables.removeField({ id: table.id, fieldId: field.id }))
+                }
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <form
+          className="grid gap-3 sm:grid-cols-[1fr_10rem_auto] sm:items-end"
+          onSubmit={(event) => {
+            event.preventDefault();
+            add();
+          }}
+        >
+          <Field label="New field">
+            {(control) => (
+              <Input
+                {...control}
+                value={name}
+                maxLength={200}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Kind">
+            {(control) => (
+              <Select
+                {...control}
+                value={type}
+                onChange={({ target }) => setType(target.value as typeof type)}
+              >
+                {types.map(([id, label]) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Button
+            type="submit"
+            look="primary"
+            busy={change.isPending}
+            disabled={name.trim() === ''}
+          >
+            Add
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Download, Plus, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { errorMessage, fetchAsUser } from '#shell/api.ts';
+import { PageHeader } from '#shell/page-header.tsx';
+import { toast } from '#shell/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import type { RecordTableView } from '../../contract.ts';
+import { saveFile } from '../center/save-file.ts';
+import { queries } from '../queries.ts';
+import { FieldMenu } from './field-menu.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { Grid } from './grid.tsx';
+import { rectangle, type Selection } from './selection.ts';
+import { useGrid } from './use-grid.ts';
+import { formulaOf, readFilters } from './view-filters.ts';
+
+const start: Selection = { anchor: { row: 0, column: 0 }, head: { row: 0, column: 0 } };
+
+/** `/airtable-dashboard/:table`: one table as a grid. */
+export function Page() {
+  const { table = '' } = useParams();
+  const tables = useQuery(queries.tables.list.queryOptions());
+  const found = tables.data?.tables.find(({ id }) => id === table);
+  if (tables.isError) {
+    return (
+      <ErrorState
+        title="Failed to load data from Airtable"
+        message={errorMessage(tables.error)}
+        onRetry={() => void tables.refetch()}
+      />
+    );
+  }
+  if (tables.isPending) return <Skeleton className="h-96 w-full" />;
+  if (!found) return <EmptyState title="There is no such table." action={<BackLink />} />;
+  return <TableGrid key={found.id} table={found} />;
+}
+
+const BackLink = () => (
+  <Link
+    to="/airtable-dashboard"
+    className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink"
+  >
+    <ArrowLeft className="size-4" aria-hidden /> Command center
+  </Link>
+);
+
+function TableGrid({ table }: { table: RecordTableView }) {
+  const [params] = useSearchParams();
+  const filters = readFilters(params, table.fields);
+  const grid = useGrid({ table: table.id, formula: formulaOf(filters), sort: filters.sort });
+  const [selection, setSelection] = useState(start);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = grid.pages;
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const { top, bottom } = rectangle(selection);
+  const chosen = grid.records.slice(top, bottom + 1);
+  return (
+    <>
+      <BackLink />
+      <div className="mt-4">
+        <PageHeader
+          title={table.name}
+          actions={
+            <>
+              <Button
+                size="small"
+                onClick={() => void grid.apply({ kind: 'added', ids: [], rows: [{}] })}
+              >
+                <Plus aria-hidden /> Add row
+              </Button>
+              <Button
+                size="small"
+                disabled={chosen.length === 0}
+                onClick={() =>
+                  void grid.apply({
+                    kind: 'removed',
+                    ids: chosen.map(({ id }) => id),
+                    rows: chosen.map(({ fields }) => fields),
+                  })
+                }
+              >
+                <Trash2 aria-hidden /> Delete {chosen.length > 1 ? `${chosen.length} rows` : 'row'}
+              </Button>
+              <Button size="small" disabled={!grid.canUndo} onClick={() => void grid.undo()}>
+                <Undo2 aria-hidden /> Undo
+              </Button>
+              <Button size="small" disabled={!grid.canRedo} onClick={() => void grid.redo()}>
+                <Redo2 aria-hidden /> Redo
+              </Button>
+              <FieldMenu table={table} />
+              <ExportMenu table={table} />
+            </>
+          }
+        >
+          {grid.count === null ? 'Records' : `${grid.count.toLocaleString('en-US')} records`}.
+          Write, paste from a spreadsheet, undo with Ctrl+Z.
+        </PageHeader>
+      </div>
+      <FilterBar fields={table.fields} filters={filters} />
+      {grid.pages.isError ? (
+        <ErrorState
+          title="Failed to load data from Airtable"
+          message={errorMessage(grid.pages.error)}
+          onRetry={() => void grid.pages.refetch()}
+        />
+      ) : grid.pages.isPending ? (
+        <Skeleton className="h-96 w-full" />
+      ) : grid.records.length === 0 ? (
+        <EmptyState
+          title={
+            filters.conditions.length > 0 || filters.search
+              ? 'No record passes these filters.'
+              : 'This table is empty.'
+          }
+        >
+          Add a row, or bring records in with the bulk upload.
+        </EmptyState>
+      ) : (
+        <Grid
+          label={table.name}
+          fields={table.fields}
+          records={grid.records}
+          selection={selection}
+          onSelect={setSelection}
+          onEdit={grid.apply}
+          onUndo={() => void grid.undo()}
+          onRedo={() => void grid.redo()}
+          onEnd={more}
+        />
+      )}
+    </>
+  );
+}
+
+function ExportMenu({ table }: { table: RecordTableView }) {
+  const save = async (format: 'csv' | 'xlsx') => {
+    const query = new URLSearchParams({ table: table.name, format });
+    const answer = await fetchAsUser(`/api/airtable-dashboard/export?${query}`);
+    if (answer.ok) await saveFile(answer, `${table.name}.${format}`);
+    else toast.error('The table could not be exported. Please try again.');
+  };
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button size="small">
+          <Download aria-hidden /> Export
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => void save('csv')}>CSV</MenuItem>
+      <MenuItem onSelect={() => void save('xlsx')}>Excel (XLSX)</MenuItem>
+    </Menu>
+  );
+}
