@@ -103,6 +103,10 @@ const variables = z.object({
   AIRTABLE_API_URL: bareOrigin.default('https://api.airtable.com'),
   /** Has Airtable tell of changes at once; needs a SITE_URL that Airtable can reach. */
   AIRTABLE_WEBHOOK: flag.default(false),
+  /** With a key, orders are paid through Stripe Checkout; the secret proves its webhooks. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: bareOrigin.default('https://api.stripe.com'),
   LOCAL_ENGINE: flag.default(true),
   /** Whether a fresh hub gets the prompts that come with it. */
   MARKET_SEEDS: flag.default(true),
@@ -136,6 +140,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (Boolean(given.AIRTABLE_TOKEN) !== Boolean(given.AIRTABLE_BASE_ID)) {
     problems.push('AIRTABLE_TOKEN and AIRTABLE_BASE_ID must be set together');
+  }
+  if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET) {
+    problems.push('STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY');
   }
   const baseUrls: Partial<Record<ServiceId, string>> = {};
   for (const id of serviceIds) {

@@ -21,7 +21,7 @@ import {
   storeFields,
 } from '#platform/records/record-tables.ts';
 
-const refuseSecret = (name: string | undefined) => {
+export const refuseSecret = (name: string | undefined) => {
   if (name !== undefined && isSecretField(name)) {
     throw badInput(
       'Keys are kept in the API Key Manager, sealed; a table shows them to everyone who reads it.',

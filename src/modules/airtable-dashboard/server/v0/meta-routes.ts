@@ -11,6 +11,7 @@ import {
   newField,
   storeFields,
 } from '#platform/records/record-tables.ts';
+import { refuseSecret } from '../change-tables.ts';
 import { adminOf, isOurBase, ownBaseId, unknownBase } from './authorize-v0.ts';
 
 const newFieldSchema = z.object({
@@ -44,6 +45,7 @@ export function createMetaRoutes(platform: Platform): Hono<HubEnv> {
   );
   routes.post('/bases/:base/tables', async (c) => {
     const given = parse(newTableSchema, await c.req.json());
+    for (const { name } of given.fields) refuseSecret(name);
     return c.json(
       showTable(
         await createTable(db, {
@@ -56,6 +58,7 @@ export function createMetaRoutes(platform: Platform): Hono<HubEnv> {
   });
   routes.post('/bases/:base/tables/:table/fields', async (c) => {
     const given = newField(plain(parse(newFieldSchema, await c.req.json())));
+    refuseSecret(given.name);
     await db.transaction(async (tx) => {
       const table = await holdTable(tx, c.req.param('table'), 'update');
       if (table.fields.some(({ name }) => name.toLowerCase() === given.name.toLowerCase())) {

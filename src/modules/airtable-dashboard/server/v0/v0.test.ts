@@ -173,6 +173,10 @@ describe("Airtable's endpoints", () => {
     const path = `meta/bases/${ownBaseId}/tables/${made.body.id}/fields`;
     expect((await answer(path, { json: { name: 'When', type: 'date' } })).status).toBe(200);
     expect((await answer(path, { json: { name: 'when', type: 'date' } })).status).toBe(422);
+    const secret = { name: 'API Key', type: 'singleLineText' };
+    expect(JSON.stringify((await answer(path, { json: secret })).body)).toContain(
+      'API Key Manager',
+    );
     const written = await answer(`${ownBaseId}/${made.body.id}/`, {
       json: { fields: { Key: 'a', When: '2026-02-28' } },
     });
