@@ -38,7 +38,8 @@ printTable(
 
 async function make({ seconds, height, most }: Length): Promise<string[]> {
   const place = join(root, String(seconds));
-  const range = { minSeconds: seconds * 0.8, targetSeconds: seconds, maxSeconds: seconds };
+  // At least as long as its name says, as the form orders it.
+  const range = { minSeconds: seconds, targetSeconds: seconds, maxSeconds: seconds * 1.2 };
   let result: FilmResult | undefined;
   const { wall, cpu, memory } = await measured(async () => {
     result = await makeFilm(createTestRequest({ ...range, height, theme: 'auto' }), place);

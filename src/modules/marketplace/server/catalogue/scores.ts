@@ -12,7 +12,8 @@ const hotDays = 30;
  * Computes the orders of the catalogue from what people do; nothing is set by hand.
  *
  * - rating: mean of the stars, as if five more reviews had given 4.
- * - popularity: 3·ln(1+sales) + ln(1+saves) + ½·ln(1+views) + (rating − 4).
+ * - popularity: 3·ln(1+sales) + ln(1+saves) + ½·ln(1+views) + (rating − 4), and up to a hundredth
+ *   by the record's id, so that equals stand mixed and not in order of entry.
  * - trending: for each of the last 14 days 8·sales + 3·saves + views, halved every 3 days.
  * - hot: sales of the last 30 days, halved every 10 days.
  *
@@ -46,7 +47,8 @@ export async function renewScores(scope: DbScope, today: Date): Promise<void> {
 }
 
 const ratingOf = sql`(rating_sum + 20) / (rating_count + 5)::float8`;
-const popularityOf = sql`3 * ln(1 + sales) + ln(1 + saves) + ln(1 + views) / 2`;
+const popularityOf = sql`3 * ln(1 + sales) + ln(1 + saves) + ln(1 + views) / 2
+  + (hashtext(record_id) & 1023) / 102400.0`;
 
 /** After a sale or a review: the one prompt's rating and popularity, at once. */
 export async function renewScoresOf(scope: DbScope, promptId: string): Promise<void> {
@@ -55,13 +57,18 @@ export async function renewScoresOf(scope: DbScope, promptId: string): Promise<v
     where id = ${promptId}`);
 }
 
-/** Hourly: orders and counts of the catalogue. */
+/** Orders and counts of the whole catalogue. */
+export async function renewCatalogue(scope: DbScope, today: Date): Promise<void> {
+  await renewScores(scope, today);
+  await renewFacets(scope);
+}
+
+/** Hourly, and after the hub's own prompts were loaded. */
 export const renewScoresJob = defineJob({
   name: 'marketplace:renew-scores',
   payload: z.unknown(),
   async run(platform) {
-    await renewScores(platform.db, platform.now());
-    await renewFacets(platform.db);
+    await renewCatalogue(platform.db, platform.now());
   },
 });
 

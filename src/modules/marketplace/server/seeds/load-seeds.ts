@@ -6,6 +6,7 @@ import type { RecordFields } from '#platform/records/records.ts';
 import { defineSetting } from '#platform/settings/settings.ts';
 import type { Category } from '../../choices.ts';
 import { findTopic } from '../../topics/topics.ts';
+import { renewCatalogue } from '../catalogue/scores.ts';
 import { type Seed, seedSchema } from './seed-schema.ts';
 
 /** Whether this hub was given its first prompts; removed ones do not come back. */
@@ -43,6 +44,11 @@ export async function loadSeeds(platform: Platform): Promise<void> {
     for (const [table, fields] of rows) {
       await platform.records.create(tx, table, fields, { typecast: true });
     }
+    // They arrive in one moment; a few minutes between them mix the categories in the newest.
+    await tx.execute(sql`
+      update market_prompts set published_at = now() - make_interval(secs => hashtext(record_id) & 1023)
+      where seeded`);
+    await renewCatalogue(tx, platform.now());
     await settings.set(seedsLoaded, true, tx);
   });
 }

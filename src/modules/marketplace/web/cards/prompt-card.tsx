@@ -40,9 +40,11 @@ export function PromptCard({ prompt }: { prompt: Prompt }) {
             {highlight ? <MarkedText text={highlight.title} /> : title}
           </Link>
         </h3>
-        <p className="mt-1 line-clamp-2 flex-1 text-sm text-muted">
-          {highlight ? <MarkedText text={highlight.description} /> : prompt.description}
-        </p>
+        <div className="mt-1 flex-1">
+          <p className="line-clamp-2 text-sm text-muted">
+            {highlight ? <MarkedText text={highlight.description} /> : prompt.description}
+          </p>
+        </div>
         <div className="mt-3 flex items-center justify-between gap-2 text-[13px]">
           <Stars rating={prompt.rating} reviews={prompt.reviews} />
           <span className="text-base font-semibold tabular-nums">
