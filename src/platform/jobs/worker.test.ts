@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { sql } from '../db/sql.ts';
 import { startTestHub, type TestHub } from '../testing/test-hub.ts';
+import { deadAfterMs, releaseDeadWorkers } from './dead-workers.ts';
 import { defineJob, type JobDefinition } from './jobs.ts';
 import { startWorker } from './worker.ts';
 
@@ -29,6 +31,13 @@ const short = defineJob({
   run: async () => void events.push('short done'),
 });
 
+let patientRun: () => Promise<void>;
+const patient = defineJob({
+  name: 'test.patient',
+  payload: z.object({}),
+  run: () => patientRun(),
+});
+
 it('long work holds up neither short jobs nor the stop of the hub', async () => {
   const { platform } = hub;
   const jobs = [long, short] as JobDefinition[];
@@ -42,4 +51,25 @@ it('long work holds up neither short jobs nor the stop of the hub', async () => 
   await worker.stop();
   expect(performance.now() - begun).toBeLessThan(2000);
   expect(events.filter((event) => event === 'long told to stop')).toHaveLength(2);
+});
+
+it('a job that takes longer than the silence of the dead stays with its living worker', async () => {
+  const { platform } = hub;
+  let end = () => {};
+  const begun = new Promise<void>((started) => {
+    patientRun = () =>
+      new Promise((resolve) => {
+        end = resolve;
+        started();
+      });
+  });
+  const worker = await startWorker(platform, [patient] as JobDefinition[]);
+  await platform.jobs.enqueue(platform.db, patient, {});
+  await begun;
+  await platform.db.execute(sql`
+    update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'
+    where locked_by is not null`);
+  expect(await releaseDeadWorkers(platform.db, deadAfterMs)).toBe(0);
+  end();
+  await worker.stop();
 });

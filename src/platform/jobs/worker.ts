@@ -28,7 +28,10 @@ export async function startWorker(
   await releaseDeadWorkers(db, options.alone ? 0 : deadAfterMs);
   const events = new EventEmitter() as WorkerEvents;
   const alive = new Set<string>();
-  events.on('worker:create', ({ worker }) => alive.add(worker.workerId));
+  // Jobs are locked in the name of the worker or of its whole pool.
+  events.on('worker:create', ({ worker }) => {
+    alive.add(worker.workerId).add(worker.workerPool.id);
+  });
   events.on('worker:release', ({ worker }) => alive.delete(worker.workerId));
   const start = (pool: keyof typeof concurrency) => {
     const own = definitions.filter((one) => (one.pool ?? 'light') === pool);

@@ -58,7 +58,7 @@ export function Page() {
     <>
       <PageHeader title={topic?.title ?? 'Prompt Marketplace'}>
         {topic?.intro ??
-          'Prompts that have been tried, for every model and every task. Look at each before you buy it.'}
+          'Prompts for every model and every task. Look at each before you buy it.'}
       </PageHeader>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap gap-3 sm:flex-nowrap">

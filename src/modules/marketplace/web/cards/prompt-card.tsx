@@ -71,7 +71,7 @@ export function BuyLink({ prompt }: { prompt: Prompt }) {
     <Button asChild look="primary" size="small">
       <Link
         to={free ? `/prompts/${prompt.slug}#prompt` : `/checkout?prompt=${prompt.id}`}
-        aria-label={`${free ? 'Get' : 'Buy'} ${prompt.title}`}
+        aria-label={`${free ? 'Get it free' : 'Buy Now'}: ${prompt.title}`}
       >
         {free ? <Sparkles aria-hidden /> : <ShoppingCart aria-hidden />}
         {free ? 'Get it free' : 'Buy Now'}
