@@ -57,8 +57,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={topic?.title ?? 'Prompt Marketplace'}>
-        {topic?.intro ??
-          'Prompts for every model and every task. Look at each before you buy it.'}
+        {topic?.intro ?? 'Prompts for every model and every task. Look at each before you buy it.'}
       </PageHeader>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap gap-3 sm:flex-nowrap">

@@ -120,7 +120,7 @@ function Samples({ samples }: { samples: PromptDetails['samples'] }) {
   return (
     <section aria-labelledby="samples">
       <h2 id="samples" className="mb-3 text-xl">
-        What comes out
+        Example
       </h2>
       <ul className="grid gap-3">
         {samples.map(({ kind, value }) => (

@@ -4,6 +4,9 @@ import { AppError } from '#kernel/errors.ts';
 import { filmFailure } from '../film-failure.ts';
 import type { FilmTask, TaskMessage } from './tasks.ts';
 
+/** Milliseconds that a task may take to end after it said that it is done. */
+const endLimit = 3000;
+
 type RunOptions = {
   readonly signal?: AbortSignal | undefined;
   /** Gets the units of work done so far: frames, scenes, bars. */
@@ -57,9 +60,14 @@ export function runTask(task: FilmTask, { signal, onProgress }: RunOptions = {})
     signal?.addEventListener('abort', stop, { once: true });
     child.on('message', (message: TaskMessage) => {
       clearTimeout(watch);
-      watch = setTimeout(giveUp, silenceLimit);
-      if (message.type === 'progress') onProgress?.(message.done);
-      else outcome = message;
+      if (message.type === 'progress') {
+        watch = setTimeout(giveUp, silenceLimit);
+        onProgress?.(message.done);
+        return;
+      }
+      outcome = message;
+      // The drawing library sometimes hangs when its process ends; the work itself is done by then.
+      watch = setTimeout(stop, endLimit);
     });
     child.on('error', (error) => reject(filmFailure(doing[task.kind], error.message, error)));
     child.on('close', () => {
