@@ -1,3 +1,4 @@
+import { entitledVersion } from '#platform/commerce/entitlements.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { CurrentUser } from '#platform/platform.ts';
@@ -10,14 +11,20 @@ type Prompt = {
 };
 
 /**
- * The whole text for those who may read it: its creator, admins, everybody when it is free.
- * Undefined for all others. The only way from the catalogue to a text that is paid for.
+ * The whole text for those who may read it: its buyers, its creator, admins, everybody when it is
+ * free. Undefined for all others. Buyers get the newest version, as was promised to them.
  */
 export async function ownedBody(scope: DbScope, prompt: Prompt, user: CurrentUser | null) {
-  const own = user !== null && (user.isAdmin || prompt.creator_id === user.id);
-  if (!own && prompt.price > 0) return undefined;
+  if (!(await mayRead(scope, prompt, user))) return undefined;
   const { rows } = await scope.execute<{ version: number; body: string }>(sql`
     select version, body from market_bodies
     where prompt_id = ${prompt.id} and version = ${prompt.version}`);
   return rows[0];
+}
+
+async function mayRead(scope: DbScope, prompt: Prompt, user: CurrentUser | null): Promise<boolean> {
+  if (prompt.price === 0) return true;
+  if (!user) return false;
+  if (user.isAdmin || prompt.creator_id === user.id) return true;
+  return (await entitledVersion(scope, user.id, 'prompt', prompt.id)) !== undefined;
 }

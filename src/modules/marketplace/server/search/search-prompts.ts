@@ -26,7 +26,7 @@ const mostWords = 12;
 
 /**
  * Searches live prompts: all words first (quotes, `or` and `-` work), then any of them; when the
- * words as typed find nothing, the same with repaired spelling, and the result says so.
+ * words as typed find little and repaired spelling finds more, that, and the result says so.
  * An explicit order sorts the found ones by it. The cursor of a search counts results.
  */
 export async function searchPrompts(
@@ -38,10 +38,13 @@ export async function searchPrompts(
   const words = order.q.trim().split(/\s+/).slice(0, mostWords).join(' ');
   let found = await find(scope, words, tests, now);
   let corrected: string | null = null;
-  if (found.ids.length === 0) {
+  if (found.strict < enough) {
     const repaired = await repairSpelling(scope, words);
-    if (repaired) found = await find(scope, repaired, tests, now);
-    if (repaired && found.ids.length > 0) corrected = repaired;
+    const other = repaired ? await find(scope, repaired, tests, now) : undefined;
+    if (repaired && other && better(other, found)) {
+      found = other;
+      corrected = repaired;
+    }
   }
   const ids = order.sort ? await sorted(scope, found.ids, order.sort) : found.ids;
   const start = Math.max(0, Number(order.cursor) || 0);
@@ -56,7 +59,14 @@ export async function searchPrompts(
   return { rows, highlights, facets, total: ids.length, more, corrected, nextCursor };
 }
 
-type Lookup = Ranked & { readonly query: SQL };
+type Lookup = Ranked & {
+  readonly query: SQL;
+  /** How many prompts hold all words. */
+  readonly strict: number;
+};
+
+const better = (one: Lookup, other: Lookup): boolean =>
+  one.strict > other.strict || (one.strict === other.strict && one.ids.length > other.ids.length);
 
 async function find(scope: DbScope, words: string, tests: SQL, now: Date): Promise<Lookup> {
   const query = sql`websearch_to_tsquery('english', ${words})`;
@@ -64,13 +74,14 @@ async function find(scope: DbScope, words: string, tests: SQL, now: Date): Promi
   const strict = await rankPrompts(scope, { query, tests, now, expected: expected.all });
   // Signs of a deliberate query are obeyed; plain words may be loosened.
   if (strict.ids.length >= enough || /["-]|\bor\b/i.test(words) || !/\s/.test(words)) {
-    return { ...strict, query };
+    return { ...strict, query, strict: strict.ids.length };
   }
   const any = sql`websearch_to_tsquery('english', ${words.split(' ').join(' or ')})`;
   const loose = await rankPrompts(scope, { query: any, tests, now, expected: expected.any });
   const known = new Set(strict.ids);
   const ids = [...strict.ids, ...loose.ids.filter((id) => !known.has(id))];
-  return { ids, facets: loose.facets, more: loose.more, query: any };
+  const { facets, more } = loose;
+  return { ids, facets, more, query: any, strict: strict.ids.length };
 }
 
 const columns: Readonly<Record<NonNullable<FindOrder['sort']>, SQL>> = {

@@ -1,0 +1,55 @@
+import type { PricedItem } from '#platform/commerce/commerce-types.ts';
+import type { DbScope } from '#platform/db/database.ts';
+import { type SQL, sql } from '#platform/db/sql.ts';
+import { recordActivity, renewScoresOf } from '../catalogue/scores.ts';
+
+/** A prompt by its id, or a pack by its title. */
+export type ItemRef = { readonly kind: 'prompt' | 'pack'; readonly id: string };
+
+/** Most prompts in one purchase. */
+const most = 50;
+
+/**
+ * What is asked for as it stands now: live prompts only. A pack is sold as the prompts that belong
+ * to it, since each has its own price and creator.
+ */
+export async function priceItems(scope: DbScope, refs: readonly ItemRef[]): Promise<PricedItem[]> {
+  const ids = refs.filter(({ kind }) => kind === 'prompt').map(({ id }) => id);
+  const packs = refs.filter(({ kind }) => kind === 'pack').map(({ id }) => id);
+  return pricesWhere(
+    scope,
+    sql`p.id = any(${sql.param(ids)}::uuid[]) or p.assigned_package = any(${sql.param(packs)}::text[])`,
+  );
+}
+
+async function pricesWhere(scope: DbScope, test: SQL): Promise<PricedItem[]> {
+  const { rows } = await scope.execute<Omit<PricedItem, 'kind'>>(sql`
+    select p.id as "itemId", p.title, p.version, p.price, p.currency, p.creator_id as "creatorId"
+    from market_prompts p where p.status = 'live' and (${test}) order by p.title, p.id limit ${most}`);
+  return rows.map((row) => ({ kind: 'prompt', ...row }));
+}
+
+/** Counts a sale, or takes one back, and renews what follows from it. */
+export async function recordSale(scope: DbScope, id: string, by: 1 | -1, now: Date) {
+  await recordActivity(scope, id, 'sales', by, now);
+  await renewScoresOf(scope, id);
+}
+
+export type BoughtText = {
+  readonly id: string;
+  readonly slug: string;
+  readonly version: number;
+  readonly body: string;
+};
+
+/**
+ * The newest texts of these prompts, also of withdrawn ones. For callers that have checked the
+ * entitlement.
+ */
+export async function boughtTexts(scope: DbScope, ids: readonly string[]): Promise<BoughtText[]> {
+  const { rows } = await scope.execute<BoughtText>(sql`
+    select p.id, p.slug, b.version, b.body from market_prompts p
+    join market_bodies b on b.prompt_id = p.id and b.version = p.version
+    where p.id = any(${sql.param(ids)}::uuid[])`);
+  return rows;
+}
