@@ -4,10 +4,11 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { createContext, type RouterContextProvider } from 'react-router';
 import { createModuleClient } from './api.ts';
 
-/** How loaders reach the hub while a page is rendered on the server; unset in the browser. */
-export const hubFetch = createContext<((request: Request) => Promise<Response>) | undefined>(
-  undefined,
-);
+/**
+ * How loaders reach the hub while a page is rendered on the server; null in the browser. Not
+ * undefined: a context without a default throws when it is read.
+ */
+export const hubFetch = createContext<((request: Request) => Promise<Response>) | null>(null);
 
 /**
  * Typed calls of one module for a route's `loader`, on the server and in the browser:

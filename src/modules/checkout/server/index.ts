@@ -1,0 +1,27 @@
+import { onSale } from '#platform/commerce/orders/sale-listeners.ts';
+import { writeReceiptJob } from '#platform/commerce/receipts/write-receipt-job.ts';
+import { sendRefundJob } from '#platform/commerce/refunds/send-refund-job.ts';
+import { handleEventJob } from '#platform/commerce/stripe/handle-event-job.ts';
+import { reconcileJob } from '#platform/commerce/stripe/reconcile.ts';
+import { createWebhookRoute } from '#platform/commerce/stripe/webhook-route.ts';
+import type { ServerModule } from '#platform/http/server-module.ts';
+import { recordSale } from '../../marketplace/server/public.ts';
+import { contract } from '../contract.ts';
+import { router } from './handlers.ts';
+import { eraseUserData, exportUserData } from './user-data.ts';
+
+export const serverModule: ServerModule = {
+  contract,
+  router,
+  routes: createWebhookRoute,
+  jobs: [handleEventJob, writeReceiptJob, sendRefundJob, reconcileJob],
+  crontab: `23 * * * * ${reconcileJob.name}`,
+  start: async (platform) => {
+    const end = onSale(platform, async (scope, { kind, itemId, by }) => {
+      if (kind === 'prompt') await recordSale(scope, itemId, by, platform.now());
+    });
+    return async () => end();
+  },
+  exportUserData,
+  eraseUserData,
+};

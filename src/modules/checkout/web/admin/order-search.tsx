@@ -1,0 +1,140 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatMoney } from '#kernel/money.ts';
+import { errorMessage } from '#shell/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, Input, Select } from '#ui/field.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { type OrderSummary, orderStates } from '../../order-schemas.ts';
+import { OrderBadge } from '../orders/order-badge.tsx';
+import { api, queries } from '../queries.ts';
+import { OrderDialog } from './order-dialog.tsx';
+
+type Status = 'all' | (typeof orderStates)[number];
+
+/** Orders by reference, address, title or charge; search and choice stand in the address. */
+export function OrderSearch() {
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const status = (params.get('status') ?? 'all') as Status;
+  const found = useInfiniteQuery({
+    queryKey: [...queries.admin.orders.key(), q, status],
+    queryFn: ({ pageParam }) =>
+      api.admin.orders({ q, status, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: name === 'q' },
+    );
+  const orders = found.data?.pages.flatMap((page) => page.orders) ?? [];
+  return (
+    <div>
+      <div className="mb-4 flex flex-wrap gap-3">
+        <SearchField q={q} onChange={(value) => set('q', value)} />
+        <Field label="Status" hideLabel>
+          {(control) => (
+            <Select
+              {...control}
+              value={status}
+              onChange={({ target }) => set('status', target.value === 'all' ? '' : target.value)}
+            >
+              <option value="all">Every status</option>
+              {orderStates.map((state) => (
+                <option key={state} value={state}>
+                  {state.charAt(0).toUpperCase() + state.slice(1).replace('_', ' ')}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      {found.isPending && <Skeleton className="h-48 rounded-2xl" />}
+      {found.isError && (
+        <ErrorState
+          title="The orders could not be loaded"
+          message={errorMessage(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.data && orders.length === 0 && <EmptyState title="No orders found." />}
+      {orders.length > 0 && <Rows orders={orders} onOpen={(id) => set('order', id)} />}
+      {found.hasNextPage && (
+        <Button
+          className="mt-4"
+          busy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+      <OrderDialog id={params.get('order')} onClose={() => set('order', '')} />
+    </div>
+  );
+}
+
+function SearchField({ q, onChange }: { q: string; onChange: (value: string) => void }) {
+  const [text, setText] = useState(q);
+  useEffect(() => {
+    if (text === q) return;
+    const timer = setTimeout(() => onChange(text), 250);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <Field label="Search orders" hideLabel className="relative min-w-56 flex-1">
+      {(control) => (
+        <>
+          <Search
+            className="pointer-events-none absolute top-3 left-3 size-4 text-muted"
+            aria-hidden
+          />
+          <Input
+            {...control}
+            type="search"
+            className="pl-9"
+            placeholder="Reference, e-mail, title or charge"
+            value={text}
+            maxLength={200}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </>
+      )}
+    </Field>
+  );
+}
+
+type Row = OrderSummary & { readonly email: string | null };
+
+const Rows = ({ orders, onOpen }: { orders: readonly Row[]; onOpen: (id: string) => void }) => (
+  <ul className="divide-y overflow-hidden rounded-2xl border bg-surface">
+    {orders.map((order) => (
+      <li key={order.id}>
+        <button
+          type="button"
+          className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-1.5 px-4 py-3 text-left hover:bg-sunken focus-visible:outline-offset-[-2px]"
+          onClick={() => onOpen(order.id)}
+        >
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{order.titles.join(', ')}</span>
+            <span className="block text-sm break-all text-muted">
+              {order.reference} · {order.email ?? 'Former member'} · {order.createdAt.slice(0, 10)}
+            </span>
+          </span>
+          <span className="flex items-center gap-3">
+            <OrderBadge order={order} />
+            <span className="tabular-nums">{formatMoney(order.total, order.currency)}</span>
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);

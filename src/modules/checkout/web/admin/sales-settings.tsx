@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import type { SalesSettings } from '../../admin-contract.ts';
+import { toMinor, toText } from '../money-text.ts';
+import { api, queries } from '../queries.ts';
+import { Loaded } from './loaded.tsx';
+import { TaxTable } from './tax-table.tsx';
+import { fieldErrorOf, useChange } from './use-change.ts';
+
+export function SalesSettingsTab() {
+  const settings = useQuery(queries.admin.settings.queryOptions());
+  return (
+    <Loaded query={settings} title="The settings could not be loaded">
+      {({ withStripe, ...data }) => <SettingsForm settings={data} withStripe={withStripe} />}
+    </Loaded>
+  );
+}
+
+/** Amounts and shares as they are typed. */
+const toFields = (settings: SalesSettings) => ({
+  ...settings,
+  commission: String(settings.commissionBps / 100),
+  minimum: toText(settings.payoutMinimum, settings.currency),
+  hold: String(settings.holdDays),
+});
+
+function SettingsForm({ settings, withStripe }: { settings: SalesSettings; withStripe: boolean }) {
+  const [fields, setFields] = useState(() => toFields(settings));
+  const change = (part: Partial<typeof fields>) => setFields((before) => ({ ...before, ...part }));
+  const commissionBps = toMinor(fields.commission, 'USD');
+  const known = /^[A-Z]{3}$/.test(fields.currency);
+  const payoutMinimum = known ? toMinor(fields.minimum, fields.currency) : null;
+  const save = useChange(() => {
+    const { commission: _c, minimum: _m, hold, ...rest } = fields;
+    return api.admin.saveSettings({
+      ...rest,
+      commissionBps: commissionBps ?? 0,
+      payoutMinimum: payoutMinimum ?? 0,
+      holdDays: Number(hold),
+    });
+  }, 'Saved. Orders placed before keep their terms.');
+  const text = (
+    name: 'currency' | 'commission' | 'minimum' | 'hold',
+    label: string,
+    error?: string,
+  ) => (
+    <Field label={label} error={error ?? fieldErrorOf(save.error, name)}>
+      {(control) => (
+        <Input
+          {...control}
+          value={fields[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  const bad = 'Please enter a number.';
+  return (
+    <Card>
+      <form
+        className="flex max-w-3xl flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate(undefined);
+        }}
+      >
+        <p className="text-sm text-muted">
+          {withStripe
+            ? 'Payments go through Stripe.'
+            : 'Without STRIPE_SECRET_KEY buyers pay by hand, and you mark their orders as paid.'}
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {text('commission', 'Commission in percent', commissionBps === null ? bad : undefined)}
+          {text(
+            'currency',
+            'Currency of coupons and payouts',
+            known ? undefined : 'Three capital letters, such as USD.',
+          )}
+          {text(
+            'hold',
+            'Days that earnings are held',
+            /^\d{1,3}$/.test(fields.hold) ? undefined : bad,
+          )}
+          {text('minimum', 'Least payout', payoutMinimum === null ? bad : undefined)}
+        </div>
+        <LongText
+          label="How to pay without a processor"
+          value={fields.instructions}
+          onChange={(instructions) => change({ instructions })}
+        />
+        <LongText
+          label="Withdrawal: what buyers in the EU agree to"
+          value={fields.waiverText}
+          onChange={(waiverText) => change({ waiverText })}
+        />
+        <Field label="Tax">
+          {(control) => (
+            <Select
+              {...control}
+              value={fields.taxMode}
+              onChange={({ target }) =>
+                change({ taxMode: target.value as SalesSettings['taxMode'] })
+              }
+            >
+              <option value="none">None</option>
+              <option value="table">By the table below</option>
+              <option value="stripe" disabled={!withStripe}>
+                Stripe Tax
+              </option>
+            </Select>
+          )}
+        </Field>
+        {fields.taxMode === 'table' && (
+          <TaxTable rates={fields.taxTable} onChange={(taxTable) => change({ taxTable })} />
+        )}
+        <Button
+          type="submit"
+          look="primary"
+          className="self-start"
+          busy={save.isPending}
+          disabled={
+            commissionBps === null || payoutMinimum === null || !/^\d{1,3}$/.test(fields.hold)
+          }
+        >
+          Save
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+const LongText = (props: { label: string; value: string; onChange: (value: string) => void }) => (
+  <Field label={props.label}>
+    {(control) => (
+      <Textarea
+        {...control}
+        value={props.value}
+        onChange={({ target }) => props.onChange(target.value)}
+      />
+    )}
+  </Field>
+);

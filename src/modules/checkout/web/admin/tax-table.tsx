@@ -1,0 +1,92 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Field, Input } from '#ui/field.tsx';
+import type { SalesSettings } from '../../admin-contract.ts';
+
+type Rate = SalesSettings['taxTable'][number];
+
+/** Tax rates by country. */
+export function TaxTable({
+  rates,
+  onChange,
+}: {
+  rates: readonly Rate[];
+  onChange: (rates: Rate[]) => void;
+}) {
+  const set = (index: number, part: Partial<Rate>) =>
+    onChange(rates.map((rate, at) => (at === index ? { ...rate, ...part } : rate)));
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-sm font-medium">Tax rates</legend>
+      {rates.map((rate, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name until they are filled in
+        <div key={index} className="flex flex-wrap items-center gap-2">
+          <Cell
+            label="Country"
+            className="w-20"
+            value={rate.country}
+            onChange={(value) => set(index, { country: value.toUpperCase().slice(0, 2) })}
+          />
+          <Cell
+            label="Name"
+            className="w-28"
+            value={rate.name}
+            onChange={(name) => set(index, { name })}
+          />
+          <Cell
+            label="Percent"
+            className="w-24"
+            type="number"
+            value={String(rate.bps / 100)}
+            onChange={(value) => set(index, { bps: Math.round(Number(value) * 100) })}
+          />
+          <label className="flex items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              className="size-4 accent-accent"
+              checked={rate.inclusive}
+              onChange={({ target }) => set(index, { inclusive: target.checked })}
+            />
+            in the price
+          </label>
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`Remove the rate of ${rate.country || 'this row'}`}
+            onClick={() => onChange(rates.filter((_, at) => at !== index))}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        </div>
+      ))}
+      <Button
+        size="small"
+        className="self-start"
+        onClick={() => onChange([...rates, { country: '', bps: 0, name: 'VAT', inclusive: false }])}
+      >
+        <Plus aria-hidden /> Add a rate
+      </Button>
+    </fieldset>
+  );
+}
+
+const Cell = (props: {
+  label: string;
+  className: string;
+  value: string;
+  type?: string;
+  onChange: (value: string) => void;
+}) => (
+  <Field label={props.label} hideLabel className={props.className}>
+    {(control) => (
+      <Input
+        {...control}
+        type={props.type ?? 'text'}
+        step="any"
+        placeholder={props.label}
+        value={props.value}
+        onChange={({ target }) => props.onChange(target.value)}
+      />
+    )}
+  </Field>
+);

@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { errorField, errorMessage } from '#shell/api.ts';
+import { toast } from '#shell/toast.ts';
+import { api, queries } from '../queries.ts';
+
+/** What is in the basket by the page's address, what it costs, and the way to place the order. */
+export function useCheckout() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const [fields, setFields] = useState({ email: '', waiver: false });
+  const pack = params.get('pack');
+  const basket = {
+    prompts: params.getAll('prompt'),
+    ...(pack && { pack }),
+    ...(params.get('coupon') && { coupon: params.get('coupon') ?? '' }),
+    ...(params.get('country') && { country: params.get('country') ?? '' }),
+  };
+  const empty = basket.prompts.length === 0 && !pack;
+  const quote = useQuery({
+    ...queries.quote.queryOptions({ input: basket }),
+    enabled: !empty,
+    retry: false,
+    placeholderData: (before) => before,
+  });
+  const place = useMutation({
+    mutationFn: () =>
+      api.place({
+        ...basket,
+        ...(fields.email && { email: fields.email }),
+        waiver: fields.waiver,
+        expectedTotal: quote.data?.total ?? 0,
+      }),
+    onSuccess: ({ payAt, page }) => {
+      if (payAt) window.location.assign(payAt);
+      else void navigate(page);
+    },
+    onError: (error) => {
+      if (!errorField(error)) toast.error(errorMessage(error));
+      void quote.refetch();
+    },
+  });
+  /** Puts a choice into the page's address. */
+  const choose = (name: 'coupon' | 'country', value: string) =>
+    setParams(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const fieldError = (name: string) => {
+    const failed = [place.error, quote.error].find((error) => errorField(error) === name);
+    return failed ? errorMessage(failed) : undefined;
+  };
+  return { params, empty, quote, place, fields, setFields, choose, fieldError };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,0 +1,58 @@
+import { Copy, Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { toast } from '#shell/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import type { Order } from '../../order-schemas.ts';
+
+type Line = Order['lines'][number];
+
+/** One line of an order: its text once it is open, else why it is not. */
+export function BoughtPrompt({ line, paid }: { line: Line; paid: boolean }) {
+  return (
+    <Card as="li" className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="text-lg">
+          {line.slug ? (
+            <Link to={`/prompts/${line.slug}`} className="hover:underline">
+              {line.title}
+            </Link>
+          ) : (
+            line.title
+          )}
+        </h2>
+        <span className="text-sm text-muted">Version {line.version}</span>
+      </div>
+      {line.body === null ? (
+        <p className="mt-3 flex items-center gap-2 text-sm text-muted">
+          <Lock className="size-4 shrink-0" aria-hidden /> {reason(line, paid)}
+        </p>
+      ) : (
+        <>
+          <pre className="mt-3 rounded-xl border bg-sunken p-4 font-sans text-[15px] leading-relaxed break-words whitespace-pre-wrap">
+            {line.body}
+          </pre>
+          <Button className="mt-3" look="primary" onClick={() => void copy(line.body ?? '')}>
+            <Copy aria-hidden /> Copy
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function reason({ revoked }: Line, paid: boolean): string {
+  if (revoked === 'refund') return 'This was refunded and is closed again.';
+  if (revoked === 'dispute')
+    return 'The payment is disputed; this is closed until that is decided.';
+  return paid ? 'The text is not available any more.' : 'Opens when the payment has arrived.';
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success('The prompt is in your clipboard');
+  } catch {
+    toast.error('The browser did not allow copying.');
+  }
+}

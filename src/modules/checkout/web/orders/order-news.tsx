@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { CheckCircle2, Clock, LoaderCircle, XCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#kernel/money.ts';
+import { errorMessage } from '#shell/api.ts';
+import { toast } from '#shell/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import type { Order } from '../../order-schemas.ts';
+import { api } from '../queries.ts';
+
+type Props = {
+  readonly order: Order;
+  readonly orderKey: string | undefined;
+  readonly from: string | null;
+};
+
+/** What happens with the order now, and what the buyer can do. Spoken when it changes. */
+export const OrderNews = (props: Props) => (
+  <div role="status" aria-live="polite">
+    <News {...props} />
+  </div>
+);
+
+function News({ order, orderKey, from }: Props) {
+  if (order.status === 'awaiting_payment') return <HowToPay order={order} />;
+  if (order.status === 'paid') {
+    return (
+      <Banner
+        icon={<CheckCircle2 className="size-6 text-success" aria-hidden />}
+        title="Thank you!"
+      >
+        {order.email
+          ? `Your purchase is open. A link to it is on its way to ${order.email}.`
+          : 'Your purchase is open.'}
+      </Banner>
+    );
+  }
+  if (order.status === 'open') {
+    const waiting = from === 'payment';
+    return (
+      <Banner
+        icon={
+          waiting ? (
+            <LoaderCircle className="size-6 animate-spin text-accent" aria-hidden />
+          ) : (
+            <Clock className="size-6 text-muted" aria-hidden />
+          )
+        }
+        title={waiting ? 'Waiting for your payment to arrive' : 'This order has not been paid yet'}
+      >
+        {waiting
+          ? 'This page renews itself. You may close it: we mail you when the payment is here.'
+          : 'You can pay now, or leave it: nothing was charged.'}
+        {order.payable && !waiting && <PayButton order={order} orderKey={orderKey} />}
+      </Banner>
+    );
+  }
+  const words = {
+    failed: 'The payment failed',
+    expired: 'This order has expired',
+    cancelled: 'This order was cancelled',
+  };
+  return (
+    <Banner
+      icon={<XCircle className="size-6 text-danger" aria-hidden />}
+      title={words[order.status]}
+    >
+      Nothing was charged. You can order again at any time.
+    </Banner>
+  );
+}
+
+const Banner = (props: { icon: ReactNode; title: string; children: ReactNode }) => (
+  <Card className="flex gap-4">
+    <span className="shrink-0">{props.icon}</span>
+    <div className="min-w-0">
+      <p className="font-medium">{props.title}</p>
+      <div className="mt-1 text-sm break-words text-muted">{props.children}</div>
+    </div>
+  </Card>
+);
+
+const HowToPay = ({ order }: { order: Order }) => (
+  <Card>
+    <p className="flex items-center gap-3 font-medium">
+      <Clock className="size-6 shrink-0 text-muted" aria-hidden /> How to pay
+    </p>
+    <p className="mt-3 text-sm whitespace-pre-wrap">{order.instructions}</p>
+    <dl className="mt-4 grid grid-cols-2 gap-3 rounded-xl bg-sunken p-4 text-sm">
+      <div>
+        <dt className="text-muted">Amount</dt>
+        <dd className="text-lg font-semibold tabular-nums">
+          {formatMoney(order.total, order.currency)}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-muted">Reference</dt>
+        <dd className="text-lg font-semibold select-all">{order.reference}</dd>
+      </div>
+    </dl>
+  </Card>
+);
+
+function PayButton({ order, orderKey }: { order: Order; orderKey: string | undefined }) {
+  const pay = useMutation({
+    mutationFn: () => api.pay({ id: order.id, ...(orderKey && { key: orderKey }) }),
+    onSuccess: ({ payAt }) => window.location.assign(payAt),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  return (
+    <Button look="primary" className="mt-3 flex" busy={pay.isPending} onClick={() => pay.mutate()}>
+      Pay {formatMoney(order.total, order.currency)}
+    </Button>
+  );
+}

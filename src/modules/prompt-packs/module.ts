@@ -1,0 +1,12 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'prompt-packs',
+  title: 'Prompt Packs',
+  description: 'Collections of prompts to take at once, the store and the gallery.',
+  icon: 'package',
+  status: 'active',
+  path: '/prompt-packs',
+  paths: ['/prompt-packs', '/store', '/prompt-gallery'],
+  permission: 'public',
+});

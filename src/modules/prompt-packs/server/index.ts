@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { AppError } from '#kernel/errors.ts';
+import { implementContract } from '#platform/http/implement.ts';
+import type { HubEnv, ServerModule } from '#platform/http/server-module.ts';
+import type { Platform } from '#platform/platform.ts';
+import { contract } from '../contract.ts';
+import { downloadPack } from './download-pack.ts';
+import { listPacks } from './packs.ts';
+
+const os = implementContract(contract);
+/** Downloads a minute per person, or per address of visitors. */
+const perMinute = 20;
+
+/** `GET /api/prompt-packs/<id>/download?format=zip|json`: the prompts that the caller may read. */
+function createDownloadRoutes(platform: Platform): Hono<HubEnv> {
+  const routes = new Hono<HubEnv>();
+  routes.get('/api/prompt-packs/:id/download', async (c) => {
+    const { user, ip } = c.get('hub');
+    const capacity = perMinute * platform.config.RATE_LIMIT_FACTOR;
+    const { allowed } = await platform.limits.take(`pack-download:${user?.id ?? ip}`, capacity, 60);
+    if (!allowed) {
+      throw new AppError('too_many_requests', 429, 'Too many downloads. Please wait a minute.');
+    }
+    const format = c.req.query('format') === 'json' ? 'json' : 'zip';
+    const file = await downloadPack(platform, user, c.req.param('id'), format);
+    return new Response(Buffer.from(file.bytes), {
+      headers: {
+        'content-type': file.type,
+        'content-disposition': `attachment; filename="${file.name}"`,
+        'cache-control': 'private, no-store',
+        'x-prompts-included': String(file.included),
+        'x-prompts-locked': String(file.locked),
+      },
+    });
+  });
+  return routes;
+}
+
+export const serverModule: ServerModule = {
+  contract,
+  router: os.router({
+    packs: os.packs.handler(({ context }) => listPacks(context.platform)),
+  }),
+  routes: createDownloadRoutes,
+};

@@ -1,0 +1,62 @@
+import type { Platform } from '#platform/platform.ts';
+import { firstOf, numberOf, textOf } from '#platform/records/read-values.ts';
+import type { StoredRecord } from '#platform/records/records.ts';
+import { countByPack } from '../../marketplace/server/public.ts';
+import type { Pack } from '../contract.ts';
+import { builtInPacks } from './built-in-packs.ts';
+
+export const packTable = 'PromptPacks';
+/** Pages of the table that are read; 100 packs each. */
+const mostPages = 5;
+
+/** All packs, featured ones first; when the table cannot be read, the two that come with the hub. */
+export async function listPacks(platform: Platform): Promise<{ packs: Pack[]; failed: boolean }> {
+  try {
+    const records = await readRecords(platform);
+    const titles = records.map(({ fields }) => textOf(fields.Title));
+    const counts = await countByPack(platform.db, titles);
+    const packs = records
+      .map((record) => toPack(record, counts))
+      .filter(({ title }) => title !== '')
+      .sort((a, b) => Number(b.featured) - Number(a.featured));
+    return { packs, failed: false };
+  } catch (error) {
+    platform.log.warn({ err: error }, 'The prompt packs could not be read');
+    return { packs: builtInPacks.map(({ contents: _, ...pack }) => pack), failed: true };
+  }
+}
+
+async function readRecords({ db, records }: Platform): Promise<StoredRecord[]> {
+  const all: StoredRecord[] = [];
+  let offset: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const read = await records.list(db, packTable, { ...(offset && { offset }) });
+    all.push(...read.records);
+    offset = read.offset;
+    if (!offset) break;
+  }
+  return all;
+}
+
+type Counts = Awaited<ReturnType<typeof countByPack>>;
+
+/** What is counted is what is really there; only a pack with a file of its own may say otherwise. */
+export function toPack({ id, fields }: StoredRecord, counts: Counts): Pack {
+  const title = textOf(fields.Title);
+  const given = textOf(firstOf(fields, ['Download URL', 'downloadUrl']));
+  const downloadUrl = /^https?:\/\//i.test(given) ? given : '';
+  const counted = counts.get(title);
+  const said = downloadUrl ? Math.max(0, Math.round(numberOf(fields.Prompts) ?? 0)) : 0;
+  return {
+    id,
+    title,
+    description: textOf(fields.Description),
+    prompts: counted?.prompts ?? said,
+    listed: counted?.prompts ?? 0,
+    free: counted?.free ?? 0,
+    category: textOf(fields.Category),
+    downloadUrl,
+    featured: fields.Featured === true,
+    builtIn: false,
+  };
+}

@@ -1,0 +1,37 @@
+import { sql } from '#platform/db/sql.ts';
+import type { ServerModule } from '#platform/http/server-module.ts';
+import { contract } from '../contract.ts';
+import { createStatementRoutes } from './earnings/statement-route.ts';
+import { eraseCreator } from './erase-creator.ts';
+import { router } from './handlers.ts';
+import { bookSketches, followTexts, sketchAllJob, sketchJob } from './likeness/keep-sketches.ts';
+import { followRecords } from './moderation/follow-records.ts';
+import { createPictureRoutes } from './pictures.ts';
+
+export const serverModule: ServerModule = {
+  contract,
+  router,
+  routes: (platform) => createPictureRoutes(platform).route('/', createStatementRoutes(platform)),
+  jobs: [sketchJob, sketchAllJob],
+  async start(platform) {
+    // Modules start in the order of their names: the catalogue hears of every change before us.
+    const end = platform.records.onChange(async (scope, changes) => {
+      await followTexts(platform, scope, changes);
+      await followRecords(platform, scope, changes);
+    });
+    await bookSketches(platform);
+    return async () => end();
+  },
+  async exportUserData(scope, userId) {
+    const { rows: submissions } = await scope.execute(sql`
+      select kind, state, record_table, record_id, fields, submitted_at, decided_at, reason, appeal,
+        created_at, updated_at
+      from prompt_studio_submissions where user_id = ${userId} order by created_at`);
+    const { rows: ideas } = await scope.execute(sql`
+      select i.title, v.number, v.body, v.made_by, v.created_at from prompt_studio_ideas i
+      join prompt_studio_idea_versions v on v.idea_id = i.id
+      where i.user_id = ${userId} order by i.created_at, v.number`);
+    return { submissions, ideas };
+  },
+  eraseUserData: eraseCreator,
+};

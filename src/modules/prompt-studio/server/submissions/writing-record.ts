@@ -1,0 +1,102 @@
+import { promptFields } from '#platform/records/prompt-fields.ts';
+import { numberOf, textOf } from '#platform/records/read-values.ts';
+import type { RecordFields } from '#platform/records/records.ts';
+import { findTopic } from '../../../marketplace/server/public.ts';
+import type { Variable, Writing } from '../../submission-schemas.ts';
+import { blanksOf, emptyWriting, mostPictures, mostSamples, variableTypes } from '../../writing.ts';
+
+/** Which of the prompt tables a category's prompts go to. */
+const tables: Readonly<Record<string, string>> = {
+  Business: 'Business Prompts',
+  'Art & Design': 'Image Generation',
+  Marketing: 'Marketing Tools',
+  Writing: 'Writing Assistance',
+  Code: 'Code Helpers',
+  SEO: 'SEO Tools',
+};
+const videoTopics = new Set(['ai-video', 'ai-music-video', 'youtube-prompts']);
+
+/** The table that a new prompt of this topic is written to. */
+export const tableOf = (topic: string): string =>
+  videoTopics.has(topic)
+    ? 'Video Prompts'
+    : (tables[findTopic(topic)?.category ?? ''] ?? 'Prompts');
+
+/** What the editor holds as the fields of a record; its status and creator come from the caller. */
+export function toRecordFields(writing: Writing, origin: string): RecordFields {
+  const [first] = writing.pictures;
+  return {
+    Title: writing.title.trim(),
+    Description: writing.description.trim(),
+    'Full Prompt': writing.body.trim(),
+    Category: findTopic(writing.topic)?.category ?? 'Business',
+    Topic: writing.topic,
+    Model: writing.model.trim() || emptyWriting.model,
+    Tags: writing.tags.map((tag) => tag.trim()).filter(Boolean),
+    Price: writing.price / 100,
+    Variables: toLines(writing),
+    'Sample Outputs': [...writing.samples.map(withoutRules), ...writing.pictures.map(withKind)]
+      .filter(Boolean)
+      .join('\n---\n'),
+    'Image URL': first ? origin + withKind(first) : '',
+    'Creator Name': writing.creatorName.trim(),
+  };
+}
+
+/** Only blanks that the text really has; signs that part the entries cannot be part of one. */
+function toLines({ variables, body }: Writing): string {
+  const used = new Set(blanksOf(body));
+  const cell = (text: string) => text.replace(/[|\n\r]+/g, ' ').trim();
+  return variables
+    .filter(({ name }) => used.has(name))
+    .map(({ name, label, example, type }) =>
+      [name, label, example, type === 'text' ? '' : type].map(cell).join(' | '),
+    )
+    .map((line) => line.replace(/( \| )+$/, ''))
+    .join('\n');
+}
+
+const withoutRules = (sample: string) => sample.replace(/^-{3,}$/gm, '—').trim();
+
+/** The catalogue knows pictures by the end of their address. */
+const withKind = (picture: string) => `${picture.replace(/\?.*$/, '')}?picture.webp`;
+const ownPicture = /^(https?:\/\/[^/]+)?(\/files\/[0-9a-f-]{36})(\?\S*)?$/;
+
+/** A record as the editor holds it, whoever wrote it. */
+export function fromRecord(fields: RecordFields): Writing {
+  const prompt = promptFields(fields);
+  const parts = textOf(fields['Sample Outputs'])
+    .split(/^---+$/m)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const pictures = [...parts, prompt.imageUrl].flatMap((part) => ownPicture.exec(part)?.[2] ?? []);
+  return {
+    title: prompt.title.slice(0, 120),
+    description: textOf(fields.Description).slice(0, 600),
+    body: prompt.fullPrompt.slice(0, 20_000),
+    topic: textOf(fields.Topic) || emptyWriting.topic,
+    model: textOf(fields.Model).slice(0, 60) || emptyWriting.model,
+    tags: prompt.tags.slice(0, 10).map((tag) => tag.slice(0, 30)),
+    price: Math.min(100_000, Math.max(0, Math.round((numberOf(fields.Price) ?? 0) * 100))),
+    variables: readLines(textOf(fields.Variables)),
+    samples: parts
+      .filter((part) => !ownPicture.test(part))
+      .slice(0, mostSamples)
+      .map((part) => part.slice(0, 4000)),
+    pictures: [...new Set(pictures)].slice(0, mostPictures),
+    creatorName: prompt.creatorName.slice(0, 60),
+  };
+}
+
+const readLines = (written: string): Variable[] =>
+  written
+    .split('\n')
+    .map((line) => line.split('|').map((part) => part.trim()))
+    .filter(([name]) => name)
+    .slice(0, 20)
+    .map(([name = '', label = '', example = '', type]) => ({
+      name: name.slice(0, 44),
+      label: (label || name).slice(0, 60),
+      example: example.slice(0, 200),
+      type: variableTypes.find((one) => one === type) ?? 'text',
+    }));

@@ -1,0 +1,66 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { formatMoney } from '#kernel/money.ts';
+import { errorMessage, fetchAsUser } from '#shell/api.ts';
+import { PageSkeleton } from '#shell/gate.tsx';
+import { PageHeader } from '#shell/page-header.tsx';
+import { toast } from '#shell/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import type { Earnings } from '../workshop-schemas.ts';
+import { Balances } from './earnings/balances.tsx';
+import { Payouts, Sales } from './earnings/tables.tsx';
+import { queries } from './queries.ts';
+
+/** `/creator-earnings`: sales, fees, the balance and the way to be paid. */
+export function Page() {
+  const { data, isError, refetch } = useQuery(queries.earnings.queryOptions());
+  return (
+    <>
+      <PageHeader title="Creator Earnings" actions={<StatementButton />}>
+        What your prompts have earned, what is on hold and until when.
+      </PageHeader>
+      {isError && !data && (
+        <ErrorState title="Your earnings could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <PageSkeleton />}
+      {data && (
+        <div className="flex flex-col gap-10">
+          <Balances earnings={data} />
+          <Terms terms={data.terms} />
+          <Sales sales={data.sales} />
+          <Payouts payouts={data.payouts} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const Terms = ({ terms }: { terms: Earnings['terms'] }) => (
+  <p className="-mt-5 text-sm text-muted">
+    The hub keeps {terms.feeBps / 100} % of each sale before tax. A sale can be paid out{' '}
+    {terms.holdDays} days after it was paid; the least payout is{' '}
+    {formatMoney(terms.payoutMinimum, terms.currency)}.
+  </p>
+);
+
+function StatementButton() {
+  const save = useMutation({
+    mutationFn: async () => {
+      const answer = await fetchAsUser('/api/prompt-studio/statement');
+      if (!answer.ok) throw new Error('The statement could not be made.');
+      const address = URL.createObjectURL(await answer.blob());
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = 'statement.csv';
+      link.click();
+      URL.revokeObjectURL(address);
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  return (
+    <Button busy={save.isPending} onClick={() => save.mutate()}>
+      <Download aria-hidden /> Statement (CSV)
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleX, MessageSquareWarning } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#shell/api.ts';
+import { toast } from '#shell/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, Textarea } from '#ui/field.tsx';
+import type { Submission } from '../../submission-schemas.ts';
+import { api } from '../queries.ts';
+
+/** Why a prompt was not accepted, and the way to object, once. */
+export function RefusalNote(props: { submission: Submission; onChange: () => void }) {
+  const { state, reason, mayAppeal } = props.submission;
+  const [open, setOpen] = useState(false);
+  if (state !== 'rejected') return null;
+  return (
+    <section
+      aria-label="Not accepted"
+      className="mb-6 flex flex-wrap items-start gap-3 rounded-2xl border border-danger/40 bg-danger-soft p-4 text-on-danger-soft"
+    >
+      <CircleX className="mt-0.5 size-5 shrink-0" aria-hidden />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium">This prompt was not accepted.</p>
+        {reason && <p className="mt-1 text-sm whitespace-pre-wrap">{reason}</p>}
+        <p className="mt-1 text-sm">
+          {mayAppeal
+            ? 'Change it and hand it in again, or object once if you think that this is wrong.'
+            : 'Change it and hand it in again.'}
+        </p>
+      </div>
+      {mayAppeal && (
+        <Button size="small" onClick={() => setOpen(true)}>
+          <MessageSquareWarning aria-hidden /> Object
+        </Button>
+      )}
+      <AppealDialog {...props} open={open} onOpenChange={setOpen} />
+    </section>
+  );
+}
+
+function AppealDialog(props: {
+  submission: Submission;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onChange: () => void;
+}) {
+  const [words, setWords] = useState('');
+  const send = useMutation({
+    mutationFn: () => api.appeal({ id: props.submission.id, words }),
+    onSuccess: () => {
+      toast.success('Your prompt will be looked at again');
+      props.onOpenChange(false);
+      props.onChange();
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title="Object to the refusal"
+      description="This can be done once. The prompt is read again together with your words."
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send.mutate();
+        }}
+      >
+        <Field label="Why it should be accepted">
+          {(control) => (
+            <Textarea
+              {...control}
+              minLength={10}
+              maxLength={2000}
+              required
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          )}
+        </Field>
+        <div className="mt-4 flex justify-end gap-2">
+          <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" look="primary" busy={send.isPending}>
+            Send
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

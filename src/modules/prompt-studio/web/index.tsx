@@ -1,0 +1,50 @@
+import type { WebModule } from '#shell/web-module.ts';
+
+export const webModule: WebModule = {
+  routes: [
+    {
+      path: '/sell',
+      title: 'Sell your prompts',
+      description: 'Why and how to sell prompts here, and what became of your own.',
+      access: 'public',
+      frame: 'app',
+      load: () => import('./sell-page.tsx'),
+    },
+    {
+      path: '/submit-prompt',
+      title: 'Submit a Prompt',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./submit-page.tsx'),
+    },
+    {
+      path: '/prompt-dashboard',
+      title: 'My Prompts',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./dashboard-page.tsx'),
+    },
+    {
+      path: '/prompt-generator',
+      title: 'Prompt Generator',
+      description: 'Makes a good prompt out of a rough thought.',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./generator-page.tsx'),
+    },
+    {
+      path: '/creator-earnings',
+      title: 'Creator Earnings',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./earnings-page.tsx'),
+    },
+    {
+      path: '/admin/prompts',
+      title: 'Prompt moderation',
+      access: 'admin',
+      frame: 'app',
+      load: () => import('./queue-page.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineSetting } from '#platform/settings/settings.ts';
+
+export const taxRateSchema = z.object({
+  /** Two letters (ISO 3166). */
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, such as DE'),
+  bps: z.number().int().min(0).max(10_000),
+  name: z.string().min(1).max(40),
+  /** Whether prices already hold the tax. */
+  inclusive: z.boolean(),
+});
+
+export const commerceSettingsSchema = z.object({
+  /** Of amounts that an admin enters: coupons, the least payout. */
+  currency: z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters, such as USD'),
+  /** What the hub keeps of a sale before tax, in hundredths of a percent. */
+  commissionBps: z.number().int().min(0).max(10_000),
+  /** How to pay an order without a payment processor. */
+  instructions: z.string().max(4000),
+  taxMode: z.enum(['none', 'table', 'stripe']),
+  taxTable: z.array(taxRateSchema).max(300),
+  holdDays: z.number().int().min(0).max(365),
+  /** Minor units. */
+  payoutMinimum: z.number().int().min(0).max(100_000_000),
+  waiverText: z.string().min(10).max(2000),
+});
+export type CommerceSettings = z.infer<typeof commerceSettingsSchema>;
+
+/** What an operator decides about selling; orders keep a copy of what held when they were placed. */
+export const commerceSettings = defineSetting<CommerceSettings>({
+  key: 'commerce',
+  schema: commerceSettingsSchema,
+  initial: {
+    currency: 'USD',
+    commissionBps: 2000,
+    instructions:
+      'Please transfer the total and write the reference on the transfer. Your purchase opens as soon as the payment has been recorded.',
+    taxMode: 'none',
+    taxTable: [],
+    holdDays: 14,
+    payoutMinimum: 1000,
+    waiverText:
+      'I want to receive the digital content at once, and I know that by this I lose my right to withdraw from the purchase.',
+  },
+});
+
+/** Countries in which consumers may withdraw within 14 days unless they agreed to lose that right. */
+const union = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
+    ' ',
+  ),
+);
+export const needsWaiver = (country: string | null): boolean =>
+  country !== null && union.has(country);

@@ -1,0 +1,79 @@
+import type { DbScope } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/**
+ * The version of an item that a person has bought, or undefined. What he bought as a guest counts
+ * too, once his account has confirmed the address.
+ */
+export async function entitledVersion(
+  scope: DbScope,
+  userId: string,
+  kind: 'prompt' | 'pack',
+  itemId: string,
+): Promise<number | undefined> {
+  const { rows } = await scope.execute<{ version: number }>(sql`
+    select e.version from commerce_entitlements e
+    where e.item_id = ${itemId} and e.kind = ${kind} and e.revoked_at is null
+      and (e.user_id = ${userId} or (e.user_id is null and ${guestOrderOf(userId)}))
+    order by e.version desc limit 1`);
+  return rows[0]?.version;
+}
+
+const guestOrderOf = (userId: string) => sql`exists (
+  select 1 from commerce_orders o join auth_users u on u.email = o.email
+  where o.id = e.order_id and o.user_id is null and o.claimable
+    and u.id = ${userId} and u.email_confirmed_at is not null)`;
+
+/** Makes guest orders of a person's confirmed address his own. */
+export async function claimOrders(scope: DbScope, userId: string): Promise<void> {
+  const { rows } = await scope.execute<{ id: string }>(sql`
+    select o.id from commerce_orders o join auth_users u on u.email = o.email
+    where o.user_id is null and o.claimable and u.id = ${userId} and u.email_confirmed_at is not null`);
+  for (const { id } of rows) await claimOrder(scope, userId, id);
+}
+
+/** Makes one guest order a person's own: he holds its mailed link. */
+export async function claimOrder(scope: DbScope, userId: string, orderId: string): Promise<void> {
+  await scope.execute(sql`
+    with claimed as (
+      update commerce_orders set user_id = ${userId}
+      where id = ${orderId} and user_id is null and email is not null returning id)
+    update commerce_entitlements e set user_id = ${userId}
+    from claimed where e.order_id = claimed.id and e.user_id is null`);
+}
+
+/** Opens every line of a paid order to its buyer; a line already open stays as it is. */
+export async function grantLines(scope: DbScope, orderId: string, at: Date): Promise<void> {
+  await scope.execute(sql`
+    insert into commerce_entitlements (line_id, order_id, kind, item_id, version, user_id, granted_at)
+    select l.id, o.id, l.kind, l.item_id, l.version, o.user_id, ${at.toISOString()}
+    from commerce_lines l join commerce_orders o on o.id = l.order_id
+    where o.id = ${orderId} on conflict (line_id) do nothing`);
+}
+
+/** Takes lines back and says which ones were still open. */
+export async function revokeLines(
+  scope: DbScope,
+  lineIds: readonly string[],
+  why: 'refund' | 'dispute',
+  at: Date,
+): Promise<{ kind: string; item_id: string }[]> {
+  const { rows } = await scope.execute<{ kind: string; item_id: string }>(sql`
+    update commerce_entitlements set revoked_at = ${at.toISOString()}, revoked_why = ${why}
+    where line_id = any(${sql.param(lineIds)}::uuid[]) and revoked_at is null
+    returning kind, item_id`);
+  return rows;
+}
+
+/** Opens lines again that were taken back for this reason. */
+export async function restoreLines(
+  scope: DbScope,
+  lineIds: readonly string[],
+  why: 'refund' | 'dispute',
+): Promise<{ kind: string; item_id: string }[]> {
+  const { rows } = await scope.execute<{ kind: string; item_id: string }>(sql`
+    update commerce_entitlements set revoked_at = null, revoked_why = null
+    where line_id = any(${sql.param(lineIds)}::uuid[]) and revoked_why = ${why}
+    returning kind, item_id`);
+  return rows;
+}

@@ -1,0 +1,34 @@
+import { notFound } from '#kernel/errors.ts';
+import type { DbScope } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { LineRow, OrderRow } from '../commerce-types.ts';
+
+export const orderGone = () => notFound('There is no such order.');
+
+export async function findOrder(scope: DbScope, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await scope.execute<OrderRow>(
+    sql`select * from commerce_orders where id = ${id}`,
+  );
+  return rows[0];
+}
+
+/** Reads and locks an order until the transaction ends; whatever moves its money waits here. */
+export async function lockOrder(scope: DbScope, id: string): Promise<OrderRow> {
+  const { rows } = await scope.execute<OrderRow>(
+    sql`select * from commerce_orders where id = ${id} for update`,
+  );
+  const row = rows[0];
+  if (!row) throw orderGone();
+  return row;
+}
+
+export async function linesOf(scope: DbScope, orderId: string): Promise<LineRow[]> {
+  const { rows } = await scope.execute<LineRow>(
+    sql`select * from commerce_lines where order_id = ${orderId} order by position`,
+  );
+  return rows;
+}
+
+/** What has not been taken back of a line yet, in minor units. */
+export const remainderOf = (line: LineRow): number =>
+  line.total - line.tax_reversed - line.commission_reversed - line.creator_reversed;

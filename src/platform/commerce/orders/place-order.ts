@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { badInput, conflict } from '#kernel/errors.ts';
+import type { DbScope } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { CurrentUser, Platform } from '#platform/platform.ts';
+import type { OrderRow } from '../commerce-types.ts';
+import { takeCoupon } from '../coupons.ts';
+import { entitledVersion } from '../entitlements.ts';
+import { fulfilOrder } from './fulfil-order.ts';
+import { mailInstructions } from './mail-instructions.ts';
+import { type Quote, type QuoteRequest, quoteOrder } from './quote-order.ts';
+
+export type NewOrder = QuoteRequest & {
+  readonly user: CurrentUser | null;
+  /** Where a guest gets his purchase. */
+  readonly email?: string | undefined;
+  readonly waiver: boolean;
+  /** What the buyer saw; the order is refused when it costs something else by now. */
+  readonly expectedTotal: number;
+};
+
+/**
+ * Places an order: `open` for the processor, `awaiting_payment` without one, `paid` at once when it
+ * costs nothing. Throws 400 or 409 with what the buyer can do.
+ */
+export async function placeOrder(platform: Platform, request: NewOrder): Promise<OrderRow> {
+  const email = (request.user?.email ?? request.email ?? '').trim().toLowerCase();
+  if (!email) throw badInput('Please enter your e-mail address.', 'email');
+  await refuseOwned(platform.db, request);
+  const quote = await quoteOrder(platform, request);
+  if (quote.total !== request.expectedTotal) {
+    throw conflict('The price has changed meanwhile. Please look at the new total.');
+  }
+  if (quote.waiver?.needed && !request.waiver) {
+    throw badInput('Please agree that your purchase is delivered at once.', 'waiver');
+  }
+  return platform.db.transaction(async (tx) => {
+    const order = await insertOrder(platform, tx, quote, { ...request, email });
+    await insertLines(tx, order.id, quote);
+    if (quote.couponId) await takeCoupon(tx, quote.couponId);
+    if (quote.processor === 'manual') {
+      await mailInstructions(platform, tx, order, quote.settings.instructions);
+    }
+    if (quote.processor !== 'none') return order;
+    return fulfilOrder(platform, tx, order.id, null);
+  });
+}
+
+async function refuseOwned(scope: DbScope, { user, items }: NewOrder): Promise<void> {
+  if (!user) return;
+  for (const { kind, itemId, title, creatorId } of items) {
+    if (creatorId === user.id) throw conflict(`“${title}” is your own.`);
+    if ((await entitledVersion(scope, user.id, kind, itemId)) !== undefined) {
+      throw conflict(`You already have “${title}”.`);
+    }
+  }
+}
+
+/** Without letters and digits that are mistaken for each other. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const newReference = () =>
+  `GH-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+
+const statusAtFirst = { none: 'open', stripe: 'open', manual: 'awaiting_payment' } as const;
+
+async function insertOrder(
+  platform: Platform,
+  tx: DbScope,
+  quote: Quote,
+  { user, email, waiver }: NewOrder & { email: string },
+): Promise<OrderRow> {
+  const now = platform.now().toISOString();
+  const agreed = waiver && quote.waiver !== null;
+  const { rows } = await tx.execute<OrderRow>(sql`
+    insert into commerce_orders (reference, user_id, email, claimable, processor, status, currency,
+      subtotal, discount, tax, total, tax_mode, country, tax_name, tax_bps, tax_inclusive,
+      commission_bps, coupon_id, waiver_text, waiver_at, created_at)
+    values (${newReference()}, ${user?.id ?? null}, ${email},
+      ${!user && !platform.config.AUTH_AUTOCONFIRM}, ${quote.processor},
+      ${statusAtFirst[quote.processor]}, ${quote.currency}, ${quote.subtotal}, ${quote.discount},
+      ${quote.tax}, ${quote.total}, ${quote.taxMode}, ${quote.country}, ${quote.taxName},
+      ${quote.taxBps}, ${quote.taxInclusive}, ${quote.settings.commissionBps}, ${quote.couponId},
+      ${agreed ? (quote.waiver?.text ?? null) : null}, ${agreed ? now : null}, ${now})
+    returning *`);
+  return rows[0] as OrderRow;
+}
+
+async function insertLines(tx: DbScope, orderId: string, { lines }: Quote): Promise<void> {
+  const given = lines.map(({ item, ...amounts }, position) => ({ ...item, ...amounts, position }));
+  await tx.execute(sql`
+    insert into commerce_lines (order_id, position, kind, item_id, title, version, creator_id, price,
+      discount, tax, commission, creator_share, total)
+    select ${orderId}, g.position, g.kind, g."itemId", g.title, g.version, g."creatorId", g.price,
+      g.discount, g.tax, g.commission, g."creatorShare", g.total
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (position integer, kind text,
+      "itemId" text, title text, version integer, "creatorId" uuid, price bigint, discount bigint,
+      tax bigint, commission bigint, "creatorShare" bigint, total bigint)`);
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import type { HubEnv } from '#platform/http/server-module.ts';
+import type { Platform } from '#platform/platform.ts';
+import { receiveEvent } from './inbox.ts';
+import { stripeOf } from './stripe-client.ts';
+
+/**
+ * `POST /webhooks/stripe`: checks the signature over the bytes as they came, keeps the event, and
+ * answers. Without a genuine signature nothing is kept, or anybody could fill the inbox.
+ */
+export function createWebhookRoute(platform: Platform): Hono<HubEnv> {
+  const routes = new Hono<HubEnv>();
+  routes.post('/webhooks/stripe', async (c) => {
+    const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = platform.config;
+    if (!key || !secret) return c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404);
+    const bytes = Buffer.from(await c.req.arrayBuffer());
+    const signature = c.req.header('stripe-signature') ?? '';
+    const event = verify(platform, bytes, signature, secret);
+    if (!event) {
+      platform.log.warn('A payment event without a genuine signature was refused');
+      return c.json({ code: 'bad_signature', message: 'The signature does not fit.' }, 400);
+    }
+    const object = (event.data.object as { id?: string }).id ?? '';
+    await receiveEvent(platform, { id: event.id, type: event.type, object });
+    return c.json({ received: true });
+  });
+  return routes;
+}
+
+function verify(platform: Platform, bytes: Buffer, signature: string, secret: string) {
+  try {
+    return stripeOf(platform).webhooks.constructEvent(bytes, signature, secret);
+  } catch {
+    return undefined;
+  }
+}
