@@ -1,3 +1,4 @@
 export { PromptArt } from './cards/prompt-art.tsx';
 export { PromptGrid } from './cards/prompt-card.tsx';
+export { RemoveSeedsButton } from './catalogue/remove-seeds-button.tsx';
 export { TopicOptions } from './catalogue/topic-options.tsx';

@@ -1,11 +1,15 @@
+import type Stripe from 'stripe';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
+import { settleFirst } from './order-of-charge.ts';
 import type { Difference } from './reconcile.ts';
 import { stripeOf } from './stripe-client.ts';
 
 const dayMs = 86_400_000;
-/** How far back the comparison looks. Events are retried for three days. */
+/** How far back the comparison looks. */
 const windowMs = 7 * dayMs;
+/** A payment may be noted here days after it was made there: events are retried for three days. */
+const lateMs = 4 * dayMs;
 
 /** One movement of money, under the processor's id. */
 type Movement = { readonly id: string; readonly amount: number; readonly currency: string };
@@ -18,10 +22,8 @@ export async function compareSides(
   platform: Platform,
 ): Promise<{ checked: number; found: Difference[] }> {
   const since = new Date(platform.now().getTime() - windowMs);
-  const [theirs, ours] = await Promise.all([
-    readTheirs(platform, since),
-    readOurs(platform, since),
-  ]);
+  const theirs = await readTheirs(platform, new Date(since.getTime() - lateMs));
+  const ours = await readOurs(platform, since, [...theirs.keys()]);
   const found: Difference[] = [];
   for (const [id, movement] of theirs) {
     const own = ours.get(id);
@@ -45,7 +47,9 @@ async function readTheirs(platform: Platform, since: Date): Promise<Map<string, 
   const note = (id: string, amount: number, currency: string) =>
     found.set(id, { id, amount, currency: currency.toUpperCase() });
   for await (const one of stripe.charges.list(window)) {
-    if (one.status === 'succeeded' && one.metadata.order_id) note(one.id, one.amount, one.currency);
+    if (one.status !== 'succeeded' || !one.metadata.order_id) continue;
+    await settleLate(platform, one);
+    note(one.id, one.amount, one.currency);
   }
   // A charge that is not ours may have refunds and disputes; those are not ours either.
   const ours = (charge: unknown) => typeof charge === 'string' && found.has(charge);
@@ -61,12 +65,24 @@ async function readTheirs(platform: Platform, since: Date): Promise<Map<string, 
   return found;
 }
 
-async function readOurs(platform: Platform, since: Date): Promise<Map<string, Movement>> {
+/** Takes a payment that no event told, of an order whose session was never noted. */
+async function settleLate(platform: Platform, { id, payment_intent }: Stripe.Charge) {
+  await settleFirst(platform, { charge: id, payment_intent }).catch((error: Error) =>
+    platform.log.warn({ err: error, charge: id }, 'A payment could not be settled late'),
+  );
+}
+
+async function readOurs(
+  platform: Platform,
+  since: Date,
+  charges: readonly string[],
+): Promise<Map<string, Movement>> {
   const from = since.toISOString();
   const { rows } = await platform.db.execute<Movement>(sql`
     with recent as (
       select order_id, charge, amount, currency from commerce_payments
-      where processor = 'stripe' and created_at >= ${from})
+      where processor = 'stripe'
+        and (created_at >= ${from} or charge = any(${sql.param(charges)}::text[])))
     select charge as id, amount, currency from recent
     union all
     select r.processor_refund, r.amount, p.currency from commerce_refunds r

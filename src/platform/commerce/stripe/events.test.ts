@@ -166,10 +166,17 @@ it('the comparison with the processor finishes what no event told, and finds wha
     const { order } = await shopNow.sell([item(1000, creator)]);
     const silent = await shopNow.order([item(2000)]);
     shopNow.stripe.pay(silent.session_id ?? '');
+    // A server that died between opening the payment page and noting it.
+    const unnoted = await shopNow.order([item(3000)]);
+    shopNow.stripe.pay(unnoted.session_id ?? '');
+    await shopNow.platform.db.execute(
+      sql`update commerce_orders set session_id = null where id = ${unnoted.id}`,
+    );
     shopNow.hub.advance(11 * 60_000);
     const first = await reconcile(shopNow.platform);
     expect([first.repaired, first.differences]).toEqual([1, []]);
     expect((await shopNow.read(silent.id)).status).toBe('paid');
+    expect((await shopNow.read(unnoted.id)).status).toBe('paid');
     expect(await balanceAtProcessor(shopNow)).toBe(await clearing(shopNow));
     const charge = [...shopNow.stripe.things.values()].find(
       (thing) => thing.object === 'charge' && thing.metadata.order_id === order.id,

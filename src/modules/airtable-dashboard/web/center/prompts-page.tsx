@@ -6,6 +6,7 @@ import { PageHeader } from '#shell/page-header.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { RemoveSeedsButton } from '../../../marketplace/web/public.tsx';
 import { queries } from '../queries.ts';
 
 const isPromptTable = ({ fields }: { fields: readonly { name: string }[] }) =>
@@ -29,9 +30,17 @@ export function Page() {
       <PageHeader
         title="Prompt Management"
         actions={
-          <Button asChild look="primary">
-            <Link to="/bulk-upload">Bulk upload</Link>
-          </Button>
+          <>
+            <Button asChild>
+              <Link to="/bulk-upload">Bulk upload</Link>
+            </Button>
+            <Button asChild>
+              <Link to="/admin/orders">Orders</Link>
+            </Button>
+            <Button asChild look="primary">
+              <Link to="/admin/prompts">Moderation queue</Link>
+            </Button>
+          </>
         }
       >
         Every table of prompts. Open one whole, or only what waits for a decision.
@@ -68,6 +77,9 @@ export function Page() {
           </Card>
         ))}
       </ul>
+      <div className="mt-8 flex justify-end">
+        <RemoveSeedsButton onRemoved={() => void tables.refetch()} />
+      </div>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { defineSetting } from '#platform/settings/settings.ts';
 import type { Category } from '../../choices.ts';
 import { findTopic } from '../../topics/topics.ts';
 import { renewCatalogue } from '../catalogue/scores.ts';
+import { packOf, packRecords } from './seed-packs.ts';
 import { type Seed, seedSchema } from './seed-schema.ts';
 
 /** Whether this hub was given its first prompts; removed ones do not come back. */
@@ -33,7 +34,12 @@ const tables: Readonly<Record<Category, string>> = {
 export async function loadSeeds(platform: Platform): Promise<void> {
   const { config, db, settings } = platform;
   if (!config.MARKET_SEEDS || config.AIRTABLE_TOKEN || (await settings.get(seedsLoaded))) return;
-  const rows = await readSeeds();
+  const files = await readSeedFiles();
+  const rows = recordsOf(files);
+  rows.set(
+    'PromptPacks',
+    packRecords(new Map([...files].map(([id, seeds]) => [id, seeds.length]))),
+  );
   await db.transaction(async (tx) => {
     // Servers that start together: the first one loads, the others find it done.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('marketplace.seeds'))`);
@@ -68,9 +74,9 @@ export async function readSeedFiles(): Promise<Map<string, Seed[]>> {
   return new Map(await Promise.all(names.map(read)));
 }
 
-async function readSeeds(): Promise<Map<string, RecordFields[]>> {
+function recordsOf(files: ReadonlyMap<string, Seed[]>): Map<string, RecordFields[]> {
   const rows = new Map<string, RecordFields[]>();
-  for (const [id, seeds] of await readSeedFiles()) {
+  for (const [id, seeds] of files) {
     const topic = findTopic(id);
     if (!topic) throw new Error(`There is no topic "${id}" for its seeds.`);
     const table = tables[topic.category];
@@ -97,5 +103,6 @@ const toFields = (seed: Seed, topic: string, category: Category): RecordFields =
   Status: 'Live',
   'Site Active': true,
   Featured: seed.featured ?? false,
+  'Assigned Package': packOf(topic) ?? '',
   Seed: true,
 });

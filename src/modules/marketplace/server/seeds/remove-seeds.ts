@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
+import { seedPacks } from './seed-packs.ts';
 
 /** Removes the prompts that came with the hub. Answers how many there were. */
 export async function removeSeeds(platform: Platform): Promise<number> {
@@ -11,6 +12,18 @@ export async function removeSeeds(platform: Platform): Promise<number> {
     for (const { record_table: table, ids } of rows) {
       removed += (await platform.records.remove(tx, table, ids)).length;
     }
+    // Packs that hold nothing else any more go too.
+    const titles = seedPacks.map(({ title }) => title);
+    const { rows: packs } = await tx.execute<{ id: string }>(sql`
+      select r.id from records r join record_tables t on t.id = r.table_id
+      where t.name = 'PromptPacks' and r.fields ->> 'Title' = any(${sql.param(titles)}::text[])
+        and not exists (select from market_prompts p
+          where p.assigned_package = r.fields ->> 'Title' and p.status = 'live')`);
+    await platform.records.remove(
+      tx,
+      'PromptPacks',
+      packs.map(({ id }) => id),
+    );
     return removed;
   });
 }

@@ -5,7 +5,7 @@ import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
 import type { Found } from '../../contract.ts';
 import { topicIds } from '../../topics/topic-ids.ts';
 import { fingerprintOf } from '../projection/read-prompt-record.ts';
-import { readSeedFiles } from './load-seeds.ts';
+import { loadSeeds, readSeedFiles } from './load-seeds.ts';
 
 const files = await readSeedFiles();
 const seeds = [...files.values()].flat();
@@ -123,3 +123,20 @@ function rankScore(found: readonly string[], relevant: Readonly<Record<string, n
   const best = gained(Object.values(relevant).sort((a, b) => b - a));
   return gained(found.map((title) => relevant[title] ?? 0)) / best;
 }
+
+it('the hub’s own prompts and packs leave in one go, and stay away', async () => {
+  const hub = await startTestHub({ MARKET_SEEDS: 'on' });
+  const admin = await hub.signUp();
+  const packs = () => hub.platform.records.list(hub.platform.db, 'PromptPacks');
+  expect((await packs()).records.map(({ fields }) => Number(fields.Prompts))).toHaveLength(7);
+  for (const { fields } of (await packs()).records) expect(fields.Prompts).toBeGreaterThan(10);
+  const answer = await hub.request('/api/marketplace/seeds', {
+    method: 'DELETE',
+    token: admin.token,
+  });
+  expect((await answer.json()).removed).toBeGreaterThanOrEqual(208);
+  expect((await packs()).records).toEqual([]);
+  await loadSeeds(hub.platform);
+  expect((await (await hub.request('/api/marketplace/prompts')).json()).total).toBe(0);
+  await hub.close();
+});
