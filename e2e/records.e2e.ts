@@ -59,7 +59,7 @@ it('brings in a file after trying it, and takes the import back', async () => {
     mimeType: 'text/csv',
     buffer: Buffer.from(text),
   });
-  expect(await page.getByLabel('Field for Name').inputValue()).toBe('Title');
+  await expect.poll(() => page.getByLabel('Field for Name').inputValue()).toBe('Title');
   await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByText('Would bring in 1 new and change 0 records; 1 row has a problem.').waitFor();
   await page.getByText(/Row 3, Cost/).waitFor();

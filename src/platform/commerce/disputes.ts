@@ -89,6 +89,10 @@ async function holdMoney(
       { account: 'processor_clearing', amount: -amount },
     ],
   });
+  await closeLines(platform, tx, order);
+}
+
+async function closeLines(platform: Platform, tx: DbScope, order: OrderRow): Promise<void> {
   const lines = (await linesOf(tx, order.id)).map((line) => line.id);
   for (const gone of await revokeLines(tx, lines, 'dispute', platform.now())) {
     await announceSale(platform, tx, { kind: gone.kind, itemId: gone.item_id, by: -1 });
@@ -111,6 +115,11 @@ async function giveBack(
       { account: 'disputes_held', amount: -amount },
     ],
   });
+  // A payment may be disputed more than once: another one keeps the lines closed.
+  const { rows: others } = await tx.execute(sql`
+    select 1 from commerce_disputes
+    where order_id = ${order.id} and id <> ${id} and status in ('open', 'lost')`);
+  if (others.length > 0) return;
   const lines = (await linesOf(tx, order.id)).filter(
     (line) => remainderOf(line) > 0 || line.total === 0,
   );
@@ -142,6 +151,7 @@ async function lose(
     ],
   });
   await takeBack(tx, order.id, parts, 1);
+  await closeLines(platform, tx, order);
   await tx.execute(
     sql`update commerce_disputes set parts = ${JSON.stringify(parts)}::jsonb where id = ${id}`,
   );

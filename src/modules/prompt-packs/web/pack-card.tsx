@@ -48,7 +48,7 @@ export function PackCard({ pack }: { pack: Pack }) {
             <Button asChild size="small">
               <Link
                 to={`/marketplace?package=${encodeURIComponent(title)}`}
-                aria-label={`See the prompts of ${title}`}
+                aria-label={`See its prompts: ${title}`}
               >
                 See its prompts
               </Link>

@@ -129,6 +129,19 @@ it('a refund and a lost dispute together debit the creator once', async () => {
   await sound();
 });
 
+it('of two disputes about one payment, a won one opens nothing while the other stands', async () => {
+  const { order, charge } = await shop.sell([item(1000, newCreator())]);
+  const [first, second] = [shop.stripe.dispute(charge), shop.stripe.dispute(charge)];
+  for (const { id } of [first, second]) await shop.tell('charge.dispute.created', { id });
+  shop.stripe.decide(first.id, 'won');
+  await shop.tell('charge.dispute.closed', { id: first.id });
+  expect(await openLines(shop, order.id)).toBe(0);
+  shop.stripe.decide(second.id, 'lost');
+  await shop.tell('charge.dispute.closed', { id: second.id });
+  expect(await openLines(shop, order.id)).toBe(0);
+  await sound();
+});
+
 it('the books refuse what does not sum to zero, and every later change', async () => {
   const { db } = shop.platform;
   const lopsided = db.transaction(async (tx) => {
