@@ -1,4 +1,4 @@
-import { LogOut, Settings, UserRound } from 'lucide-react';
+import { LogOut, ReceiptText, Settings, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx';
@@ -32,6 +32,11 @@ export function UserMenu() {
       <MenuItem asChild>
         <Link to="/portal">
           <UserRound aria-hidden /> My account
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/orders">
+          <ReceiptText aria-hidden /> My orders
         </Link>
       </MenuItem>
       {session.isAdmin && (

@@ -42,7 +42,8 @@ export function Page() {
   const mine = useQuery({
     ...queries.prompt.queryOptions({ input: { slug } }),
     enabled: signedIn && slug !== '',
-    ...(found && !signedIn && { initialData: found }),
+    // What the server sent is a visitor's view; it may be shown but never counts as fresh.
+    ...(found && !signedIn && { initialData: found, initialDataUpdatedAt: 0 }),
   });
   useView(found?.prompt.id);
   if (!found) return <NotFoundPage />;

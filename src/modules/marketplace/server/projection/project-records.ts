@@ -121,11 +121,13 @@ async function write(scope: DbScope, prompts: readonly Projected[]): Promise<voi
     on conflict (prompt_id, version) do nothing`);
 }
 
-/** A prompt that somebody bought is only withdrawn: its buyers keep what they paid for. */
+/** A prompt that somebody ordered is only withdrawn: buyers keep what they pay for. */
 async function remove(scope: DbScope, recordIds: readonly string[]): Promise<void> {
   if (recordIds.length === 0) return;
   const ids = sql`${sql.param(recordIds)}::text[]`;
-  await scope.execute(sql`delete from market_prompts where record_id = any(${ids}) and sales = 0`);
+  await scope.execute(sql`
+    delete from market_prompts p where record_id = any(${ids}) and sales = 0
+      and not exists (select from commerce_lines l where l.kind = 'prompt' and l.item_id = p.id::text)`);
   await scope.execute(sql`
     update market_prompts set status = 'withdrawn', updated_at = now() where record_id = any(${ids})`);
 }
