@@ -55,8 +55,10 @@ const facetSchema = z.array(z.object({ value: z.string(), prompts: z.number().in
 const foundSchema = z.object({
   prompts: z.array(cardSchema),
   nextCursor: z.string().nullable(),
-  /** Exact up to 1,000; then 1,001 stands for "1,000+". */
+  /** As far as was counted. */
   total: z.number().int(),
+  /** Whether there are more than were counted: "1,000+". */
+  more: z.boolean(),
   /** The search with repaired spelling, when the words as typed found nothing. */
   corrected: z.string().nullable(),
   facets: z.object({

@@ -112,7 +112,7 @@ function Results(props: {
         </h2>
         <p className="mb-4 text-sm text-muted">
           {found.corrected && `Nothing was found for “${order.q}”. `}
-          {countText(found.total)}
+          {countText(found)}
         </p>
         <FoundList order={order} first={found} />
       </div>
@@ -120,12 +120,10 @@ function Results(props: {
   );
 }
 
-const countText = (total: number): string =>
-  total > 1000
-    ? '1,000+ prompts'
-    : total === 1
-      ? '1 prompt'
-      : `${total.toLocaleString('en-US')} prompts`;
+const countText = ({ total, more }: { total: number; more: boolean }): string => {
+  const count = `${total.toLocaleString('en-US')}${more ? '+' : ''}`;
+  return count === '1' ? '1 prompt' : `${count} prompts`;
+};
 
 function SortSelect(props: {
   value: Sort | undefined;

@@ -8,7 +8,7 @@ import { listPrompts } from './list-prompts.ts';
 import { type CardRow, toCard } from './prompt-row.ts';
 
 /** Counting ends here: "1,000+" tells enough and costs the same for any catalogue. */
-const countedTo = 1001;
+const countedTo = 1000;
 
 /** A page of the catalogue: a search when words are given, else a list in the asked order. */
 export async function findPrompts(scope: DbScope, order: FindOrder, now: Date): Promise<Found> {
@@ -21,7 +21,9 @@ export async function findPrompts(scope: DbScope, order: FindOrder, now: Date): 
     isFiltered(filters) ? facetsWhere(scope, tests) : storedFacets(scope),
   ]);
   const prompts = page.rows.map((row) => toCard(row, now));
-  return { prompts, nextCursor: page.nextCursor, total, corrected: null, facets };
+  const counted = Math.min(total, countedTo);
+  const more = total > countedTo;
+  return { prompts, nextCursor: page.nextCursor, total: counted, more, corrected: null, facets };
 }
 
 async function search(scope: DbScope, order: FindOrder, now: Date): Promise<Found> {
@@ -31,13 +33,13 @@ async function search(scope: DbScope, order: FindOrder, now: Date): Promise<Foun
     return { ...toCard(row, now), ...(marked && { highlight: marked }) };
   };
   const { corrected, nextCursor, facets } = found;
-  const total = found.more ? countedTo : found.total;
-  return { prompts: found.rows.map(card), nextCursor, total, corrected, facets };
+  const prompts = found.rows.map(card);
+  return { prompts, nextCursor, total: found.total, more: found.more, corrected, facets };
 }
 
 async function countUpTo(scope: DbScope, order: FindOrder): Promise<number> {
   const { rows } = await scope.execute<{ total: number }>(sql`
     select count(*)::int as total
-    from (select from market_prompts p where ${filterTests(order)} limit ${countedTo}) counted`);
+    from (select from market_prompts p where ${filterTests(order)} limit ${countedTo + 1}) counted`);
   return rows[0]?.total ?? 0;
 }

@@ -5,7 +5,7 @@ import { type SQL, sql } from '#platform/db/sql.ts';
  * below it, matches come from the word index and are sorted. At a million prompts both ways cost
  * the same about here (benchmarks/catalogue).
  */
-const broadFrom = 12_000;
+const broadFrom = 9000;
 
 /** Whether a search is expected to match so much that walking down the popular prompts is quicker. */
 export const isBroad = (expected: number): boolean => expected > broadFrom;

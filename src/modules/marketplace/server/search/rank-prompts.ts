@@ -5,9 +5,9 @@ import { type CardRow, cardColumns } from '../catalogue/prompt-row.ts';
 import { inOrderOf, isBroad, matches } from './lookup-path.ts';
 
 /** Most prompts that are ranked: the most popular ones among those that match. */
-const candidateLimit = 1000;
+const candidateLimit = 600;
 /** The same of a broad search. */
-const broadLimit = 120;
+const broadLimit = 100;
 
 /** Weights of description, tags and title in the text rank, as PostgreSQL takes them (D, C, B, A). */
 const weights = sql`'{0.05, 0.2, 0.5, 1.0}'::float4[]`;
