@@ -1,115 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
+import {
+  byId,
+  importSchema,
+  name,
+  newFieldSchema,
+  ok,
+  recordSchema,
+  runSchema,
+  serviceSchema,
+  sortSchema,
+  tableSchema,
+  valuesSchema,
+} from './record-schemas.ts';
 
 const path = '/airtable-dashboard';
-const name = z.string().trim().min(1).max(200);
-const fieldTypeSchema = z.enum([
-  'singleLineText',
-  'multilineText',
-  'number',
-  'currency',
-  'percent',
-  'rating',
-  'checkbox',
-  'singleSelect',
-  'multipleSelects',
-  'date',
-  'dateTime',
-  'email',
-  'url',
-  'multipleAttachments',
-  'multipleRecordLinks',
-  'autoNumber',
-  'createdTime',
-  'lastModifiedTime',
-]);
-const optionsSchema = z.record(z.string(), z.unknown());
-const fieldSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: fieldTypeSchema,
-  description: z.string().optional(),
-  options: optionsSchema.optional(),
-  /** Nobody may write it. */
-  isComputed: z.boolean(),
-});
-const tableSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  fields: z.array(fieldSchema),
-  records: z.number().int(),
-  /** The table is also in Airtable. */
-  isMirrored: z.boolean(),
-  syncedAt: z.iso.datetime().nullable(),
-  syncError: z.string().nullable(),
-});
-const valuesSchema = z.record(z.string(), z.unknown());
-const recordSchema = z.object({
-  id: z.string(),
-  table: z.string(),
-  fields: valuesSchema,
-  createdTime: z.iso.datetime(),
-  lastModified: z.iso.datetime(),
-  version: z.number().int(),
-});
-const runSchema = z.object({
-  id: z.uuid(),
-  mode: z.enum(['full', 'changes']),
-  cause: z.string(),
-  status: z.enum(['queued', 'running', 'done', 'failed']),
-  tablesDone: z.number().int(),
-  tablesTotal: z.number().int(),
-  recordsRead: z.number().int(),
-  recordsChanged: z.number().int(),
-  recordsRemoved: z.number().int(),
-  error: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  finishedAt: z.iso.datetime().nullable(),
-});
-const serviceSchema = z.object({
-  id: z.string(),
-  serviceName: z.string(),
-  status: z.enum(['active', 'inactive', 'not_set']),
-  category: z.string(),
-  description: z.string(),
-  website: z.string(),
-  logoUrl: z.string(),
-  /** US dollars. */
-  monthlyCost: z.number(),
-});
-const importSchema = z.object({
-  id: z.uuid(),
-  fileName: z.string(),
-  table: z.string().nullable(),
-  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
-  rowsTotal: z.number().int(),
-  status: z.enum(['uploaded', 'queued', 'running', 'checked', 'done', 'failed', 'rolled-back']),
-  dryRun: z.boolean(),
-  rowsDone: z.number().int(),
-  rowsCreated: z.number().int(),
-  rowsUpdated: z.number().int(),
-  rowsFailed: z.number().int(),
-  /** The first of them; the report has all that were kept. `row` counts as spreadsheets do. */
-  errors: z.array(
-    z.object({ row: z.number().int(), column: z.string(), value: z.string(), message: z.string() }),
-  ),
-  error: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  finishedAt: z.iso.datetime().nullable(),
-});
-const sortSchema = z
-  .array(z.object({ field: name, direction: z.enum(['asc', 'desc']).default('asc') }))
-  .max(5);
-const byId = z.object({ id: z.string().max(60) });
-const ok = z.object({ ok: z.boolean() });
-const newFieldSchema = z.object({
-  name,
-  type: fieldTypeSchema,
-  description: z.string().max(2000).optional(),
-  options: optionsSchema.optional(),
-});
-
 export const contract = {
   overview: endpoint('admin')
     .route({ method: 'GET', path: `${path}/overview` })

@@ -1,26 +1,4 @@
-/** Types of fields, by Airtable's names. */
-export const fieldTypes = [
-  'singleLineText',
-  'multilineText',
-  'number',
-  'currency',
-  'percent',
-  'rating',
-  'checkbox',
-  'singleSelect',
-  'multipleSelects',
-  'date',
-  'dateTime',
-  'email',
-  'url',
-  'multipleAttachments',
-  'multipleRecordLinks',
-  'autoNumber',
-  'createdTime',
-  'lastModifiedTime',
-] as const;
-
-export type FieldType = (typeof fieldTypes)[number];
+import type { FieldType } from '#kernel/field-types.ts';
 
 export type FieldChoice = { readonly id: string; readonly name: string; readonly color?: string };
 

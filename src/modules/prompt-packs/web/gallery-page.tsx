@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { loaderClient } from '#shell/hub-client.ts';
 import { PageHeader } from '#shell/page-header.tsx';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
+import { MoreButton } from '#ui/more-button.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import type { Card, contract as marketplace } from '../../marketplace/contract.ts';
 import { GalleryTile } from './gallery-tile.tsx';
@@ -125,35 +125,11 @@ function Tiles({ style, first }: { style: string | undefined; first: Found }) {
         />
       )}
       {list.hasNextPage && !list.isFetchNextPageError && (
-        <More busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        <MoreButton busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
       )}
       <p className="sr-only" role="status">
         {prompts.length} prompts shown
       </p>
     </>
-  );
-}
-
-/** Fetches the next page when the end comes into view, or by a click. */
-function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const more = useRef(onMore);
-  more.current = onMore;
-  useEffect(() => {
-    const seen = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) more.current();
-      },
-      { rootMargin: '600px' },
-    );
-    if (button.current) seen.observe(button.current);
-    return () => seen.disconnect();
-  }, []);
-  return (
-    <div className="mt-8 flex justify-center">
-      <Button ref={button} busy={busy} onClick={onMore}>
-        Show more
-      </Button>
-    </div>
   );
 }

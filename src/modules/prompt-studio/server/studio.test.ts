@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
-import { studioOf, text, writing } from './testing/studio.ts';
+import type { TestHub, TestUser } from '#platform/testing/test-hub.ts';
+import { startStudio, type studioOf, text, writing } from './testing/studio.ts';
 
 let hub: TestHub;
-let admin: TestUser;
 let ada: TestUser;
 let eve: TestUser;
 let studio: ReturnType<typeof studioOf>;
 beforeAll(async () => {
-  hub = await startTestHub();
-  admin = await hub.signUp();
-  ada = await hub.signUp();
-  eve = await hub.signUp();
-  studio = studioOf(hub, admin);
+  ({ hub, ada, eve, studio } = await startStudio());
 }, 60_000);
 afterAll(() => hub.close());
 

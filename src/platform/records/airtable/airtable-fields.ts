@@ -1,12 +1,7 @@
+import { type FieldType, fieldTypes } from '#kernel/field-types.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
-import {
-  type FieldType,
-  fieldTypes,
-  isComputed,
-  type RecordField,
-  type RecordTable,
-} from '../field-types.ts';
+import { isComputed, type RecordField, type RecordTable } from '../field-types.ts';
 import { type NewChoices, storedValue } from '../field-values.ts';
 import type { StoredAttachment } from '../stored-records.ts';
 import type { DueChange } from './outbox-rows.ts';

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { fieldTypes } from '#kernel/field-types.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
-import { fieldTypes, type RecordField, type RecordTable } from '#platform/records/field-types.ts';
+import type { RecordField, RecordTable } from '#platform/records/field-types.ts';
 import { refuse } from '#platform/records/record-errors.ts';
 import {
   checkNames,

@@ -6,10 +6,11 @@ import { toast } from '#shell/toast.ts';
 import { cn } from '#ui/class-names.ts';
 import type { GridRecord } from '../../contract.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { cellText, cellValue, type GridField, isTextual } from './cell-values.ts';
+import { changesOf, newRow, placesOf, textsOf } from './cell-ranges.ts';
+import { cellText, type GridField, isTextual } from './cell-values.ts';
 import { CellView } from './cell-view.tsx';
 import { readTable, writeTable } from './clipboard-table.ts';
-import type { CellChange, Edit } from './edit-history.ts';
+import type { Edit } from './edit-history.ts';
 import { isSelected, moveSelection, type Place, rectangle, type Selection } from './selection.ts';
 
 type Props = {
@@ -217,55 +218,3 @@ export function Grid(props: Props) {
     </div>
   );
 }
-
-function placesOf(selection: Selection): Place[] {
-  const { top, bottom, left, right } = rectangle(selection);
-  const places: Place[] = [];
-  for (let row = top; row <= bottom; row += 1) {
-    for (let column = left; column <= right; column += 1) places.push({ row, column });
-  }
-  return places;
-}
-
-function changesOf(
-  cells: readonly (readonly [Place, string])[],
-  fields: readonly GridField[],
-  records: readonly GridRecord[],
-): CellChange[] {
-  const changes = new Map<
-    string,
-    { before: Record<string, unknown>; after: Record<string, unknown> }
-  >();
-  for (const [{ row, column }, text] of cells) {
-    const [field, record] = [fields[column], records[row]];
-    if (!field || !record || field.isComputed || field.type === 'multipleAttachments') continue;
-    if (cellText(field, record.fields[field.name]) === text) continue;
-    const change = changes.get(record.id) ?? { before: {}, after: {} };
-    change.before[field.name] = record.fields[field.name] ?? null;
-    change.after[field.name] = cellValue(field, text);
-    changes.set(record.id, change);
-  }
-  return [...changes].map(([id, change]) => ({ id, ...change }));
-}
-
-const textsOf = (
-  selection: Selection,
-  fields: readonly GridField[],
-  records: readonly GridRecord[],
-): string[][] => {
-  const { top, bottom, left, right } = rectangle(selection);
-  return records
-    .slice(top, bottom + 1)
-    .map(({ fields: values }) =>
-      fields.slice(left, right + 1).map((field) => cellText(field, values[field.name])),
-    );
-};
-
-const newRow = (texts: readonly string[], fields: readonly GridField[], left: number) =>
-  Object.fromEntries(
-    texts.flatMap((text, at) => {
-      const field = fields[left + at];
-      const value = field && isTextual(field) ? cellValue(field, text) : null;
-      return field && value !== null ? [[field.name, value]] : [];
-    }),
-  );

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import type { FindInput, Found } from '../../contract.ts';
 import { PromptGrid } from '../cards/prompt-card.tsx';
@@ -31,29 +31,6 @@ export function FoundList({ order, first }: { order: FindInput; first: Found }) 
         {prompts.length} prompts shown
       </p>
     </>
-  );
-}
-
-function MoreButton({ busy, onMore }: { busy: boolean; onMore: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const more = useRef(onMore);
-  more.current = onMore;
-  useEffect(() => {
-    const seen = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) more.current();
-      },
-      { rootMargin: '600px' },
-    );
-    if (button.current) seen.observe(button.current);
-    return () => seen.disconnect();
-  }, []);
-  return (
-    <div className="mt-8 flex justify-center">
-      <Button ref={button} busy={busy} onClick={onMore}>
-        Show more
-      </Button>
-    </div>
   );
 }
 

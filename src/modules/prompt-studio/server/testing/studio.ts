@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { TestHub, TestUser } from '#platform/testing/test-hub.ts';
+import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import type { Submission, Writing } from '../../submission-schemas.ts';
 
 const base = '/api/prompt-studio';
@@ -67,4 +67,11 @@ export function studioOf(hub: TestHub, admin: TestUser) {
       return rows;
     },
   };
+}
+
+/** A hub with its admin and two people who write. */
+export async function startStudio() {
+  const hub = await startTestHub();
+  const [admin, ada, eve] = [await hub.signUp(), await hub.signUp(), await hub.signUp()];
+  return { hub, admin, ada, eve, studio: studioOf(hub, admin) };
 }
