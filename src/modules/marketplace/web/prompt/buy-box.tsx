@@ -21,7 +21,9 @@ export function BuyBox({ prompt, owned }: Props) {
       {owned ? (
         <p className="mt-3 flex items-center gap-2 text-sm">
           <CheckCircle2 className="size-4 text-success" aria-hidden />
-          {free ? 'The whole prompt is below.' : `You have version ${owned.version} of it.`}
+          {free
+            ? 'The whole prompt is below.'
+            : `You can read all of version ${owned.version} below.`}
         </p>
       ) : (
         <Button asChild look="primary" size="large" className="mt-4 w-full">
