@@ -24,7 +24,6 @@ type Cluster = { readonly data: string; readonly sockets: string; readonly accou
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '60',
   shared_buffers: '48MB',
   io_method: 'sync', // spares three helper processes; worker I/O pays only on big scans
   max_wal_size: '512MB',
@@ -38,7 +37,10 @@ const settings = {
  * Starts the cluster under `dataDir`, making it on first use. A server that an earlier crash left
  * running, or a stale lock file, is cleared first. Needs the caller to hold the data folder's lock.
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  options: { readonly maxConnections?: number } = {},
+): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
     throw new Error('On Windows set DATABASE_URL to a PostgreSQL server, or use WSL.');
   }
@@ -48,7 +50,11 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   await createCluster(cluster, binaries.initdb);
   const log = await open(join(cluster.data, 'server.log'), 'w', 0o600);
   if (cluster.account) await log.chown(cluster.account.uid, cluster.account.gid);
-  const flags = Object.entries({ ...settings, unix_socket_directories: cluster.sockets });
+  const flags = Object.entries({
+    ...settings,
+    max_connections: String(options.maxConnections ?? 60),
+    unix_socket_directories: cluster.sockets,
+  });
   const child = spawn(
     binaries.postgres,
     ['-D', cluster.data, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],

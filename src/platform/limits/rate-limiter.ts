@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '../db/database.ts';
+import { createLeases } from './leases.ts';
 
 export type RateLimiter = {
   /**
@@ -13,22 +14,46 @@ export type RateLimiter = {
   ): Promise<{ allowed: boolean /** Seconds until the next token. */; retryAfter: number }>;
 };
 
-/** Token buckets in PostgreSQL; one statement a request, so parallel requests cannot overdraw. */
-export function createRateLimiter(db: Db): RateLimiter {
+const passed = { allowed: true, retryAfter: 0 } as const;
+
+/**
+ * Token buckets in PostgreSQL; one statement takes tokens, so parallel requests cannot overdraw.
+ * Whoever asks often from a large bucket is handed several tokens at once, which are spent here
+ * without asking the database: never more than the bucket holds pass, over all servers together.
+ */
+export function createRateLimiter(
+  db: Db,
+  clock: () => number = () => performance.now(),
+): RateLimiter {
+  const leases = createLeases(clock);
   return {
     async take(key, capacity, periodSeconds) {
+      if (leases.spend(key)) return passed;
       const rate = capacity / periodSeconds;
-      const refilled = sql`least(${capacity}::float8, r.tokens + extract(epoch from clock_timestamp() - r.updated_at)::float8 * ${rate}::float8)`;
-      const { rows } = await db.execute<{ tokens: number; allowed: boolean }>(sql`
-        insert into rate_limits as r (key, tokens, allowed, updated_at)
-        values (${key}, ${capacity - 1}, true, clock_timestamp())
-        on conflict (key) do update set
-          allowed = ${refilled} >= 1,
-          tokens = ${refilled} - case when ${refilled} >= 1 then 1 else 0 end,
-          updated_at = clock_timestamp()
-        returning tokens, allowed`);
-      const { tokens, allowed } = rows[0] as { tokens: number; allowed: boolean };
-      return { allowed, retryAfter: allowed ? 0 : Math.max(1, Math.ceil((1 - tokens) / rate)) };
+      const { granted, tokens } = await draw(db, key, {
+        capacity,
+        rate,
+        wanted: leases.wanted(key, capacity),
+      });
+      if (granted === 0)
+        return { allowed: false, retryAfter: Math.max(1, Math.ceil((1 - tokens) / rate)) };
+      leases.keep(key, granted);
+      return passed;
     },
   };
+}
+
+type Bucket = { readonly capacity: number; readonly rate: number; readonly wanted: number };
+
+async function draw(db: Db, key: string, { capacity, rate, wanted }: Bucket) {
+  const refilled = sql`least(${capacity}::float8, r.tokens + extract(epoch from clock_timestamp() - r.updated_at)::float8 * ${rate}::float8)`;
+  const { rows } = await db.execute<{ tokens: number; granted: number }>(sql`
+    insert into rate_limits as r (key, tokens, granted, updated_at)
+    values (${key}, ${capacity - 1}, 1, clock_timestamp())
+    on conflict (key) do update set
+      granted = greatest(0, least(${wanted}::float8, floor(${refilled})))::integer,
+      tokens = ${refilled} - greatest(0, least(${wanted}::float8, floor(${refilled}))),
+      updated_at = clock_timestamp()
+    returning tokens, granted`);
+  return rows[0] as { tokens: number; granted: number };
 }

@@ -15,7 +15,7 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run; each test hub gets a fresh copy of the migrated template. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'gh-test-'));
-  const server = await startEmbeddedPostgres(folder);
+  const server = await startEmbeddedPostgres(folder, { maxConnections: 200 });
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
