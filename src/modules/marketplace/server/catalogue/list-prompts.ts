@@ -35,11 +35,15 @@ export async function listPrompts(scope: DbScope, order: FindOrder): Promise<Pag
     : sql``;
   const direction = up ? sql`asc` : sql`desc`;
   const { rows } = await scope.execute<CardRow & { sort_value: string }>(sql`
+    with page as materialized (
+      -- Only what the index holds; the rest is read of those that are shown.
+      select p.id from market_prompts p
+      where ${filterTests(order)} ${from}
+      order by ${column} ${direction}, p.id ${direction}
+      limit ${order.limit + 1})
     select ${cardColumns}, ${column}::text as sort_value
-    from market_prompts p
-    where ${filterTests(order)} ${from}
-    order by ${column} ${direction}, p.id ${direction}
-    limit ${order.limit + 1}`);
+    from page join market_prompts p on p.id = page.id
+    order by ${column} ${direction}, p.id ${direction}`);
   const page = rows.slice(0, order.limit);
   const last = rows.length > order.limit ? page.at(-1) : undefined;
   return { rows: page, nextCursor: last ? writeCursor(last.sort_value, last.id) : null };

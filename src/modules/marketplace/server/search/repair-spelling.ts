@@ -1,5 +1,6 @@
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import { searchWords } from './word-counts.ts';
 
 /** Trigram similarity from which a word of the dictionary may be what was meant. */
 const similarFrom = 0.3;
@@ -9,7 +10,7 @@ const similarFrom = 0.3;
  * nothing could be repaired. Signs of the query language stay.
  */
 export async function repairSpelling(scope: DbScope, query: string): Promise<string | undefined> {
-  const words = [...new Set(query.toLowerCase().match(/\p{L}{3,30}/gu) ?? [])];
+  const words = searchWords(query);
   if (words.length === 0) return undefined;
   const { rows } = await scope.execute<{ word: string; meant: string | null }>(sql`
     select typed.word, (

@@ -4,7 +4,8 @@ import type { FindOrder } from '../../contract.ts';
 import { type Facets, toFacets } from '../catalogue/facets.ts';
 import { filterTests } from '../catalogue/filters.ts';
 import type { CardRow } from '../catalogue/prompt-row.ts';
-import { estimateMatches } from './estimate-matches.ts';
+import { countOfWords, expectedOfAll } from './estimate-matches.ts';
+import { loosenQuery } from './loosen-query.ts';
 import { highlight, type Ranked, rankPrompts, rowsOf } from './rank-prompts.ts';
 import { repairSpelling } from './repair-spelling.ts';
 
@@ -25,7 +26,7 @@ const enough = 4;
 const mostWords = 12;
 
 /**
- * Searches live prompts: all words first (quotes, `or` and `-` work), then any of them; when the
+ * Searches live prompts: all words first (quotes, `or` and `-` work), then fewer of them; when the
  * words as typed find little and repaired spelling finds more, that, and the result says so.
  * An explicit order sorts the found ones by it. The cursor of a search counts results.
  */
@@ -69,19 +70,23 @@ const better = (one: Lookup, other: Lookup): boolean =>
   one.strict > other.strict || (one.strict === other.strict && one.ids.length > other.ids.length);
 
 async function find(scope: DbScope, words: string, tests: SQL, now: Date): Promise<Lookup> {
-  const query = sql`websearch_to_tsquery('english', ${words})`;
-  const expected = await estimateMatches(scope, words);
-  const strict = await rankPrompts(scope, { query, tests, now, expected: expected.all });
+  const counts = await countOfWords(scope, words);
+  const list = words.split(' ');
+  const look = async (text: string, expected: number) => {
+    const query = sql`websearch_to_tsquery('english', ${text})`;
+    return { ...(await rankPrompts(scope, { query, tests, now, expected })), query };
+  };
+  let found = await look(words, expectedOfAll(counts, list));
+  const strict = found.ids.length;
   // Signs of a deliberate query are obeyed; plain words may be loosened.
-  if (strict.ids.length >= enough || /["-]|\bor\b/i.test(words) || !/\s/.test(words)) {
-    return { ...strict, query, strict: strict.ids.length };
+  const steps = /["-]|\bor\b/i.test(words) || list.length < 2 ? [] : loosenQuery(list, counts);
+  for (const { text, expected } of steps) {
+    if (found.ids.length >= enough) break;
+    const looser = await look(text, expected);
+    const known = new Set(found.ids);
+    found = { ...looser, ids: [...found.ids, ...looser.ids.filter((id) => !known.has(id))] };
   }
-  const any = sql`websearch_to_tsquery('english', ${words.split(' ').join(' or ')})`;
-  const loose = await rankPrompts(scope, { query: any, tests, now, expected: expected.any });
-  const known = new Set(strict.ids);
-  const ids = [...strict.ids, ...loose.ids.filter((id) => !known.has(id))];
-  const { facets, more } = loose;
-  return { ids, facets, more, query: any, strict: strict.ids.length };
+  return { ...found, strict };
 }
 
 const columns: Readonly<Record<NonNullable<FindOrder['sort']>, SQL>> = {
