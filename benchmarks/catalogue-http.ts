@@ -13,6 +13,8 @@ import { median, percentile, printTable } from './measure/statistics.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 const rounds = Number(process.argv[3] ?? 3);
+/** Only the queries whose names hold this. */
+const only = process.argv[4] ?? '';
 const clients = 16;
 const roundMs = 2500;
 /** Different requests of each kind; both servers answer the same ones. */
@@ -46,6 +48,7 @@ async function record(): Promise<Record<string, string[]>> {
   const paths: Record<string, string[]> = {};
   const recorded: Record<string, Waves> = {};
   for (const [name, order] of Object.entries(visitorOrders(count))) {
+    if (!name.includes(only)) continue;
     paths[name] = Array.from({ length: variants }, () => addressOf(order()));
     for (const path of paths[name]) {
       recorded[path] = await recordStatements(own.platform.db.$client as never, async () => {

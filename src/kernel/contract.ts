@@ -8,6 +8,11 @@ export type EndpointMeta = {
   readonly perMinute?: number;
   /** Endpoints of one group share their allowance. */
   readonly limitGroup?: string;
+  /**
+   * Whether an administrator who acts as a person may call it as that person. Without it he may
+   * read (GET) and change nothing.
+   */
+  readonly impersonable?: boolean;
 };
 
 const base = oc.$meta<EndpointMeta>({ permission: 'admin' }).errors({

@@ -23,4 +23,8 @@ export function openDatabase(url: string, size = 16): Db {
 export const bytea = (bytes: Uint8Array): Buffer => Buffer.from(bytes);
 
 /** Raw SQL returns times as the database writes them (`2026-11-20 20:31:00.5+00`); this makes ISO. */
-export const isoTime = (value: string): string => new Date(value).toISOString();
+export const isoTime = (value: string): string =>
+  // Written the standard way it is read four times as fast; lists hold many.
+  new Date(
+    value.endsWith('+00') ? `${value.slice(0, -3).replace(' ', 'T')}Z` : value,
+  ).toISOString();
