@@ -10,7 +10,11 @@ export type HubProcess = { readonly origin: string; readonly pid: number; stop()
  * Runs the real server on a data folder, on a free port. Not through `bin/guildhall`: what that adds
  * is a check of packages and pages, which belongs to an update and not to a start.
  */
-export async function startHub(dataDir: string, root = thisCheckout): Promise<HubProcess> {
+export async function startHub(
+  dataDir: string,
+  root = thisCheckout,
+  environment: Record<string, string> = {},
+): Promise<HubProcess> {
   const child = spawn(process.execPath, [join(root, 'src/app/cli.ts'), 'start'], {
     env: {
       PATH: process.env.PATH,
@@ -18,6 +22,7 @@ export async function startHub(dataDir: string, root = thisCheckout): Promise<Hu
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'error',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
