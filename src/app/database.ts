@@ -20,11 +20,18 @@ export async function openHubDatabase(config: Config): Promise<HubDatabase> {
     await migrate(config.DATABASE_URL);
     return { url: config.DATABASE_URL, lost: never, close: async () => undefined };
   }
+  return openOwn(config, migrate);
+}
+
+async function openOwn(
+  config: Config,
+  prepare: (url: string) => Promise<unknown>,
+): Promise<HubDatabase> {
   const lock = await lockDataFolder(config.DATA_DIR);
   try {
     const server = await startEmbeddedPostgres(config.DATA_DIR);
     try {
-      await migrate(server.url);
+      await prepare(server.url);
     } catch (error) {
       await server.stop();
       throw error;
@@ -43,6 +50,18 @@ export async function openHubDatabase(config: Config): Promise<HubDatabase> {
     await lock.release();
     throw error;
   }
+}
+
+/**
+ * The configured database as it is, or our own under the data folder, started but not migrated: for an
+ * archive that brings its own schema. Nobody else may run on the folder meanwhile.
+ */
+export async function openEmptyDatabase(config: Config): Promise<HubDatabase> {
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  if (config.DATABASE_URL) {
+    return { url: config.DATABASE_URL, lost: never, close: async () => undefined };
+  }
+  return openOwn(config, async () => undefined);
 }
 
 /** For commands beside a hub that may be running: joins its database, else starts it for a while. */

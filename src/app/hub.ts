@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { createFunctionRoutes } from '#platform/auth/functions.ts';
 import { setUserDataSources } from '#platform/auth/user-data.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
+import { openBlobs } from '#platform/files/blobs/open-blobs.ts';
 import { createFileStore } from '#platform/files/files.ts';
 import { createGateway } from '#platform/gateway/gateway.ts';
 import type { HubFunction } from '#platform/http/server-module.ts';
@@ -53,7 +53,7 @@ export async function createPlatform(options: HubOptions): Promise<Platform> {
   const vault = createVault(db, keys);
   const jobs = createJobs();
   const linkKey = await vault.instanceSecret('file-links');
-  const files = createFileStore(join(config.DATA_DIR, 'files'), linkKey, now);
+  const files = createFileStore(await openBlobs(config), linkKey, now);
   const platform: Platform = {
     config,
     log,

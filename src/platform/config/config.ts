@@ -107,6 +107,33 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: bareOrigin.default('https://api.stripe.com'),
+  /** One of these gets every confirmed subscriber of the newsletter as a contact. */
+  SENDGRID_API_KEY: z.string().optional(),
+  /** Comma-separated ids of SendGrid lists. */
+  SENDGRID_LIST_IDS: z.string().default(''),
+  SENDGRID_API_URL: bareOrigin.default('https://api.sendgrid.com'),
+  MAILCHIMP_API_KEY: z.string().optional(),
+  MAILCHIMP_LIST_ID: z.string().optional(),
+  /** Without it, the data centre at the end of the key. */
+  MAILCHIMP_API_URL: bareOrigin.optional(),
+  ACTIVECAMPAIGN_URL: bareOrigin.optional(),
+  ACTIVECAMPAIGN_API_KEY: z.string().optional(),
+  /** Connections to the mail server while a broadcast goes out. */
+  SMTP_CONNECTIONS: wholeNumber(1, 50).default(8),
+  /** The mailbox where undeliverable newsletters come back, such as imaps://user:password@host/INBOX. */
+  BOUNCE_IMAP_URL: z
+    .string()
+    .regex(/^imaps?:\/\//, 'must start with imap:// or imaps://')
+    .optional(),
+  /** Where `/backend-admin` leads: an older backend that is still in use. */
+  BACKEND_ADMIN_URL: webAddress.optional(),
+  /** With a bucket, files lie there instead of in the data folder; for hubs of several machines. */
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PREFIX: z.string().default(''),
   LOCAL_ENGINE: flag.default(true),
   /** Whether a fresh hub gets the prompts that come with it. */
   MARKET_SEEDS: flag.default(true),
@@ -143,6 +170,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET) {
     problems.push('STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY');
+  }
+  if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET');
+  }
+  if (Boolean(given.MAILCHIMP_API_KEY) !== Boolean(given.MAILCHIMP_LIST_ID)) {
+    problems.push('MAILCHIMP_API_KEY and MAILCHIMP_LIST_ID must be set together');
+  }
+  if (Boolean(given.ACTIVECAMPAIGN_URL) !== Boolean(given.ACTIVECAMPAIGN_API_KEY)) {
+    problems.push('ACTIVECAMPAIGN_URL and ACTIVECAMPAIGN_API_KEY must be set together');
   }
   const baseUrls: Partial<Record<ServiceId, string>> = {};
   for (const id of serviceIds) {

@@ -9,10 +9,10 @@ const lockId = 4_400_001;
 
 /**
  * Brings the database to the newest schema: runs each file of `migrations/` once, in name order,
- * each in a transaction of its own. Returns the names of those it ran. Throws when a file that
+ * each in a transaction of its own; with `only`, just the files of these names. Returns the names of those it ran. Throws when a file that
  * already ran has been changed since, or when the database is newer than the code.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, only?: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -20,27 +20,25 @@ export async function migrate(url: string): Promise<string[]> {
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    return await runMissing(client);
+    return await runMissing(client, only);
   } finally {
     await client.end(); // ends the session and with it the lock
   }
 }
 
-async function runMissing(client: pg.Client): Promise<string[]> {
+async function runMissing(client: pg.Client, only?: readonly string[]): Promise<string[]> {
   const applied = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );
   const known = new Map(applied.rows.map((row) => [row.name, row.checksum]));
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   for (const name of known.keys()) {
-    if (!files.includes(name)) {
-      throw new Error(
-        `The database was made by a newer Guildhall (it has ${name}). Start that version, or restore a backup.`,
-      );
-    }
+    if (!files.includes(name)) throw newer('The database', name);
   }
+  const strange = only?.find((name) => !files.includes(name));
+  if (strange) throw newer('The archive', strange);
   const ran: string[] = [];
-  for (const name of files) {
+  for (const name of only ?? files) {
     const sql = await readFile(`${folder}${name}`, 'utf8');
     const checksum = createHash('sha256').update(sql).digest('hex');
     const before = known.get(name);
@@ -53,6 +51,11 @@ async function runMissing(client: pg.Client): Promise<string[]> {
   }
   return ran;
 }
+
+const newer = (what: string, name: string) =>
+  new Error(
+    `${what} was made by a newer Guildhall (it has ${name}). Start that version, or restore a backup.`,
+  );
 
 async function runOne(client: pg.Client, name: string, checksum: string, sql: string) {
   try {

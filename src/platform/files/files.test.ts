@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Db, openDatabase } from '../db/database.ts';
 import { parseRange } from '../http/file-routes.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { createDiskBlobs } from './blobs/disk-blobs.ts';
 import { createFileStore, type FileStore } from './files.ts';
 
 let db: Db;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   drop = database.drop;
   db = openDatabase(database.url);
   folder = await mkdtemp(join(tmpdir(), 'gh-files-'));
-  files = createFileStore(folder, Buffer.alloc(32, 1), () => time);
+  files = createFileStore(createDiskBlobs(folder), Buffer.alloc(32, 1), () => time);
 });
 afterAll(async () => {
   await db.$client.end();
@@ -49,11 +50,12 @@ it('takes over a file from its path, as if its bytes had been saved', async () =
   const saved = await files.save(db, picture, bytes);
   expect(moved).toMatchObject({ size: 300_000, sha256: saved.sha256, name: 'a.png' });
   expect(await files.read(moved)).toEqual(bytes);
-  expect((await stat(files.pathOf(moved))).mode & 0o777).toBe(0o600);
+  const kept = join(folder, moved.sha256.slice(0, 2), moved.sha256);
+  expect((await stat(kept)).mode & 0o777).toBe(0o600);
   expect(existsSync(path)).toBe(false);
   await files.remove(db, moved.id);
   await files.remove(db, saved.id);
-  expect(existsSync(files.pathOf(moved))).toBe(false);
+  expect(existsSync(kept)).toBe(false);
 });
 
 it('signs links that open one file only, for two days at most', () => {

@@ -1,11 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
-import { moveFile } from './move-file.ts';
+import type { BlobStore, ByteRange } from './blobs/blob-store.ts';
 
 export type StoredFile = {
   readonly id: string;
@@ -38,8 +37,8 @@ export type FileStore = {
   saveFrom(scope: DbScope, file: NewFile, path: string): Promise<StoredFile>;
   find(scope: DbScope, id: string): Promise<StoredFile | undefined>;
   read(file: StoredFile): Promise<Buffer>;
-  /** Where the bytes lie, for streaming with ranges. */
-  pathOf(file: StoredFile): string;
+  /** The bytes, or a part of them, as they come. */
+  stream(file: StoredFile, range?: ByteRange): Promise<Readable>;
   remove(scope: DbScope, id: string): Promise<void>;
   /** Path on this site that opens the file for whoever holds it, until the end of tomorrow (UTC). */
   linkTo(fileId: string): string;
@@ -50,19 +49,17 @@ export type FileStore = {
 const dayMs = 86_400_000;
 
 /**
- * Files on the local disk under `folder`, rows in the database. Links are signed because `<img>`,
+ * Bytes in `blobs` (a disk or a bucket), rows in the database. Links are signed because `<img>`,
  * `<audio>` and `<video>` cannot send a bearer token; the expiry is a whole day so that a picture
  * keeps one address, and its place in the browser's cache, all day.
  */
-export function createFileStore(folder: string, linkKey: Buffer, now: () => Date): FileStore {
-  const pathOf = ({ sha256 }: { sha256: string }) => join(folder, sha256.slice(0, 2), sha256);
+export function createFileStore(blobs: BlobStore, linkKey: Buffer, now: () => Date): FileStore {
   const sign = (id: string, expires: string) =>
     createHmac('sha256', linkKey).update(`${id}.${expires}`).digest('base64url');
   return {
-    pathOf,
     async save(scope, file, bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      await writeOnce(pathOf({ sha256 }), bytes);
+      await blobs.write(sha256, bytes);
       return addRow(scope, file, { sha256, size: bytes.byteLength });
     },
     async saveFrom(scope, file, path) {
@@ -75,21 +72,22 @@ export function createFileStore(folder: string, linkKey: Buffer, now: () => Date
         }
       });
       const sha256 = hash.digest('hex');
-      await moveFile(path, pathOf({ sha256 }));
+      await blobs.take(sha256, path);
       return addRow(scope, file, { sha256, size });
     },
     async find(scope, id) {
       const { rows } = await scope.execute<StoredFile>(sql`select * from files where id = ${id}`);
       return rows[0];
     },
-    read: (file) => readFile(pathOf(file)),
+    read: ({ sha256 }) => blobs.read(sha256),
+    stream: ({ sha256 }, range) => blobs.stream(sha256, range),
     async remove(scope, id) {
       const { rows } = await scope.execute<{ sha256: string; used: boolean }>(sql`
         with gone as (delete from files where id = ${id} returning id, sha256)
         select sha256, exists (select 1 from files f where f.sha256 = gone.sha256 and f.id <> gone.id) as used
         from gone`);
       const row = rows[0];
-      if (row && !row.used) await rm(pathOf(row), { force: true });
+      if (row && !row.used) await blobs.remove(row.sha256);
     },
     linkTo(fileId) {
       const expires = String(Math.floor(now().getTime() / dayMs) * dayMs + 2 * dayMs);
@@ -115,12 +113,4 @@ async function addRow(
             ${file.visibility ?? 'private'}, ${file.purpose})
     returning *`);
   return rows[0] as StoredFile;
-}
-
-/** Equal bytes share one file, named by their hash; a half-written one never carries that name. */
-async function writeOnce(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const half = `${path}.${process.pid}.${process.hrtime.bigint()}`;
-  await writeFile(half, bytes, { mode: 0o600, flush: true });
-  await rename(half, path);
 }

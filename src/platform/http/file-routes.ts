@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { Platform } from '../platform.ts';
@@ -40,7 +39,7 @@ export function createFileRoutes(platform: Platform): Hono<HubEnv> {
     const { start, end } = range ?? { start: 0, end: file.size - 1 };
     headers.set('content-length', String(end - start + 1));
     if (range) headers.set('content-range', `bytes ${start}-${end}/${file.size}`);
-    const stream = Readable.toWeb(createReadStream(platform.files.pathOf(file), { start, end }));
+    const stream = Readable.toWeb(await platform.files.stream(file, { start, end }));
     return new Response(stream as ReadableStream, { status: range ? 206 : 200, headers });
   });
   return routes;

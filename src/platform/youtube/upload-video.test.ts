@@ -1,22 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type MockYouTube, startMockYouTube } from './testing/mock-youtube.ts';
 import { type UploadMemory, type UploadOrder, uploadVideo } from './upload-video.ts';
 
 const chunk = 256 * 1024;
 const film = randomBytes(chunk * 3 + 1000);
-let folder: string;
-let path: string;
 let mock: MockYouTube;
 let memory: UploadMemory;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'upload-test-'));
-  path = join(folder, 'film.mp4');
-  await writeFile(path, film);
   mock = await startMockYouTube();
 });
 beforeEach(() => {
@@ -27,7 +19,6 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await mock.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const details = {
@@ -36,7 +27,8 @@ const details = {
 };
 const sent: number[] = [];
 const order = (): UploadOrder => ({
-  ...{ path, size: film.byteLength, mimeType: 'video/mp4', details, memory },
+  ...{ size: film.byteLength, mimeType: 'video/mp4', details, memory },
+  readBytes: async (start, length) => film.subarray(start, start + length),
   async rememberSession(session, startedAt) {
     memory = { session, startedAt, lastBytesSent: false };
   },

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   askSession,
@@ -27,7 +26,7 @@ export type UploadMemory = {
 };
 
 export type UploadOrder = {
-  readonly path: string;
+  readBytes(start: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
   readonly size: number;
   readonly mimeType: string;
   readonly details: VideoDetails;
@@ -111,25 +110,20 @@ async function findLost(run: Run): Promise<string | undefined> {
 async function sendAll(run: Run, hasMoved: () => void): Promise<string> {
   const { order, options } = run;
   let state = await begin(run);
-  const file = await open(order.path);
-  try {
-    while (state.state === 'open') {
-      const start = state.received;
-      await order.onProgress(start);
-      options.signal?.throwIfAborted();
-      const bytes = Buffer.alloc(Math.min(options.chunkBytes ?? usualChunk, order.size - start));
-      await file.read(bytes, 0, bytes.byteLength, start);
-      if (start + bytes.byteLength === order.size && !run.memory.lastBytesSent) {
-        await order.rememberLastBytes();
-        run.memory = { ...run.memory, lastBytesSent: true };
-      }
-      const session = run.memory.session as string;
-      state = await sendBytes(accessOf(run), session, { bytes, start, size: order.size });
-      if (state.state === 'done' || state.received > start) hasMoved();
-      else throw new YouTubeError('unreachable', 'YouTube took none of the bytes.');
+  while (state.state === 'open') {
+    const start = state.received;
+    await order.onProgress(start);
+    options.signal?.throwIfAborted();
+    const length = Math.min(options.chunkBytes ?? usualChunk, order.size - start);
+    const bytes = await order.readBytes(start, length);
+    if (start + bytes.byteLength === order.size && !run.memory.lastBytesSent) {
+      await order.rememberLastBytes();
+      run.memory = { ...run.memory, lastBytesSent: true };
     }
-  } finally {
-    await file.close();
+    const session = run.memory.session as string;
+    state = await sendBytes(accessOf(run), session, { bytes, start, size: order.size });
+    if (state.state === 'done' || state.received > start) hasMoved();
+    else throw new YouTubeError('unreachable', 'YouTube took none of the bytes.');
   }
   await order.onProgress(order.size);
   return state.videoId;

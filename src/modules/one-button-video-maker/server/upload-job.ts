@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/jobs.ts';
@@ -85,7 +86,9 @@ async function sendFilm(platform: Platform, upload: Loaded, signal: AbortSignal)
   const language = upload.film.request.spokenLanguage ?? 'en';
   return uploadVideo(
     {
-      ...{ path: files.pathOf(file), size: file.size, mimeType: file.mime_type },
+      ...{ size: file.size, mimeType: file.mime_type },
+      readBytes: async (start, length) =>
+        buffer(await files.stream(file, { start, end: start + length - 1 })),
       details: { ...upload.details, language },
       memory: { session, startedAt, lastBytesSent: Boolean(session) && upload.last_bytes_sent },
       rememberSession: (address, at) => rememberSession(platform, upload.id, { address, at }),

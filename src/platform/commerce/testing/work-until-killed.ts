@@ -3,6 +3,7 @@
 import pg from 'pg';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import { createDiskBlobs } from '#platform/files/blobs/disk-blobs.ts';
 import { createFileStore } from '#platform/files/files.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -12,6 +13,7 @@ import { createSettings } from '#platform/settings/settings.ts';
 import { openMasterKeys } from '#platform/vault/master-keys.ts';
 import { createVault } from '#platform/vault/vault.ts';
 import type { OrderRow } from '../commerce-types.ts';
+import { sendTransfer } from '../connect/send-transfer-job.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import { sendRefundJob } from '../refunds/send-refund-job.ts';
 import { openSession } from '../stripe/checkout-session.ts';
@@ -44,7 +46,7 @@ const now = () => new Date();
 const platform = {
   ...{ config, db, jobs, now, log: createLog('silent'), settings: createSettings(db) },
   vault: createVault(db, openMasterKeys(config.DATA_DIR, config.MASTER_KEY)),
-  files: createFileStore(config.DATA_DIR, Buffer.alloc(32), now),
+  files: createFileStore(createDiskBlobs(config.DATA_DIR), Buffer.alloc(32), now),
   mail: createMailer(jobs),
   fetch: globalThis.fetch,
 } as unknown as Platform;
@@ -52,6 +54,7 @@ const platform = {
 await platform.vault.instanceSecret('order-links');
 left = Number(at);
 if (work === 'event') await handleEvent(platform, id);
+if (work === 'transfer') await sendTransfer(platform, id);
 if (work === 'session') await openSession(platform, (await findOrder(platform.db, id)) as OrderRow);
 if (work === 'refund') {
   const signal = AbortSignal.timeout(10_000);
