@@ -14,7 +14,12 @@ export function makeSheet(rows: number): Buffer {
   const text = (length: number) =>
     Array.from({ length }, () => words[rankOf(random)] as string).join(' ');
   const lines = Array.from({ length: rows }, (_, index) => [
-    ...[`${text(5)} ${index}`, text(90), text(18), Array.from({ length: 3 }, () => words[Math.floor(random() ** 2 * 300)]).join(', ')],
+    ...[
+      `${text(5)} ${index}`,
+      text(90),
+      text(18),
+      Array.from({ length: 3 }, () => words[Math.floor(random() ** 2 * 300)]).join(', '),
+    ],
     ...[(1 + random() * 9).toFixed(2), 'A creator', 'Live'],
   ]);
   return Buffer.from(stringify([columns, ...lines]));

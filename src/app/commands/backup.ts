@@ -49,7 +49,10 @@ const defaultName = (kind: string, passphrase: string | undefined) => {
 };
 
 function sayOfKey(isInside: boolean, isEncrypted: boolean, dataDir: string): void {
-  if (isInside) return say('The master key is inside; the passphrase opens the archive.');
+  if (isInside) {
+    say('The master key is inside; the passphrase opens the archive.');
+    return;
+  }
   const why = isEncrypted
     ? 'the data folder has none'
     : 'the archive is not encrypted; with BACKUP_PASSPHRASE set it is, and holds the key';
