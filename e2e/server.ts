@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 export type RunningServer = {
   readonly origin: string;
+  /** Where this process itself listens; `origin` may be a balancer before it. */
+  readonly listening: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
   /** Everything the server wrote so far, for failed tests. */
@@ -37,11 +39,11 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  const origin = await new Promise<string>((resolve, reject) => {
+  const [origin, listening] = await new Promise<[string, string]>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       text += chunk.toString();
-      const address = /Guildhall is ready at (\S+)/.exec(text)?.[1];
-      if (address) resolve(address);
+      const [, address, own] = /ready at (\S+)(?: \(listening on (\S+)\))?\n/.exec(text) ?? [];
+      if (address) resolve([address, own ?? address]);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
@@ -50,6 +52,7 @@ export async function startServer(
   const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   return {
     origin,
+    listening,
     dataDir: folder,
     process: child,
     output: () => text,

@@ -24,10 +24,12 @@ export async function startCommand(): Promise<void> {
   let database: HubDatabase | undefined;
   try {
     database = await openHubDatabase(config);
-    const pages = await loadPages();
     const alone = config.DATABASE_URL === undefined;
-    hub = await createHub({ config, databaseUrl: database.url, log, pages, alone });
-    process.stdout.write(`Guildhall is ready at ${config.SITE_URL}\n`);
+    // A worker still answers health checks, and tells its figures.
+    const pages = config.ROLE === 'worker' ? undefined : await loadPages();
+    const withJobs = config.ROLE !== 'server';
+    hub = await createHub({ config, databaseUrl: database.url, log, pages, alone, withJobs });
+    process.stdout.write(`Guildhall is ready at ${config.SITE_URL}${behind(config, server)}\n`);
     const reason = await Promise.race([stopping, database.lost]);
     if (reason) {
       log.fatal(reason);
@@ -47,6 +49,14 @@ function withRealPort(config: Config, server: Server): Config {
   if (config.PORT !== 0 || process.env.SITE_URL) return config;
   const { port } = server.address() as AddressInfo;
   return { ...config, PORT: port, SITE_URL: config.SITE_URL.replace(/:0$/, `:${port}`) };
+}
+
+/** Behind a proxy or balancer people reach the hub elsewhere than it listens. */
+function behind({ HOST, SITE_URL }: Config, server: Server): string {
+  const { port } = server.address() as AddressInfo;
+  const own = `http://${HOST}:${port}`;
+  const isSame = new URL(SITE_URL).port === String(port);
+  return isSame ? '' : ` (listening on ${own})`;
 }
 
 function stopSignal(): Promise<undefined> {

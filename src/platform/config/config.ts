@@ -37,6 +37,8 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
     .optional(),
   SITE_URL: webAddress.optional(),
+  /** `server` answers requests only, `worker` runs jobs only; for hubs of several processes. */
+  ROLE: z.enum(['all', 'server', 'worker']).default('all'),
   /** One key, or `new,old` while `rotate-master-key` runs: the first seals, all open. */
   MASTER_KEY: z
     .string()
@@ -101,6 +103,8 @@ const variables = z.object({
     .regex(/^app[0-9A-Za-z]{14}$/, 'must be the id of a base, such as appXXXXXXXXXXXXXX')
     .optional(),
   AIRTABLE_API_URL: bareOrigin.default('https://api.airtable.com'),
+  /** Takes the files of attachments. */
+  AIRTABLE_CONTENT_URL: bareOrigin.default('https://content.airtable.com'),
   /** Has Airtable tell of changes at once; needs a SITE_URL that Airtable can reach. */
   AIRTABLE_WEBHOOK: flag.default(false),
   /** With a key, orders are paid through Stripe Checkout; the secret proves its webhooks. */
@@ -170,6 +174,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET) {
     problems.push('STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY');
+  }
+  if (given.ROLE && given.ROLE !== 'all' && !given.DATABASE_URL) {
+    problems.push(
+      'DATABASE_URL must be set with ROLE, so that servers and workers share a database',
+    );
   }
   if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET');

@@ -1,0 +1,176 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Cluster, startCluster } from './cluster.ts';
+import type { RunningServer } from './server.ts';
+
+let cluster: Cluster;
+let model: { origin: string; close(): void };
+let admin: Caller;
+
+type Caller = <T>(path: string, json?: unknown, method?: string) => Promise<T>;
+
+beforeAll(async () => {
+  model = await startSlowModel();
+  cluster = await startCluster(
+    { servers: 3, workers: 2 },
+    {
+      OPENAI_BASE_URL: model.origin,
+      NODE_OPTIONS: `--import ${new URL('./quick-films.mjs', import.meta.url).href}`,
+    },
+  );
+  admin = await signUp('ada@example.org');
+}, 120_000);
+afterAll(async () => {
+  await cluster.close();
+  model.close();
+});
+
+/** A model that writes forty words, one every 100 ms. */
+async function startSlowModel() {
+  const server = createServer(async (request, response) => {
+    for await (const _ of request);
+    if (!request.url?.includes('completions')) {
+      response.setHeader('content-type', 'application/json');
+      return void response.end('{"object":"list","data":[{"id":"gpt-6.1-terra"}]}');
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const tell = (delta: object, finish_reason: string | null = null) =>
+      response.write(
+        `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
+      );
+    for (let word = 1; word <= 40 && !response.destroyed; word += 1) {
+      tell({ content: `word${word} ` });
+      await delay(100);
+    }
+    tell({}, 'stop');
+    response.end('data: [DONE]\n\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function signUp(email: string): Promise<Caller> {
+  const config = await fetch(`${cluster.origin}/api/config`);
+  const { publishableKey } = (await config.json()) as { publishableKey: string };
+  const account = { email, password: 'a long enough password' };
+  const answer = await fetch(`${cluster.origin}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return async <T>(path: string, json?: unknown, method = json === undefined ? 'GET' : 'POST') => {
+    const response = await fetch(`${cluster.origin}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+    return (text.startsWith('{') ? JSON.parse(text) : text) as T;
+  };
+}
+
+const kill = (process: RunningServer | undefined) => (process as RunningServer).kill();
+
+it('a person signed in at one server is known at all of them', async () => {
+  for (let turn = 0; turn < 9; turn += 1) {
+    expect(await admin('/api/account/role')).toMatchObject({ isAdmin: true });
+  }
+  expect([...cluster.answered.values()].filter((count) => count >= 3)).toHaveLength(3);
+});
+
+it('an order placed at one server is paid at the next and owned at the third', async () => {
+  type Found = { prompts: { id: string; slug: string }[] };
+  await admin('/api/airtable-dashboard/tables/Prompts/records', {
+    records: [
+      {
+        Title: 'A plan for the week',
+        'Full Prompt': 'Plan {{DAYS}} days for me.',
+        Price: 5,
+        Status: 'Live',
+      },
+    ],
+  });
+  const buyer = await signUp('buyer@example.org');
+  const { prompts } = await buyer<Found>('/api/marketplace/prompts');
+  const prompt = prompts[0];
+  const { total } = await buyer<{ total: number }>('/api/checkout/quote', {
+    prompts: [prompt?.id],
+  });
+  const order = await buyer<{ id: string }>('/api/checkout/orders', {
+    ...{ prompts: [prompt?.id], waiver: true, expectedTotal: total },
+  });
+  await admin(`/api/checkout/admin/orders/${order.id}/paid`, {
+    ...{ amount: total, method: 'Bank', note: 'statement 7' },
+  });
+  const page = await buyer<{ owned: { body: string } }>(`/api/marketplace/prompts/${prompt?.slug}`);
+  expect(page.owned.body).toBe('Plan {{DAYS}} days for me.');
+});
+
+type Message = { id: string; status: string; content: string; service: string };
+
+it('an answer is followed from any server, and a killed server costs nobody else anything', async () => {
+  await admin('/api/api-keys/openai/key', { key: 'sk-cluster-0123456789', scope: 'hub' }, 'PUT');
+  const sent = await admin<{ answer: Message; conversation: { id: string } }>(
+    '/api/super-chatbot/messages',
+    { content: 'Please write a short story about a guild of clockmakers.' },
+  );
+  // Three followers are spread over the three servers; one of them loses its own.
+  const followers = [0, 1, 2].map(() => followToEnd(sent.answer.id));
+  await delay(700);
+  await kill(cluster.servers[2]);
+  const texts = await Promise.all(followers);
+  const [first] = texts as [Message];
+  for (const text of texts) expect(text).toEqual(first);
+  if (first.status === 'interrupted') {
+    // The killed one was writing: what had arrived is kept, and a retry goes on elsewhere.
+    expect(first.content).toContain('word1 ');
+    const again = await admin<{ answer: Message }>(
+      `/api/super-chatbot/messages/${sent.answer.id}/retry`,
+      {},
+    );
+    expect(await followToEnd(again.answer.id)).toMatchObject({ status: 'done' });
+  } else expect(first).toMatchObject({ status: 'done', service: 'openai' });
+  expect(await admin('/api/account/role')).toMatchObject({ isAdmin: true });
+});
+
+/** Polls as the browser does after its stream broke off: any server can answer. */
+async function followToEnd(id: string): Promise<Message> {
+  for (;;) {
+    const text = await admin<string>(`/api/chat/messages/${id}/events`).catch(() => '');
+    const end = /event: end\ndata: (.*)\n/.exec(text)?.[1];
+    if (end) {
+      const { status, content, service } = JSON.parse(end) as Message;
+      return { id, status, content, service };
+    }
+    await delay(100);
+  }
+}
+
+it('a film goes on at the other worker when its own is killed, and is served from the bucket', async () => {
+  const film = await admin<{ id: string }>('/api/one-button-video-maker/films', {
+    ...{ type: 'music-video-explainer', title: 'How tides work', duration: '1-2' },
+    description: 'The moon pulls the sea. The sea follows twice a day.',
+  });
+  type State = { status: string; progress: number; result: { videoUrl: string } | null };
+  const look = () => admin<State>(`/api/one-button-video-maker/films/${film.id}`);
+  await expect.poll(async () => (await look()).progress, { timeout: 30_000 }).toBeGreaterThan(20);
+  await kill(cluster.workers[0]);
+  await expect.poll(async () => (await look()).status, { timeout: 90_000 }).toBe('completed');
+  expect([...cluster.files.objects.keys()].some((key) => key.startsWith('guild-files/hub/'))).toBe(
+    true,
+  );
+  const { result } = await look();
+  const video = await fetch(cluster.origin + result?.videoUrl, { headers: { range: 'bytes=4-7' } });
+  expect(video.status).toBe(206);
+  expect(await video.text()).toBe('ftyp');
+});
