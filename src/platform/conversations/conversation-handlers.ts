@@ -9,7 +9,7 @@ import {
   updateConversation,
 } from './conversations.ts';
 import { findMessage, listMessages } from './messages.ts';
-import { recoverInterrupted } from './recover-messages.ts';
+import { ofConversation, recoverInterrupted } from './recover-messages.ts';
 import { type Draft, editMessage, retryAnswer, type Sent, sendMessage } from './send-message.ts';
 import { shareConversation, unshareConversation } from './share.ts';
 import { stopAnswer } from './stop-answer.ts';
@@ -41,7 +41,7 @@ export function conversationActions(platform: Platform, userId: string, module: 
     create: async (settings: ConversationSettings) =>
       viewConversation(await createConversation(platform.db, owner, settings)),
     async get(id: string) {
-      await recoverInterrupted(platform.db, id);
+      await recoverInterrupted(platform.db, ofConversation(id));
       const conversation = await find(id);
       const messages = await listMessages(platform.db, id);
       return { conversation: viewConversation(conversation), messages: messages.map(view) };
@@ -73,7 +73,7 @@ export function conversationActions(platform: Platform, userId: string, module: 
     edit: async (id: string, draft: Draft) => sent(await editMessage(platform, owner, id, draft)),
     async message(id: string) {
       const row = await findMessage(platform.db, owner, id);
-      await recoverInterrupted(platform.db, row.conversation_id);
+      await recoverInterrupted(platform.db, ofConversation(row.conversation_id));
       return view(await findMessage(platform.db, owner, id));
     },
     stop: async (id: string) => view(await stopAnswer(platform, owner, id)),

@@ -7,11 +7,9 @@ import type { Platform } from '../platform.ts';
 import type { MessageRow } from './conversation-types.ts';
 import { findLive, nextChange } from './live-answers.ts';
 import { findMessage, loadMessage } from './messages.ts';
-import { recoverInterrupted } from './recover-messages.ts';
+import { nextRemote } from './remote-answers.ts';
 import { viewMessage } from './views.ts';
 
-/** How often the row is read while another process writes the answer. */
-const pollMs = 300;
 /** Comments keep proxies from closing a quiet stream. */
 const pingMs = 15_000;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -86,9 +84,6 @@ async function nextState(platform: Platform, row: MessageRow): Promise<MessageRo
   const live = findLive(row.id);
   if (live && live.row !== row) return live.row;
   if (live) await nextChange(live, pingMs);
-  else await new Promise((resolve) => setTimeout(resolve, pollMs));
-  const still = findLive(row.id);
-  if (still) return still.row;
-  await recoverInterrupted(platform.db, row.conversation_id);
-  return loadMessage(platform.db, row.id);
+  else return nextRemote(platform.db, row);
+  return findLive(row.id)?.row ?? loadMessage(platform.db, row.id);
 }

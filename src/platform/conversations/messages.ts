@@ -52,6 +52,14 @@ export async function loadMessage(scope: DbScope, id: string): Promise<MessageRo
   return rows[0];
 }
 
+/** Messages without any check, in no order. */
+export async function loadMessages(scope: DbScope, ids: readonly string[]): Promise<MessageRow[]> {
+  const { rows } = await scope.execute<MessageRow>(
+    sql`select ${columns} from messages m where m.id = any(${sql.param(ids)}::uuid[])`,
+  );
+  return rows;
+}
+
 /** The messages from the first one down to this one. */
 export async function pathTo(scope: DbScope, id: string): Promise<MessageRow[]> {
   const { rows } = await scope.execute<MessageRow>(sql`

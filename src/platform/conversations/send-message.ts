@@ -12,7 +12,7 @@ import {
 } from './messages.ts';
 import { planAnswer, storeAnswer } from './plan-answer.ts';
 import { findAttachments } from './prompt-context.ts';
-import { recoverInterrupted } from './recover-messages.ts';
+import { ofConversation, recoverInterrupted } from './recover-messages.ts';
 
 export type Draft = {
   readonly content: string;
@@ -71,7 +71,7 @@ export async function retryAnswer(
   const questionId = message.role === 'user' ? message.id : (message.parent_id ?? message.id);
   const question = await findMessage(platform.db, owner, questionId);
   const conversation = await findConversation(platform.db, owner, message.conversation_id);
-  await recoverInterrupted(platform.db, conversation.id);
+  await recoverInterrupted(platform.db, ofConversation(conversation.id));
   const path = await pathTo(platform.db, question.id);
   const draft = {
     ...(choice.service ? choice : pickedBefore(owner, message)),
@@ -129,7 +129,7 @@ async function addMessage(
 ): Promise<Sent> {
   const content = draft.content.trim().replaceAll('\u0000', '');
   const attachments = await describeAttachments(platform, owner, draft.attachments ?? []);
-  await recoverInterrupted(platform.db, conversation.id);
+  await recoverInterrupted(platform.db, ofConversation(conversation.id));
   const before = parentId ? await pathTo(platform.db, parentId) : [];
   const plan = await planAnswer(platform, owner, conversation, before, { ...draft, content });
   const sent = await platform.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { MessageRow } from './conversation-types.ts';
 import type { Owner } from './conversations.ts';
 import { findLive, nextChange, stoppedByUser } from './live-answers.ts';
 import { findMessage } from './messages.ts';
-import { recoverInterrupted } from './recover-messages.ts';
+import { ofConversation, recoverInterrupted } from './recover-messages.ts';
 
 /** Stops an answer wherever it is being written; what has arrived stays. */
 export async function stopAnswer(
@@ -29,7 +29,7 @@ export async function stopAnswer(
     const now = await findMessage(platform.db, owner, id);
     if (now.status !== 'streaming') return now;
     await (live ? nextChange(live, 100) : new Promise((resolve) => setTimeout(resolve, 150)));
-    await recoverInterrupted(platform.db, message.conversation_id);
+    await recoverInterrupted(platform.db, ofConversation(message.conversation_id));
   }
   return findMessage(platform.db, owner, id);
 }
