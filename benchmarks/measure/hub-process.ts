@@ -31,7 +31,8 @@ export async function startHub(
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => {
       text += chunk;
-      const address = /ready at (\S+)/.exec(text)?.[1];
+      const [, site, own] = /ready at (\S+)(?: \(listening on (\S+)\))?\n/.exec(text) ?? [];
+      const address = own ?? site;
       if (address) resolve(address);
     });
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${text}`)));

@@ -3,19 +3,27 @@ import { randomUUID } from 'node:crypto';
 /** One person's calls to a hub. */
 export type HubClient = {
   get<T>(path: string): Promise<T>;
-  post<T>(path: string, json: unknown): Promise<T>;
+  post<T>(path: string, json: unknown, method?: string): Promise<T>;
   /** Sends a file as a form does. */
   upload<T>(path: string, name: string, bytes: Buffer): Promise<T>;
 };
 
+export type Person = HubClient & {
+  readonly token: string;
+  /** The same person at another server of the hub. */
+  at(origin: string): HubClient;
+};
+
 /** Signs up a new person; the first of a hub is its admin. */
-export async function signUp(origin: string): Promise<HubClient> {
+export async function signUp(origin: string): Promise<Person> {
   const guest = clientOf(origin, {});
   const { publishableKey } = await guest.get<{ publishableKey: string }>('/api/config');
   const account = { email: `${randomUUID()}@example.org`, password: 'a long enough password' };
   const signed = clientOf(origin, { apikey: publishableKey });
   const session = await signed.post<{ access_token: string }>('/auth/v1/signup', account);
-  return clientOf(origin, { authorization: `Bearer ${session.access_token}` });
+  const token = session.access_token;
+  const at = (server: string) => clientOf(server, { authorization: `Bearer ${token}` });
+  return { ...at(origin), token, at };
 }
 
 /** Calls with given headers; an answer that is not 2xx is an error. */
@@ -28,9 +36,9 @@ export function clientOf(origin: string, headers: Record<string, string>): HubCl
   };
   return {
     get: (path) => call(path, { headers }),
-    post: (path, json) =>
+    post: (path, json, method = 'POST') =>
       call(path, {
-        method: 'POST',
+        method,
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(json),
       }),
