@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MockStripe, startMockStripe } from '../src/platform/commerce/testing/mock-stripe.ts';
+import { startMockStripe } from '../src/platform/commerce/testing/mock-stripe.ts';
+import type { MockStripe } from '../src/platform/commerce/testing/mock-stripe-type.ts';
 import { freePort } from './chat-page.ts';
 import { expectAccessible, type Journey, startJourney } from './harness.ts';
 

@@ -100,7 +100,7 @@ it('the navigation shows all groups, and the admin group to admins only', async 
 
 it('a link whose screen is not built yet answers 404 and says so', async () => {
   const { page, origin } = journey;
-  const response = await page.goto(`${origin}/newsletter`);
+  const response = await page.goto(`${origin}/chat-pdf`);
   expect(response?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Not built yet' }).waitFor();
   expect((await page.goto(`${origin}/no-such-page`))?.status()).toBe(404);

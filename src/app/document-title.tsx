@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { headOf } from '#shell/page-head.ts';
+import { useSite } from '#shell/site.tsx';
 import type { RouteHandle } from './route-handle.ts';
 
 /** Title of the matched screen, without the product's name; loader data may carry a nearer one. */
@@ -16,9 +17,10 @@ export function titleOf(matches: readonly { handle: unknown; data?: unknown }[])
 /** Keeps the tab's title in step with navigation; the server writes the first one. */
 export function DocumentTitle() {
   const matches = useMatches();
+  const { name } = useSite();
   const title = titleOf(matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })));
   useEffect(() => {
-    document.title = title ? `${title} · Guildhall` : 'Guildhall';
-  }, [title]);
+    document.title = title ? `${title} · ${name}` : name;
+  }, [title, name]);
   return null;
 }

@@ -1,7 +1,9 @@
 import type { PageHead } from '#shell/page-head.ts';
+import type { Site } from '#shell/site.tsx';
 
 type Page = {
   readonly head: PageHead;
+  readonly site: Site;
   readonly siteUrl: string;
   readonly nonce: string;
   /** Whether search engines may list the page. */
@@ -9,9 +11,10 @@ type Page = {
 };
 
 /** The lines of a page's head: title, description, canonical address, previews, structured data. */
-export function headTags({ head, siteUrl, nonce, indexed }: Page): string[] {
-  const { description, canonical, image, video, jsonLd } = head;
-  const title = `${head.title} · Guildhall`;
+export function headTags({ head, site, siteUrl, nonce, indexed }: Page): string[] {
+  const { canonical, image, video, jsonLd } = head;
+  const title = head.title ? `${head.title} · ${site.name}` : site.name;
+  const description = head.description || site.description;
   const absolute = (path: string) => new URL(path, siteUrl).href;
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
@@ -19,7 +22,9 @@ export function headTags({ head, siteUrl, nonce, indexed }: Page): string[] {
     !indexed && meta('name', 'robots', 'noindex'),
     canonical && `<link rel="canonical" href="${escapeHtml(absolute(canonical))}">`,
     meta('property', 'og:title', head.title),
-    meta('property', 'og:site_name', 'Guildhall'),
+    meta('property', 'og:site_name', site.name),
+    meta('name', 'application-name', site.name),
+    site.logoUrl && meta('name', 'application-logo', site.logoUrl),
     meta('property', 'og:type', head.type ?? 'website'),
     description && meta('property', 'og:description', description),
     canonical && meta('property', 'og:url', absolute(canonical)),

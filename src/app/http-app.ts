@@ -11,6 +11,8 @@ import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
 import type { Platform } from '#platform/platform.ts';
+import { siteSettings } from '#platform/settings/site-settings.ts';
+import { createVisitRoutes } from '#platform/visits/visit-routes.ts';
 import type { DiscoveredModule } from './discovery.ts';
 import { publicConfig } from './public-config.ts';
 import { version } from './version.ts';
@@ -21,6 +23,8 @@ export type PageFrame = {
   readonly nonce: string;
   /** Where visitors reach this hub. */
   readonly siteUrl: string;
+  /** How the hub calls itself. */
+  readonly site: { name: string; description: string; logoUrl: string | null };
   /** Answers requests of the page's loader in this process. */
   readonly fetch: (request: Request) => Promise<Response>;
 };
@@ -71,6 +75,9 @@ export async function createHttpApp({ platform, modules, functions, pages }: Par
   app.route('/functions/v1', functions);
   app.route('/files', createFileRoutes(platform));
 
+  const patterns = modules.flatMap(({ info }) => info.paths);
+  app.route('/api/visits', createVisitRoutes(platform, patterns));
+
   app.use('/api/*', withRequestContext(platform));
   for (const { server } of modules) {
     const routes = server?.routes?.(platform);
@@ -79,7 +86,7 @@ export async function createHttpApp({ platform, modules, functions, pages }: Par
   app.route('/api', createApi(platform, collectRouters(modules), version));
   if (pages) {
     app.get('*', (c) =>
-      answerPage(pages, c.req.raw, {
+      answerPage(platform, pages, c.req.raw, {
         nonce: c.get('nonce'),
         siteUrl: platform.config.SITE_URL,
         // The same connection: allowances count the visitor, not the server.
@@ -107,9 +114,17 @@ function collectRouters(modules: readonly DiscoveredModule[]) {
 
 const camelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-async function answerPage(pages: PageRenderer, request: Request, frame: PageFrame) {
+async function answerPage(
+  { settings }: Platform,
+  pages: PageRenderer,
+  request: Request,
+  frame: Omit<PageFrame, 'site'>,
+) {
   const asset = await pages.asset(request);
-  return asset ?? pages.render(request, frame);
+  if (asset) return asset;
+  const { logoFileId, ...site } = await settings.get(siteSettings);
+  const logoUrl = logoFileId && `/files/${logoFileId}`;
+  return pages.render(request, { ...frame, site: { ...site, logoUrl } });
 }
 
 const limitBodies = () => {

@@ -19,6 +19,7 @@ import { createRecordService } from '#platform/records/record-service.ts';
 import { createSettings } from '#platform/settings/settings.ts';
 import { openMasterKeys } from '#platform/vault/master-keys.ts';
 import { checkMasterKeys, createVault } from '#platform/vault/vault.ts';
+import { createVisits } from '#platform/visits/visits.ts';
 import { type DiscoveredModule, discoverModules } from './discovery.ts';
 import { createHttpApp, type PageRenderer } from './http-app.ts';
 
@@ -52,6 +53,7 @@ export async function createPlatform(options: HubOptions): Promise<Platform> {
   await checkMasterKeys(db, keys);
   const vault = createVault(db, keys);
   const jobs = createJobs();
+  const settings = createSettings(db);
   const linkKey = await vault.instanceSecret('file-links');
   const files = createFileStore(await openBlobs(config), linkKey, now);
   const platform: Platform = {
@@ -62,7 +64,8 @@ export async function createPlatform(options: HubOptions): Promise<Platform> {
     jobs,
     now,
     fetch: globalThis.fetch,
-    settings: createSettings(db),
+    settings,
+    visits: createVisits({ db, settings, log, now }),
     limits: createRateLimiter(db),
     files,
     mail: createMailer(jobs),
@@ -120,6 +123,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     fetch: (request, env) => app.fetch(request, env as object),
     async close() {
       for (const stop of stops) await stop();
+      await platform.visits.flush();
       await platform.db.$client.end();
     },
   };

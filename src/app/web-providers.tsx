@@ -4,19 +4,22 @@ import { LateNotices } from '#shell/late-notices.tsx';
 import { ModulesProvider } from '#shell/modules.tsx';
 import { createQueryClient } from '#shell/query-client.ts';
 import { SessionProvider } from '#shell/session.tsx';
+import { type Site, SiteProvider } from '#shell/site.tsx';
 import { moduleInfos } from './web-modules.ts';
 
 /** Everything that all screens stand in, the same on the server and in the browser. */
-export function WebProviders({ children }: { children: ReactNode }) {
+export function WebProviders({ site, children }: { site: Site; children: ReactNode }) {
   const [queries] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queries}>
-      <SessionProvider>
-        <ModulesProvider value={moduleInfos}>
-          {children}
-          <LateNotices />
-        </ModulesProvider>
-      </SessionProvider>
-    </QueryClientProvider>
+    <SiteProvider site={site}>
+      <QueryClientProvider client={queries}>
+        <SessionProvider>
+          <ModulesProvider value={moduleInfos}>
+            {children}
+            <LateNotices />
+          </ModulesProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </SiteProvider>
   );
 }

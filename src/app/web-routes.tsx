@@ -3,8 +3,10 @@ import { Outlet, type RouteObject, ScrollRestoration } from 'react-router';
 import { AppFrame } from '#shell/app-frame.tsx';
 import { NotFoundPage, UnexpectedErrorPage } from '#shell/error-pages.tsx';
 import { Gate, PageSkeleton } from '#shell/gate.tsx';
+import { LateBanner } from '#shell/impersonation/late-banner.tsx';
 import { useSession } from '#shell/session.tsx';
 import { SiteFrame } from '#shell/site-frame.tsx';
+import { VisitBeacon } from '#shell/visit-beacon.tsx';
 import type { WebRoute } from '#shell/web-module.ts';
 import { DocumentTitle } from './document-title.tsx';
 import type { RouteHandle } from './route-handle.ts';
@@ -33,6 +35,8 @@ export const createRoutes = (): RouteObject[] => [
 const Root = () => (
   <>
     <DocumentTitle />
+    <VisitBeacon />
+    <LateBanner />
     <Outlet />
     <ScrollRestoration />
   </>
@@ -61,7 +65,7 @@ function toRoute(route: WebRoute): RouteObject {
         ...rest,
         element: (
           <Framed frame={route.frame} access={route.access}>
-            <Gate access={route.access} forVisitors={visitorsPage}>
+            <Gate access={route.access} forVisitors={visitorsPage} texts={route.gateTexts}>
               <Page />
             </Gate>
           </Framed>

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { hubFetch } from '#shell/hub-client.ts';
 import { headOf } from '#shell/page-head.ts';
+import type { Site } from '#shell/site.tsx';
 import { themeScript } from '#shell/theme.tsx';
 import { titleOf } from './document-title.tsx';
 import { headTags } from './head-tags.ts';
@@ -22,6 +23,8 @@ type Frame = {
   readonly nonce: string;
   /** Where visitors reach this hub, for absolute addresses. */
   readonly siteUrl: string;
+  /** How the hub calls itself. */
+  readonly site: Site;
   /** Answers a request of a loader in this process, as its visitor's. */
   readonly fetch: (request: Request) => Promise<Response>;
 };
@@ -36,7 +39,7 @@ export async function renderPage(request: Request, frame: Frame): Promise<Respon
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
     <StrictMode>
-      <WebProviders>
+      <WebProviders site={frame.site}>
         <StaticRouterProvider router={router} context={context} nonce={nonce} />
       </WebProviders>
     </StrictMode>,
@@ -48,7 +51,7 @@ export async function renderPage(request: Request, frame: Frame): Promise<Respon
   const found = headOf(data) ?? { title: titleOf([{ handle, data }]), ...described(handle) };
   const indexed = handle?.indexed === true && !unknown && !found.hidden;
   const head = [
-    ...headTags({ head: found, siteUrl, nonce, indexed }),
+    ...headTags({ head: found, site: frame.site, siteUrl, nonce, indexed }),
     `<script nonce="${nonce}">${themeScript}</script>`,
   ];
   const page = template

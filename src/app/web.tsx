@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { readSite } from '#shell/site.tsx';
 import { WebProviders } from './web-providers.tsx';
 import { createRoutes } from './web-routes.tsx';
 
@@ -12,7 +13,7 @@ const router = createBrowserRouter(routes);
 hydrateRoot(
   document.getElementById('root') as HTMLElement,
   <StrictMode>
-    <WebProviders>
+    <WebProviders site={readSite()}>
       <RouterProvider router={router} />
     </WebProviders>
   </StrictMode>,

@@ -9,6 +9,7 @@ import type { Mailer } from './mail/mail.ts';
 import type { RecordService } from './records/record-service.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Vault } from './vault/vault.ts';
+import type { Visits } from './visits/visits.ts';
 
 /**
  * The running services that modules stand on. Built once in `app/hub.ts`; passed on explicitly,
@@ -26,6 +27,7 @@ export type Platform = {
   readonly jobs: Jobs;
   readonly gateway: Gateway;
   readonly records: RecordService;
+  readonly visits: Visits;
   /** Injectable for tests; everything that calls out uses it. */
   readonly fetch: typeof fetch;
   /** Time source for expiry rules. */
@@ -39,4 +41,6 @@ export type CurrentUser = {
   readonly isAdmin: boolean;
   readonly sessionId: string;
   readonly aal: 'aal1' | 'aal2';
+  /** The administrator who acts as this person, if one does. */
+  readonly impersonatedBy?: string;
 };

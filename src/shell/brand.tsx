@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useSite } from './site.tsx';
 
 /** The mark: a gabled hall with an open door. */
 export const BrandMark = ({ className = 'size-7' }: { className?: string }) => (
@@ -9,9 +10,12 @@ export const BrandMark = ({ className = 'size-7' }: { className?: string }) => (
   </svg>
 );
 
-export const BrandLink = () => (
-  <Link to="/" className="flex items-center gap-2.5 rounded-lg font-semibold tracking-tight">
-    <BrandMark />
-    Guildhall
-  </Link>
-);
+export function BrandLink() {
+  const { name, logoUrl } = useSite();
+  return (
+    <Link to="/" className="flex items-center gap-2.5 rounded-lg font-semibold tracking-tight">
+      {logoUrl ? <img src={logoUrl} alt="" className="h-7 max-w-28" /> : <BrandMark />}
+      {name}
+    </Link>
+  );
+}

@@ -5,13 +5,19 @@ import type { Permission } from '#kernel/module.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { useSession } from './session.tsx';
+import type { GateTexts } from './web-module.ts';
 
 /** Shows a page only to those it is for. The server enforces the same on every call. */
-export function Gate(props: { access: Permission; children: ReactNode; forVisitors?: ReactNode }) {
+export function Gate(props: {
+  access: Permission;
+  children: ReactNode;
+  forVisitors?: ReactNode;
+  texts?: GateTexts | undefined;
+}) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (props.access === 'public') return props.children;
-  if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'loading') return <PageSkeleton text={props.texts?.loading} />;
   if (session.status === 'signed-out' || session.status === 'needs-code') {
     if (props.forVisitors) return props.forVisitors;
     const next = encodeURIComponent(pathname + search);
@@ -19,7 +25,7 @@ export function Gate(props: { access: Permission; children: ReactNode; forVisito
       <Notice
         icon={<LockKeyhole aria-hidden />}
         title="Authentication Required"
-        text="Please sign in to open this page."
+        text={props.texts?.signedOut ?? 'Please sign in to open this page.'}
       >
         <Button asChild look="primary">
           <Link to={`/auth?next=${next}`}>Sign In</Link>
@@ -27,7 +33,9 @@ export function Gate(props: { access: Permission; children: ReactNode; forVisito
       </Notice>
     );
   }
-  if (props.access === 'admin' && session.isAdmin === undefined) return <PageSkeleton />;
+  if (props.access === 'admin' && session.isAdmin === undefined) {
+    return <PageSkeleton text={props.texts?.loading} />;
+  }
   if (props.access === 'admin' && !session.isAdmin) {
     return (
       <Notice
@@ -64,10 +72,11 @@ export const Notice = (props: {
   </div>
 );
 
-export const PageSkeleton = () => (
+/** Blocks in place of a page; a page with words of its own for the wait shows them. */
+export const PageSkeleton = ({ text }: { text?: string | undefined }) => (
   <div aria-busy="true" className="flex flex-col gap-6">
-    <span className="sr-only" role="status">
-      Loading …
+    <span className={text ? 'text-muted' : 'sr-only'} role="status">
+      {text ?? 'Loading …'}
     </span>
     <Skeleton className="h-9 w-72" />
     <Skeleton className="h-5 w-full max-w-xl" />

@@ -105,6 +105,8 @@ export const adminGroup: NavGroup = {
   links: [
     { label: 'Dashboard', path: '/dashboard' },
     { label: 'Admin', path: '/admin' },
+    { label: 'Moderation', path: '/admin/prompts' },
+    { label: 'Orders', path: '/admin/orders' },
   ],
 };
 

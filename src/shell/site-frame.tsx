@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { BrandLink } from './brand.tsx';
 import { CommandPaletteButton } from './command-palette-button.tsx';
 import { useSession } from './session.tsx';
+import { useSite } from './site.tsx';
 import { ThemeToggle } from './theme.tsx';
 
 /** Header and footer of public pages. Buttons keep their width while the session is being read. */
@@ -50,10 +51,13 @@ export const SkipLink = () => (
 
 function SiteFooter() {
   const [year] = useState(() => new Date().getUTCFullYear());
+  const { name } = useSite();
   return (
     <footer className="border-t">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 px-4 py-8 text-sm text-muted sm:px-6">
-        <p>© {year} Guildhall. Runs on your own server.</p>
+        <p>
+          © {year} {name}. Runs on your own server.
+        </p>
         <nav aria-label="Footer" className="flex gap-5">
           <Link className="hover:text-ink hover:underline" to="/modules/super-chatbot/guide">
             Guides

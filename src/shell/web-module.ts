@@ -2,6 +2,9 @@ import type { ComponentType } from 'react';
 import type { Permission } from '#kernel/module.ts';
 import type { PaletteSource } from './palette-sources.ts';
 
+/** What a page's gate says, where the documents have words of their own for it. */
+export type GateTexts = { readonly loading: string; readonly signedOut: string };
+
 /** One screen of a module. */
 export type WebRoute = {
   /** React Router path; one of the module's `paths`. */
@@ -11,6 +14,7 @@ export type WebRoute = {
   /** For search engines; public pages only. */
   readonly description?: string;
   readonly access: Permission;
+  readonly gateTexts?: GateTexts;
   /** `site` = public header and footer; `app` = navigation of signed-in people; `bare` = neither. */
   readonly frame: 'site' | 'app' | 'bare';
   readonly load: () => Promise<{ Page: ComponentType }>;

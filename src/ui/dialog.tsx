@@ -25,7 +25,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-black/45 backdrop-blur-[2px]" />
+        <Radix.Overlay className="fixed inset-0 z-50 bg-black/45 backdrop-blur-[2px]" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(

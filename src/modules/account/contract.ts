@@ -103,7 +103,11 @@ export const contract = {
     .input(z.object({ id: z.uuid() }))
     .output(ok),
 
-  exportData: endpoint('user', { perMinute: 6, limitGroup: 'account-export' })
+  exportData: endpoint('user', {
+    perMinute: 6,
+    limitGroup: 'account-export',
+    impersonable: false,
+  })
     .route({ method: 'GET', path: '/account/export' })
     .output(z.record(z.string(), z.unknown())),
 

@@ -24,6 +24,8 @@ export const settingsSchema = z.object({
   holdDays: z.number().int().min(0).max(365),
   payoutMinimum: z.number().int().min(0).max(100_000_000),
   waiverText: z.string().min(10).max(2000),
+  /** How creators are paid who have an account at the processor. */
+  payoutMethod: z.enum(['manual', 'stripe']).default('manual'),
 });
 
 const couponSchema = z.object({
@@ -45,6 +47,8 @@ const payoutSchema = z.object({
   currency: z.string(),
   amount: z.number().int(),
   status: z.enum(['requested', 'in_transit', 'paid', 'failed', 'cancelled']),
+  method: z.enum(['manual', 'stripe']),
+  note: z.string(),
   batchId: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -126,10 +130,11 @@ export const adminContract = {
     .output(done),
   settings: endpoint('admin')
     .route({ method: 'GET', path: `${path}/settings` })
-    .output(settingsSchema.extend({ withStripe: z.boolean() })),
+    .output(settingsSchema.extend({ withStripe: z.boolean(), version: z.number().int() })),
   saveSettings: endpoint('admin')
     .route({ method: 'PUT', path: `${path}/settings` })
-    .input(settingsSchema)
+    /** The version that was read: what somebody else has changed meanwhile is not overwritten. */
+    .input(settingsSchema.extend({ version: z.number().int() }))
     .output(done),
   coupons: endpoint('admin')
     .route({ method: 'GET', path: `${path}/coupons` })
@@ -183,6 +188,17 @@ export const adminContract = {
             type: z.string(),
             object: z.string(),
             reason: z.string(),
+            at: z.iso.datetime(),
+          }),
+        ),
+        /** Came without a genuine signature; nothing of what they said is kept. */
+        refused: z.array(
+          z.object({
+            id: z.uuid(),
+            hash: z.string(),
+            reason: z.string(),
+            times: z.number().int(),
+            bytes: z.number().int(),
             at: z.iso.datetime(),
           }),
         ),

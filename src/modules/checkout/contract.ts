@@ -19,6 +19,8 @@ export const contract = {
         email: z.email('Please enter a valid e-mail address.').max(254).optional(),
         waiver: z.boolean().default(false),
         expectedTotal: z.number().int().min(0),
+        /** Of one visit of the checkout page; makes a guest's double click one order. */
+        attempt: z.uuid().optional(),
       }),
     )
     .output(
@@ -41,6 +43,10 @@ export const contract = {
     .route({ method: 'POST', path: `${path}/orders/{id}/pay` })
     .input(byKey)
     .output(z.object({ payAt: z.string() })),
+  giveUp: endpoint('public', { perMinute: 10, limitGroup: 'orders' })
+    .route({ method: 'POST', path: `${path}/orders/{id}/cancel` })
+    .input(byKey)
+    .output(z.object({ ok: z.boolean() })),
   resendReceipts: endpoint('public', { perMinute: 3, limitGroup: 'receipts' })
     .route({ method: 'POST', path: `${path}/orders/{id}/receipts` })
     .input(byKey)

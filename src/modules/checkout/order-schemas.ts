@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is bought: prompts by id, or the prompts of a pack by its title. */
+/** What is bought: prompts by id, a pack by its record's id, its address or its title. */
 export const basketSchema = z.object({
   prompts: z.array(z.uuid()).max(50).default([]),
   pack: z.string().max(120).optional(),
@@ -34,6 +34,9 @@ export const quoteSchema = z.object({
   lines: z.array(
     z.object({
       id: z.string(),
+      kind: z.enum(['prompt', 'pack']),
+      /** How many prompts it opens. */
+      prompts: z.number().int(),
       title: z.string(),
       version: z.number().int(),
       price: amount,
@@ -98,6 +101,10 @@ export const orderSchema = orderSummarySchema.omit({ titles: true }).extend({
       slug: z.string().nullable(),
       /** The bought text. */
       body: z.string().nullable(),
+      /** The prompts of a bought pack. */
+      contents: z.array(
+        z.object({ title: z.string(), slug: z.string().nullable(), body: z.string().nullable() }),
+      ),
     }),
   ),
 });

@@ -30,3 +30,7 @@ export const priceLabels: Readonly<Record<PriceRange, string>> = {
   '5-to-10': '$5 to $10',
   'over-10': 'Over $10',
 };
+
+/** Kinds of blanks: they decide what the form of a prompt asks with. */
+export const blankTypes = ['text', 'long', 'number', 'choice', 'date'] as const;
+export type BlankType = (typeof blankTypes)[number];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
-import { categories, priceRanges, sorts } from './choices.ts';
+import { blankTypes, categories, priceRanges, sorts } from './choices.ts';
 
 const path = '/marketplace';
+const creatorKey = /^([0-9a-f]{8}|[0-9a-f]{12})$/;
 
 /** What a catalogue page is asked for; everything is part of the page's address. */
 export const findSchema = z.object({
@@ -15,7 +16,8 @@ export const findSchema = z.object({
   /** Least mean rating. */
   rating: z.coerce.number().min(1).max(5).optional(),
   package: z.string().max(120).optional(),
-  creator: z.uuid().optional(),
+  /** End of a creator's address. */
+  creator: z.string().regex(creatorKey).optional(),
   sort: z.enum(sorts).optional(),
   /** From the page before. */
   cursor: z.string().max(300).optional(),
@@ -35,6 +37,8 @@ export const cardSchema = z.object({
   price: z.number().int(),
   currency: z.string(),
   author: z.string(),
+  /** End of the creator's address; null of prompts that name nobody. */
+  creator: z.string().nullable(),
   imageUrl: z.string().nullable(),
   /** Mean of the reviews; null without one. */
   rating: z.number().nullable(),
@@ -70,7 +74,13 @@ const foundSchema = z.object({
   }),
 });
 
-const variableSchema = z.object({ name: z.string(), label: z.string(), example: z.string() });
+const variableSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  /** Of a choice, what can be chosen, with commas between. */
+  example: z.string(),
+  type: z.enum(blankTypes),
+});
 
 export const promptSchema = cardSchema.omit({ highlight: true }).extend({
   teaser: z.string(),
@@ -94,6 +104,20 @@ const reviewSchema = z.object({
   answer: z.string().nullable(),
   createdAt: z.iso.datetime(),
   own: z.boolean(),
+});
+
+const creatorSchema = z.object({
+  slug: z.string(),
+  /** By which lists are narrowed to the creator's prompts. */
+  key: z.string(),
+  name: z.string(),
+  /** When the first prompt was published. */
+  since: z.iso.datetime(),
+  prompts: z.number().int(),
+  /** Rounded down, as `120+`. */
+  sales: z.string(),
+  rating: z.number().nullable(),
+  reviews: z.number().int(),
 });
 
 const byId = z.object({ id: z.uuid() });
@@ -134,10 +158,24 @@ export const contract = {
         related: z.array(cardSchema),
         byCreator: z.array(cardSchema),
         saved: z.boolean(),
+        /** The pack that it is sold in too. */
+        pack: z
+          .object({
+            slug: z.string(),
+            title: z.string(),
+            prompts: z.number().int(),
+            price: z.number().int(),
+            currency: z.string(),
+          })
+          .nullable(),
         /** The whole text, for those who have bought it, wrote it, or get it free. */
         owned: z.object({ version: z.number().int(), body: z.string() }).nullable(),
       }),
     ),
+  creator: endpoint('public', { perMinute: 240, limitGroup: 'catalogue' })
+    .route({ method: 'GET', path: `${path}/creators/{slug}` })
+    .input(z.object({ slug: z.string().max(120) }))
+    .output(z.object({ creator: creatorSchema, found: foundSchema })),
   /** Counts one look of a person at a prompt's page. */
   recordView: endpoint('public', { perMinute: 60, limitGroup: 'views' })
     .route({ method: 'POST', path: `${path}/prompts/{id}/views` })
@@ -168,6 +206,7 @@ export const contract = {
     .output(z.object({ removed: z.number().int() })),
 };
 
+export type Creator = z.infer<typeof creatorSchema>;
 export type Card = z.infer<typeof cardSchema>;
 export type PromptDetails = z.infer<typeof promptSchema>;
 export type Review = z.infer<typeof reviewSchema>;

@@ -8,6 +8,6 @@ export const info = defineModule({
   icon: 'store',
   status: 'active',
   path: '/marketplace',
-  paths: ['/marketplace', '/prompts/:slug', ...topicIds.map((id) => `/${id}`)],
+  paths: ['/marketplace', '/prompts/:slug', '/creators/:slug', ...topicIds.map((id) => `/${id}`)],
   permission: 'public',
 });

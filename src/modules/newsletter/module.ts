@@ -6,9 +6,15 @@ export const info = defineModule({
   description:
     'Turn notes, articles and documents into a newsletter issue, test it, and send or export it.',
   icon: 'newspaper',
-  status: 'coming-soon',
+  status: 'active',
   category: 'Marketing',
   path: '/modules/newsletter',
-  paths: ['/modules/newsletter'],
+  paths: [
+    '/modules/newsletter',
+    '/newsletter',
+    '/newsletter/confirm',
+    '/newsletter/preferences',
+    '/newsletter/unsubscribe',
+  ],
   permission: 'user',
 });

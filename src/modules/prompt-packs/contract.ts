@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
+import { cardSchema } from '../marketplace/contract.ts';
 
 const packSchema = z.object({
   id: z.string(),
+  /** End of its address. */
+  slug: z.string(),
+  /** Minor units; null when it cannot be sold, for it holds nothing. */
+  price: z.number().int().nullable(),
+  currency: z.string(),
+  /** What its prompts cost one by one. */
+  single: z.number().int(),
+  updatedAt: z.iso.datetime(),
   title: z.string(),
   description: z.string(),
   /** How many prompts it holds. */
@@ -23,6 +32,36 @@ export const contract = {
   packs: endpoint('public', { perMinute: 240, limitGroup: 'catalogue' })
     .route({ method: 'GET', path: '/prompt-packs/packs' })
     .output(z.object({ packs: z.array(packSchema), failed: z.boolean() })),
+  pack: endpoint('public', { perMinute: 240, limitGroup: 'catalogue' })
+    .route({ method: 'GET', path: '/prompt-packs/packs/{slug}' })
+    .input(z.object({ slug: z.string().max(120) }))
+    .output(
+      z.object({
+        pack: packSchema,
+        prompts: z.array(cardSchema),
+        /** Of its prompts, by the number of their reviews; null without any. */
+        rating: z.number().nullable(),
+        reviews: z.number().int(),
+        /** Whether the person has bought it. */
+        owned: z.boolean(),
+      }),
+    ),
+  bought: endpoint('user')
+    .route({ method: 'GET', path: '/prompt-packs/bought' })
+    .output(
+      z.object({
+        packs: z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            /** Null when it does not exist any more. */
+            slug: z.string().nullable(),
+            prompts: z.number().int(),
+            boughtAt: z.iso.datetime(),
+          }),
+        ),
+      }),
+    ),
 };
 
 export type Pack = z.infer<typeof packSchema>;

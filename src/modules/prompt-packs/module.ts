@@ -7,6 +7,6 @@ export const info = defineModule({
   icon: 'package',
   status: 'active',
   path: '/prompt-packs',
-  paths: ['/prompt-packs', '/store', '/prompt-gallery'],
+  paths: ['/prompt-packs', '/prompt-packs/:slug', '/store', '/prompt-gallery'],
   permission: 'public',
 });

@@ -36,12 +36,12 @@ export const contract = {
   mine: endpoint('user')
     .route({ method: 'GET', path: `${path}/submissions` })
     .output(z.object({ submissions: z.array(ownSchema) })),
-  start: endpoint('user', { perMinute: 30, limitGroup: 'drafts' })
+  start: endpoint('user', { perMinute: 30, limitGroup: 'drafts', impersonable: true })
     .route({ method: 'POST', path: `${path}/submissions` })
     .input(z.object({ writing: writingSchema.partial().optional() }))
     .output(submissionSchema),
   /** Begins a new version of an own live prompt, or answers the one begun before. */
-  change: endpoint('user', { perMinute: 30, limitGroup: 'drafts' })
+  change: endpoint('user', { perMinute: 30, limitGroup: 'drafts', impersonable: true })
     .route({ method: 'POST', path: `${path}/submissions/{id}/change` })
     .input(byId)
     .output(submissionSchema),
@@ -49,7 +49,7 @@ export const contract = {
     .route({ method: 'GET', path: `${path}/submissions/{id}` })
     .input(byId)
     .output(submissionSchema),
-  save: endpoint('user', { perMinute: 240, limitGroup: 'draft-saves' })
+  save: endpoint('user', { perMinute: 240, limitGroup: 'draft-saves', impersonable: true })
     .route({ method: 'PUT', path: `${path}/submissions/{id}` })
     .input(byId.extend({ revision: z.number().int(), writing: writingSchema }))
     .output(saved),
@@ -57,7 +57,7 @@ export const contract = {
     .route({ method: 'DELETE', path: `${path}/submissions/{id}` })
     .input(byId)
     .output(z.object({ ok: z.boolean() })),
-  check: endpoint('user', { perMinute: 60, limitGroup: 'duplicate-checks' })
+  check: endpoint('user', { perMinute: 60, limitGroup: 'duplicate-checks', impersonable: true })
     .route({ method: 'POST', path: `${path}/submissions/{id}/check` })
     .input(byId.extend({ body: z.string().max(20_000) }))
     .output(z.object({ equal: likeSchema.nullable(), near: z.array(likeSchema) })),
@@ -65,7 +65,7 @@ export const contract = {
     .route({ method: 'POST', path: `${path}/submissions/{id}/submit` })
     .input(byId.extend({ revision: z.number().int() }))
     .output(submissionSchema),
-  takeBack: endpoint('user')
+  takeBack: endpoint('user', { impersonable: true })
     .route({ method: 'POST', path: `${path}/submissions/{id}/take-back` })
     .input(byId)
     .output(submissionSchema),
@@ -99,6 +99,13 @@ export const contract = {
     .route({ method: 'POST', path: `${path}/earnings/payouts` })
     .input(z.object({ currency: z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters') }))
     .output(z.object({ ok: z.boolean() })),
+  /** Where the creator opens an account at Stripe or completes it. */
+  connect: endpoint('user', { perMinute: 10, limitGroup: 'payouts' })
+    .route({ method: 'POST', path: `${path}/earnings/connect` })
+    .output(z.object({ url: z.string() })),
+  refreshConnect: endpoint('user', { perMinute: 10, limitGroup: 'payouts' })
+    .route({ method: 'POST', path: `${path}/earnings/connect/refresh` })
+    .output(z.object({ ok: z.boolean() })),
   ideas: endpoint('user')
     .route({ method: 'GET', path: `${path}/ideas` })
     .output(
@@ -110,12 +117,12 @@ export const contract = {
     .route({ method: 'GET', path: `${path}/ideas/{id}` })
     .input(byId)
     .output(ideaSchema),
-  startIdea: endpoint('user', { perMinute: 30, limitGroup: 'drafts' })
+  startIdea: endpoint('user', { perMinute: 30, limitGroup: 'drafts', impersonable: true })
     .route({ method: 'POST', path: `${path}/ideas` })
     .input(z.object({ rough: ideaBody }))
     .output(ideaSchema),
   /** Keeps a text that the person wrote as a version of its own. */
-  keepVersion: endpoint('user', { perMinute: 60, limitGroup: 'draft-saves' })
+  keepVersion: endpoint('user', { perMinute: 60, limitGroup: 'draft-saves', impersonable: true })
     .route({ method: 'POST', path: `${path}/ideas/{id}/versions` })
     .input(byId.extend({ body: ideaBody }))
     .output(ideaSchema),

@@ -68,6 +68,17 @@ export const earningsSchema = z.object({
       createdAt: z.iso.datetime(),
     }),
   ),
+  /** Payouts through Stripe; null when the hub pays everybody by hand. */
+  connect: z
+    .object({
+      begun: z.boolean(),
+      payable: z.boolean(),
+      /** In words: what Stripe still asks for. */
+      missing: z.array(z.string()),
+      disabledReason: z.string().nullable(),
+      bankFailure: z.string().nullable(),
+    })
+    .nullable(),
   terms: z.object({
     feeBps: z.number().int(),
     holdDays: z.number().int(),

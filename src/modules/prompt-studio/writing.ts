@@ -1,7 +1,7 @@
 import type { Variable, Writing } from './submission-schemas.ts';
 
 /** Kinds of blanks: they decide what the form of a prompt asks with. */
-export const variableTypes = ['text', 'long', 'number'] as const;
+export const variableTypes = ['text', 'long', 'number', 'choice', 'date'] as const;
 
 /** Most sample texts and most pictures of one prompt. */
 export const mostSamples = 4;

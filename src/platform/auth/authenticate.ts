@@ -11,6 +11,8 @@ type Row = {
   last_active_at: string;
   is_admin: boolean;
   has_factor: boolean;
+  impersonator_id: string | null;
+  impersonator_is_admin: boolean;
 };
 
 /** "Last active" of a session is kept to this precision, in ms: not every request writes. */
@@ -40,6 +42,12 @@ export async function authenticate(
   const aal = claims.aal === 'aal2' && row.aal === 'aal2' ? 'aal2' : 'aal1';
   if (row.has_factor && aal === 'aal1') return null;
   noteActivity(platform, sessionId, row.last_active_at);
+  if (row.impersonator_id) {
+    // Who has lost the role stops acting for others, and nobody gains it by acting.
+    if (row.is_admin || !row.impersonator_is_admin) return null;
+    const { impersonator_id: impersonatedBy, email } = row;
+    return { id: userId, email, isAdmin: false, sessionId, aal, impersonatedBy };
+  }
   return { id: userId, email: row.email, isAdmin: row.is_admin, sessionId, aal };
 }
 
@@ -54,7 +62,10 @@ async function findSession(
 ): Promise<Row | undefined> {
   const now = platform.now().toISOString();
   const { rows } = await platform.db.execute<Row>(sql`
-    select u.email, s.aal, s.last_active_at,
+    select u.email, s.aal, s.last_active_at, s.impersonator_id,
+      exists (select 1 from user_roles r join auth_users a on a.id = r.user_id
+        where a.id = s.impersonator_id and r.role = 'admin'
+          and (a.banned_until is null or a.banned_until <= ${now})) as impersonator_is_admin,
       exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin') as is_admin,
       exists (select 1 from auth_factors f where f.user_id = u.id and f.status = 'verified') as has_factor
     from auth_sessions s join auth_users u on u.id = s.user_id

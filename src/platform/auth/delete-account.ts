@@ -20,7 +20,7 @@ export async function deleteAccount(
     // The same lock as the first grant: "who is admin" changes in one place at a time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('auth-first-admin'))`);
     const { email } = await lockUser(tx, userId);
-    await refuseLastAdmin(tx, userId);
+    await refuseLastAdmin(tx, userId, platform.now().toISOString());
     await eraseModules(tx, platform, userId);
     await removeFactors(platform, tx, await factorsOf(tx, userId));
     await tx.execute(sql`delete from auth_users where id = ${userId}`);
@@ -32,10 +32,12 @@ export async function deleteAccount(
   });
 }
 
-async function refuseLastAdmin(tx: DbScope, userId: string): Promise<void> {
+async function refuseLastAdmin(tx: DbScope, userId: string, now: string): Promise<void> {
   const { rows } = await tx.execute<{ is_last: boolean }>(sql`
     select exists (select 1 from user_roles where user_id = ${userId} and role = 'admin')
-      and not exists (select 1 from user_roles where user_id <> ${userId} and role = 'admin')
+      and not exists (select 1 from user_roles r join auth_users u on u.id = r.user_id
+        where u.id <> ${userId} and r.role = 'admin'
+          and (u.banned_until is null or u.banned_until <= ${now}))
       and exists (select 1 from auth_users where id <> ${userId} and email_confirmed_at is not null)
       as is_last`);
   if (!rows[0]?.is_last) return;

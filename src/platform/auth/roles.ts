@@ -33,6 +33,8 @@ export async function readRole(
   platform: Platform,
   user: CurrentUser,
 ): Promise<{ isAdmin: boolean; justGranted: boolean }> {
+  // Whoever acts as somebody else neither brings him a role nor hears news meant for him.
+  if (user.impersonatedBy) return { isAdmin: false, justGranted: false };
   if (platform.config.ADMIN_GRANT === 'every-user' && !user.isAdmin) {
     await platform.db.transaction((tx) =>
       insertAdmin(platform, tx, { userId: user.id, actorId: user.id, reason: 'every-user' }),

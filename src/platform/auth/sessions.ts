@@ -25,6 +25,8 @@ export type SessionRow = {
   readonly user_agent: string;
   readonly ip: string;
   readonly created_at: string;
+  /** The administrator who acts in it as its owner. */
+  readonly impersonator_id: string | null;
 };
 
 /** What a client gets on signing in. */

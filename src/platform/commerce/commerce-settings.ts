@@ -23,6 +23,8 @@ export const commerceSettingsSchema = z.object({
   /** Minor units. */
   payoutMinimum: z.number().int().min(0).max(100_000_000),
   waiverText: z.string().min(10).max(2000),
+  /** How creators are paid who have an account at the processor; the others by hand. */
+  payoutMethod: z.enum(['manual', 'stripe']).default('manual'),
 });
 export type CommerceSettings = z.infer<typeof commerceSettingsSchema>;
 
@@ -39,6 +41,7 @@ export const commerceSettings = defineSetting<CommerceSettings>({
     taxTable: [],
     holdDays: 14,
     payoutMinimum: 1000,
+    payoutMethod: 'manual',
     waiverText:
       'I want to receive the digital content at once, and I know that by this I lose my right to withdraw from the purchase.',
   },

@@ -8,6 +8,18 @@ export type PricedItem = {
   readonly price: number;
   readonly currency: string;
   readonly creatorId: string | null;
+  /** What a pack opens, and by whose prices its own is shared out; only of packs. */
+  readonly contents?: readonly PackContent[];
+};
+
+/** One prompt of a pack, as it stood when the pack was priced. */
+export type PackContent = {
+  readonly itemId: string;
+  readonly title: string;
+  readonly version: number;
+  /** Minor units. */
+  readonly price: number;
+  readonly creatorId: string | null;
 };
 
 export type OrderStatus = 'open' | 'awaiting_payment' | 'paid' | 'failed' | 'expired' | 'cancelled';
@@ -58,5 +70,16 @@ export type LineRow = {
   readonly total: number;
   readonly tax_reversed: number;
   readonly commission_reversed: number;
+  readonly creator_reversed: number /** What it holds, of a pack. */;
+  readonly shares: readonly ShareRow[];
+};
+
+/** What is needed of a row of `commerce_shares`. */
+export type ShareRow = {
+  readonly id: string;
+  readonly item_id: string;
+  readonly title: string;
+  readonly creator_id: string | null;
+  readonly creator_share: number;
   readonly creator_reversed: number;
 };

@@ -4,8 +4,8 @@ import type { Platform } from '#platform/platform.ts';
 import type { OrderRow } from './commerce-types.ts';
 import { restoreLines, revokeLines } from './entitlements.ts';
 import { book } from './ledger.ts';
-import { linesOf, remainderOf } from './orders/order-rows.ts';
-import { announceSale } from './orders/sale-listeners.ts';
+import { among, linesOf, remainderOf } from './orders/order-rows.ts';
+import { announceSales } from './orders/sale-listeners.ts';
 import { partsOf, reversals, takeBack } from './refunds/take-back.ts';
 
 export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost';
@@ -93,10 +93,10 @@ async function holdMoney(
 }
 
 async function closeLines(platform: Platform, tx: DbScope, order: OrderRow): Promise<void> {
-  const lines = (await linesOf(tx, order.id)).map((line) => line.id);
-  for (const gone of await revokeLines(tx, lines, 'dispute', platform.now())) {
-    await announceSale(platform, tx, { kind: gone.kind, itemId: gone.item_id, by: -1 });
-  }
+  const lines = await linesOf(tx, order.id);
+  const ids = lines.map((line) => line.id);
+  const gone = await revokeLines(tx, ids, 'dispute', platform.now());
+  await announceSales(platform, tx, among(lines, gone), -1);
 }
 
 async function giveBack(
@@ -124,9 +124,8 @@ async function giveBack(
     (line) => remainderOf(line) > 0 || line.total === 0,
   );
   const ids = lines.map((line) => line.id);
-  for (const back of await restoreLines(tx, ids, 'dispute')) {
-    await announceSale(platform, tx, { kind: back.kind, itemId: back.item_id, by: 1 });
-  }
+  const back = await restoreLines(tx, ids, 'dispute');
+  await announceSales(platform, tx, among(lines, back), 1);
 }
 
 async function lose(

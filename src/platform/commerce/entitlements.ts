@@ -2,8 +2,8 @@ import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /**
- * The version of an item that a person has bought, or undefined. What he bought as a guest counts
- * too, once his account has confirmed the address.
+ * The version of an item that a person has bought, or undefined; a prompt also by a pack that held
+ * it then. What he bought as a guest counts too, once his account has confirmed the address.
  */
 export async function entitledVersion(
   scope: DbScope,
@@ -12,9 +12,14 @@ export async function entitledVersion(
   itemId: string,
 ): Promise<number | undefined> {
   const { rows } = await scope.execute<{ version: number }>(sql`
-    select e.version from commerce_entitlements e
-    where e.item_id = ${itemId} and e.kind = ${kind} and e.revoked_at is null
-      and (e.user_id = ${userId} or (e.user_id is null and ${guestOrderOf(userId)}))
+    select e.version from (
+      select version, user_id, order_id from commerce_entitlements
+      where item_id = ${itemId} and kind = ${kind} and revoked_at is null
+      union all
+      select s.version, p.user_id, p.order_id from commerce_shares s
+      join commerce_entitlements p on p.line_id = s.line_id
+      where s.item_id = ${itemId} and ${kind} = 'prompt' and p.revoked_at is null) e
+    where e.user_id = ${userId} or (e.user_id is null and ${guestOrderOf(userId)})
     order by e.version desc limit 1`);
   return rows[0]?.version;
 }
@@ -51,29 +56,29 @@ export async function grantLines(scope: DbScope, orderId: string, at: Date): Pro
     where o.id = ${orderId} on conflict (line_id) do nothing`);
 }
 
-/** Takes lines back and says which ones were still open. */
+/** Takes lines back; answers those that were still open. */
 export async function revokeLines(
   scope: DbScope,
   lineIds: readonly string[],
   why: 'refund' | 'dispute',
   at: Date,
-): Promise<{ kind: string; item_id: string }[]> {
-  const { rows } = await scope.execute<{ kind: string; item_id: string }>(sql`
+): Promise<string[]> {
+  const { rows } = await scope.execute<{ line_id: string }>(sql`
     update commerce_entitlements set revoked_at = ${at.toISOString()}, revoked_why = ${why}
     where line_id = any(${sql.param(lineIds)}::uuid[]) and revoked_at is null
-    returning kind, item_id`);
-  return rows;
+    returning line_id`);
+  return rows.map((row) => row.line_id);
 }
 
-/** Opens lines again that were taken back for this reason. */
+/** Opens lines again that were taken back for this reason; answers them. */
 export async function restoreLines(
   scope: DbScope,
   lineIds: readonly string[],
   why: 'refund' | 'dispute',
-): Promise<{ kind: string; item_id: string }[]> {
-  const { rows } = await scope.execute<{ kind: string; item_id: string }>(sql`
+): Promise<string[]> {
+  const { rows } = await scope.execute<{ line_id: string }>(sql`
     update commerce_entitlements set revoked_at = null, revoked_why = null
     where line_id = any(${sql.param(lineIds)}::uuid[]) and revoked_why = ${why}
-    returning kind, item_id`);
-  return rows;
+    returning line_id`);
+  return rows.map((row) => row.line_id);
 }

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { sendTransfer } from './connect/send-transfer-job.ts';
 import { placeOrder } from './orders/place-order.ts';
+import { bookPayout } from './payouts/book-payout.ts';
+import type { PayoutRow } from './payouts/payout-row.ts';
 import { sendRefundJob } from './refunds/send-refund-job.ts';
 import { openSession } from './stripe/checkout-session.ts';
 import { faultsOfBooks } from './testing/check-books.ts';
@@ -114,5 +118,33 @@ it('a refund whose server is killed at any step is made and booked once', {
     return died;
   });
   expect(steps).toBeGreaterThan(12);
+  expect(await faultsOfBooks(shop.platform.db)).toEqual([]);
+});
+
+it('a transfer whose server is killed at any step is made and booked once', {
+  timeout: 60_000,
+}, async () => {
+  const account = shop.stripe.connect.create('/v1/accounts', new URLSearchParams())?.id ?? '';
+  shop.stripe.connect.verify(account);
+  const steps = await atEveryStep(async (step) => {
+    const owner = randomUUID();
+    await shop.sell([item(1000, owner)]);
+    // As a creator's request leaves it, without the job, so that only the killed process works on it.
+    const id = await shop.platform.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<PayoutRow>(sql`
+        insert into commerce_payouts (creator_id, currency, amount, status, method, account,
+          created_at, updated_at)
+        values (${owner}, 'USD', 800, 'requested', 'stripe', ${account}, now(), now()) returning *`);
+      const payout = rows[0] as PayoutRow;
+      await bookPayout(shop.platform, tx, payout, 'payout', 'Payout', -1);
+      return payout.id;
+    });
+    const died = await killed('transfer', id, step);
+    await sendTransfer(shop.platform, id);
+    const made = [...shop.stripe.things.values()].filter((one) => one.metadata?.payout_id === id);
+    expect(made, `step ${step}`).toHaveLength(1);
+    return died;
+  });
+  expect(steps).toBeGreaterThan(6);
   expect(await faultsOfBooks(shop.platform.db)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { markPaid } from './orders/mark-paid.ts';
 import { changePayout, listPayouts, requestPayout } from './payouts/payouts.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 import { faultsOfBooks } from './testing/check-books.ts';
-import { item, type Shop, startShop } from './testing/test-shop.ts';
+import { item, pack, type Shop, startShop } from './testing/test-shop.ts';
 
 const admin = '019aa000-0000-7000-8000-0000000000ad';
 const creators = ['019aa000-0000-7000-8000-0000000000c1', '019aa000-0000-7000-8000-0000000000c2'];
@@ -47,7 +47,15 @@ const isPaid = (session: { payment_status?: string }) => session.payment_status 
 /** One command at the processor's shop; what the hub refuses is part of the game. */
 async function run({ what, amount, which }: Command): Promise<void> {
   const creator = pick(creators, which) ?? '';
-  const basket = [item(amount, creator), item(which, null)];
+  const basket = [
+    item(amount, creator),
+    item(which, null),
+    pack(amount, [
+      [which, creators[0] ?? ''],
+      [amount, creators[1] ?? ''],
+      [amount % 7, null],
+    ]),
+  ];
   if (what === 'order') return void (await shop.order(basket, { country: 'DE' }));
   if (what === 'sell') return void (await shop.sell(basket));
   if (what === 'payout') return void (await requestPayout(shop.platform, creator, 'USD'));

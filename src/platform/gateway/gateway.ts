@@ -5,6 +5,7 @@ import type { LocalEngine } from '../local/local-engine.ts';
 import type { Platform } from '../platform.ts';
 import { defineSetting } from '../settings/settings.ts';
 import { callWithKeys, streamWithKeys } from './call.ts';
+import { allowedKinds, engineKinds } from './engine-kinds.ts';
 import type { ActiveService, CallScope, Gateway } from './gateway-types.ts';
 import { streamLocally, withoutKey } from './local-calls.ts';
 import { ProviderError } from './provider.ts';
@@ -29,10 +30,14 @@ const localService: ActiveService = {
 export function createGateway(platform: () => Platform, local: LocalEngine): Gateway {
   const isLocalOn = async () =>
     platform().config.LOCAL_ENGINE && (await platform().settings.get(localEngineSetting));
+  const localServices = async () => {
+    const kinds = allowedKinds(localService.kinds, await platform().settings.get(engineKinds));
+    return kinds.length > 0 ? [{ ...localService, kinds }] : [];
+  };
   return {
     activeServices: async (userId) => [
       ...(await servicesWithKeys(platform(), userId)),
-      ...((await isLocalOn()) ? [localService] : []),
+      ...((await isLocalOn()) ? await localServices() : []),
     ],
     models: (scope, service) => listModels(platform(), scope, service),
     streamText(scope, service, request) {

@@ -2,6 +2,7 @@ import type { AnyContractRouter } from '@orpc/contract';
 import { type ImplementerInternalWithMiddlewares, implement, ORPCError, os } from '@orpc/server';
 import type { EndpointMeta } from '#kernel/contract.ts';
 import { AppError } from '#kernel/errors.ts';
+import { impersonated } from '../auth/impersonation/refuse-impersonated.ts';
 import { asInputError } from '../db/input-errors.ts';
 import type { CurrentUser } from '../platform.ts';
 import type { RequestContext } from './server-module.ts';
@@ -9,6 +10,10 @@ import type { RequestContext } from './server-module.ts';
 const guard = os.$context<RequestContext>().middleware(async ({ context, procedure, next }) => {
   const meta = procedure['~orpc'].meta as EndpointMeta;
   authorise(meta, context.user);
+  const isRead = procedure['~orpc'].route.method === 'GET';
+  if (context.user?.impersonatedBy && !(meta.impersonable ?? isRead)) {
+    throw toApiError(impersonated());
+  }
   await limit(meta, context);
   try {
     return await next();

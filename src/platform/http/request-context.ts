@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
 import { authenticate } from '../auth/authenticate.ts';
+import { impersonated } from '../auth/impersonation/refuse-impersonated.ts';
 import type { Platform } from '../platform.ts';
 import type { HubEnv } from './server-module.ts';
 
@@ -10,9 +11,17 @@ export const withRequestContext =
   (platform: Platform): MiddlewareHandler<HubEnv> =>
   async (c, next) => {
     const user = await authenticate(platform, c.req.header('authorization') ?? null);
+    if (user?.impersonatedBy && !isGuarded(c.req.method, c.req.path)) throw impersonated();
     c.set('hub', { platform, user, ip: clientAddress(platform, c), requestId: uuidv7() });
     await next();
   };
+
+/**
+ * Uploads, functions and the like have no contract that says whether they bear somebody acting for
+ * another: they bear it for plain reading only. Contracts are judged one by one (`implement.ts`).
+ */
+const isGuarded = (method: string, path: string) =>
+  path.startsWith('/api/rpc/') || (method === 'GET' && path.startsWith('/api/'));
 
 /** Address of the client: the socket's, or what a trusted proxy says it forwarded for. */
 export function clientAddress(platform: Platform, c: Context): string {

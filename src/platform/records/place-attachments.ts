@@ -49,10 +49,14 @@ export async function placeAttachments(write: StoreWrite, targets: readonly Targ
     filename: string;
     airtable_id: string | null;
   }[] = [];
+  const used: { id: string; record_id: string }[] = [];
   for (const { recordId, fields, name, list } of inputs) {
     fields[name] = list.map((one): StoredAttachment => {
       const row = one.id === undefined ? undefined : known.get(one.id);
-      if (row) return storedFrom(row, one.filename);
+      if (row) {
+        used.push({ id: row.id, record_id: recordId });
+        return storedFrom(row, one.filename);
+      }
       if (one.url === undefined) throw refuse.badValue(name, `there is no attachment ${one.id}.`);
       const filename = one.filename ?? nameOf(one.url);
       const id = newId('att');
@@ -68,6 +72,7 @@ export async function placeAttachments(write: StoreWrite, targets: readonly Targ
       return { id, filename, url: one.url };
     });
   }
+  await claimUploaded(write, used);
   if (fresh.length === 0) return;
   await write.scope.execute(sql`
     insert into record_attachments (id, table_id, record_id, source_url, filename, airtable_id)
@@ -76,6 +81,18 @@ export async function placeAttachments(write: StoreWrite, targets: readonly Targ
       as r (id text, record_id text, source_url text, filename text, airtable_id text)
     on conflict do nothing`);
   await write.store.bookFetch(write.scope);
+}
+
+/** A file that was uploaded for no record yet belongs to the first one that names it. */
+async function claimUploaded(
+  { scope, table }: StoreWrite,
+  used: readonly { id: string; record_id: string }[],
+): Promise<void> {
+  if (used.length === 0) return;
+  await scope.execute(sql`
+    update record_attachments a set record_id = u.record_id, table_id = ${table.id}
+    from jsonb_to_recordset(${JSON.stringify(used)}::jsonb) as u (id text, record_id text)
+    where a.id = u.id and a.record_id is null`);
 }
 
 async function findAttachments({ scope }: StoreWrite, ids: readonly string[]) {

@@ -17,7 +17,7 @@ export async function listSessions(
     order by (id::text = ${user.sessionId}) desc, last_active_at desc limit 200`);
   return rows.map((row) => ({
     id: row.id,
-    device: describeDevice(row.user_agent),
+    device: row.impersonator_id ? row.user_agent : describeDevice(row.user_agent),
     ip: row.ip,
     createdAt: new Date(row.created_at).toISOString(),
     lastActiveAt: new Date(row.last_active_at).toISOString(),

@@ -1,14 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import { type Context, Hono } from 'hono';
 import { badInput } from '#kernel/errors.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
-import { newId } from '#platform/records/record-ids.ts';
 import { disarm, exportTable } from './export-table.ts';
 import { adminOf } from './functions/function-access.ts';
 import { findImport } from './imports/import-rows.ts';
 import { keepUpload } from './imports/start-import.ts';
+import { keepAttachment } from './keep-attachment.ts';
 
 const path = '/api/airtable-dashboard';
 
@@ -48,30 +47,9 @@ export function createFileRoutes(platform: Platform): Hono<HubEnv> {
     const user = adminOf(c.get('hub'));
     const file = await fileOf(c);
     const bytes = Buffer.from(await file.arrayBuffer());
-    const attachment = await platform.db.transaction(async (tx) => {
-      const stored = await platform.files.save(
-        tx,
-        // Pictures of the catalogue are shown to everyone who has their address.
-        {
-          ownerId: user.id,
-          name: file.name,
-          mimeType: file.type || 'application/octet-stream',
-          purpose: 'record-attachment',
-          visibility: 'public',
-        },
-        bytes,
-      );
-      const id = newId('att');
-      await tx.execute(sql`
-        insert into record_attachments (id, file_id, filename, status) values (${id}, ${stored.id}, ${file.name}, 'stored')`);
-      return {
-        id,
-        filename: file.name,
-        size: stored.size,
-        type: stored.mime_type,
-        url: `/files/${stored.id}`,
-      };
-    });
+    const attachment = await platform.db.transaction((tx) =>
+      keepAttachment(platform, tx, { ownerId: user.id, name: file.name, type: file.type, bytes }),
+    );
     return c.json(attachment, 201);
   });
   return routes;

@@ -46,14 +46,14 @@ export const adminRouter = os.router({
     });
     return ok;
   }),
-  settings: os.settings.handler(async ({ context: { platform } }) => ({
-    ...(await platform.settings.get(commerceSettings)),
-    withStripe: platform.config.STRIPE_SECRET_KEY !== undefined,
-  })),
-  saveSettings: os.saveSettings.handler(async ({ context, input }) => {
+  settings: os.settings.handler(async ({ context: { platform } }) => {
+    const { value, version } = await platform.settings.read(commerceSettings);
+    return { ...value, version, withStripe: platform.config.STRIPE_SECRET_KEY !== undefined };
+  }),
+  saveSettings: os.saveSettings.handler(async ({ context, input: { version, ...input } }) => {
     const { platform } = context;
     await platform.db.transaction(async (tx) => {
-      await platform.settings.set(commerceSettings, input, tx);
+      await platform.settings.replace(commerceSettings, input, version, tx);
       await audit(platform, tx, {
         event: 'sales-settings.changed',
         actorId: signedIn(context).id,
@@ -87,6 +87,8 @@ export const adminRouter = os.router({
       currency: row.currency,
       amount: row.amount,
       status: row.status,
+      method: row.method,
+      note: row.note,
       batchId: row.batch_id,
       createdAt: isoTime(row.created_at),
     })),

@@ -1,6 +1,7 @@
 import { accountBalances, latestEntries } from '#platform/commerce/ledger.ts';
 import { quarantinedEvents } from '#platform/commerce/stripe/inbox.ts';
 import { latestReconciliation } from '#platform/commerce/stripe/reconcile.ts';
+import { refusedEvents } from '#platform/commerce/stripe/refused-events.ts';
 import { isoTime } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -10,10 +11,11 @@ const shown = 50;
 /** The ledger, what was set aside, and how the last comparison with the processor went. */
 export async function viewBooks(platform: Platform) {
   const { db } = platform;
-  const [balances, entries, aside, last] = await Promise.all([
+  const [balances, entries, aside, refused, last] = await Promise.all([
     accountBalances(db),
     latestEntries(db, shown),
     quarantinedEvents(db),
+    refusedEvents(db),
     latestReconciliation(platform),
   ]);
   return {
@@ -25,6 +27,10 @@ export async function viewBooks(platform: Platform) {
     quarantined: aside.map(({ id, type, object, quarantined, received_at }) => ({
       ...{ id, type, object, reason: quarantined },
       at: isoTime(received_at),
+    })),
+    refused: refused.map(({ id, body_hash, reason, times, bytes, last_at }) => ({
+      ...{ id, reason, times, bytes, hash: body_hash },
+      at: isoTime(last_at),
     })),
     reconciliation: last
       ? {

@@ -7,15 +7,17 @@ import { quoteOrder } from '#platform/commerce/orders/quote-order.ts';
 import { settleOrder } from '#platform/commerce/stripe/apply-session.ts';
 import { openSession } from '#platform/commerce/stripe/checkout-session.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
-import { type ItemRef, priceItems } from '../../marketplace/server/public.ts';
+import { pricePrompts } from '../../marketplace/server/public.ts';
+import { pricePack } from '../../prompt-packs/server/public.ts';
 import type { basketSchema, Quote } from '../order-schemas.ts';
 
 type Basket = z.infer<typeof basketSchema>;
 
 async function itemsOf(platform: Platform, { prompts, pack }: Basket) {
-  const refs: ItemRef[] = prompts.map((id) => ({ kind: 'prompt', id }));
-  if (pack) refs.push({ kind: 'pack', id: pack });
-  const items = await priceItems(platform.db, refs);
+  const items = [
+    ...(await pricePrompts(platform.db, prompts)),
+    ...(pack ? [await pricePack(platform, pack)] : []),
+  ];
   const missing = prompts.filter((id) => !items.some(({ itemId }) => itemId === id));
   if (items.length === 0 || missing.length > 0) {
     throw notFound('This prompt is not for sale any more.');
@@ -41,6 +43,8 @@ export async function quoteBasket(platform: Platform, basket: Basket): Promise<Q
     askCountry: quote.processor !== 'none',
     lines: quote.lines.map(({ item, discount }) => ({
       id: item.itemId,
+      kind: item.kind,
+      prompts: item.contents?.length ?? 1,
       title: item.title,
       version: item.version,
       price: item.price,
@@ -49,7 +53,12 @@ export async function quoteBasket(platform: Platform, basket: Basket): Promise<Q
   };
 }
 
-type Purchase = Basket & { email?: string | undefined; waiver: boolean; expectedTotal: number };
+type Purchase = Basket & {
+  email?: string | undefined;
+  waiver: boolean;
+  expectedTotal: number;
+  attempt?: string | undefined;
+};
 
 /** Places the order and opens the payment page; the order stands also when that page cannot open. */
 export async function buyBasket(platform: Platform, user: CurrentUser | null, purchase: Purchase) {

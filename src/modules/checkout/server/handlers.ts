@@ -1,5 +1,6 @@
 import { conflict } from '#kernel/errors.ts';
 import { claimOrders } from '#platform/commerce/entitlements.ts';
+import { giveUpOrder } from '#platform/commerce/orders/give-up-order.ts';
 import { findOrder } from '#platform/commerce/orders/order-rows.ts';
 import { resendReceipts } from '#platform/commerce/receipts/receipts.ts';
 import { openSession } from '#platform/commerce/stripe/checkout-session.ts';
@@ -35,6 +36,10 @@ export const router = os.router({
       throw conflict('There is nothing to pay on this order.');
     }
     return { payAt: await openSession(platform, order) };
+  }),
+  giveUp: os.giveUp.handler(async ({ context: { platform, user }, input }) => {
+    await giveUpOrder(platform, await authorizeOrder(platform, user, input.id, input.key));
+    return { ok: true };
   }),
   resendReceipts: os.resendReceipts.handler(async ({ context: { platform, user }, input }) => {
     const order = await authorizeOrder(platform, user, input.id, input.key);

@@ -1,3 +1,4 @@
+import { sendTransferJob } from '#platform/commerce/connect/send-transfer-job.ts';
 import { onSale } from '#platform/commerce/orders/sale-listeners.ts';
 import { writeReceiptJob } from '#platform/commerce/receipts/write-receipt-job.ts';
 import { sendRefundJob } from '#platform/commerce/refunds/send-refund-job.ts';
@@ -14,7 +15,7 @@ export const serverModule: ServerModule = {
   contract,
   router,
   routes: createWebhookRoute,
-  jobs: [handleEventJob, writeReceiptJob, sendRefundJob, reconcileJob],
+  jobs: [handleEventJob, writeReceiptJob, sendRefundJob, sendTransferJob, reconcileJob],
   crontab: `23 * * * * ${reconcileJob.name}`,
   start: async (platform) => {
     const end = onSale(platform, async (scope, { kind, itemId, by }) => {

@@ -1,5 +1,5 @@
 import { commerceSettings } from '#platform/commerce/commerce-settings.ts';
-import type { OrderRow } from '#platform/commerce/commerce-types.ts';
+import type { LineRow, OrderRow } from '#platform/commerce/commerce-types.ts';
 import { linesOf, remainderOf } from '#platform/commerce/orders/order-rows.ts';
 import { receiptNumber } from '#platform/commerce/receipts/receipt-number.ts';
 import { type DbScope, isoTime } from '#platform/db/database.ts';
@@ -78,12 +78,7 @@ async function viewLines(scope: DbScope, orderId: string, withTexts: boolean) {
   }>(sql`select line_id, revoked_why from commerce_entitlements where order_id = ${orderId}`);
   const rightOf = new Map(rights.map((right) => [right.line_id, right.revoked_why]));
   const open = lines.filter(({ id }) => rightOf.get(id) === null);
-  const texts = withTexts
-    ? await boughtTexts(
-        scope,
-        open.map(({ item_id }) => item_id),
-      )
-    : [];
+  const texts = withTexts ? await boughtTexts(scope, open.flatMap(promptsOfLine)) : [];
   const textOf = new Map(texts.map((text) => [text.id, text]));
   return lines.map((line) => ({
     id: line.id,
@@ -96,5 +91,13 @@ async function viewLines(scope: DbScope, orderId: string, withTexts: boolean) {
     revoked: rightOf.get(line.id) ?? null,
     slug: textOf.get(line.item_id)?.slug ?? null,
     body: rightOf.get(line.id) === null ? (textOf.get(line.item_id)?.body ?? null) : null,
+    contents: line.shares.map(({ item_id, title }) => ({
+      title,
+      slug: textOf.get(item_id)?.slug ?? null,
+      body: rightOf.get(line.id) === null ? (textOf.get(item_id)?.body ?? null) : null,
+    })),
   }));
 }
+
+const promptsOfLine = ({ kind, item_id: itemId, shares }: LineRow): string[] =>
+  kind === 'prompt' ? [itemId] : shares.map((share) => share.item_id);

@@ -12,12 +12,14 @@ export async function exportUserData(scope: DbScope, userId: string) {
     from commerce_orders o where o.user_id = ${userId} order by o.created_at`);
   const { rows: sales } = await scope.execute(sql`
     select l.title, o.currency, l.total, l.creator_share, l.creator_reversed, o.paid_at
-    from commerce_lines l join commerce_orders o on o.id = l.order_id
+    from commerce_earnings l join commerce_orders o on o.id = l.order_id
     where l.creator_id = ${userId} and o.status = 'paid' order by o.paid_at`);
   const { rows: payouts } = await scope.execute(sql`
     select amount, currency, status, created_at from commerce_payouts
     where creator_id = ${userId} order by created_at`);
-  return { orders, sales, payouts };
+  const { rows: payoutAccounts } = await scope.execute(sql`
+    select account, payable, updated_at from commerce_payout_accounts where creator_id = ${userId}`);
+  return { orders, sales, payouts, payoutAccounts };
 }
 
 /**
@@ -38,6 +40,8 @@ export async function eraseUserData(
       update commerce_receipts r set file_id = null from held where held.id = r.id)
     select file_id from held`);
   for (const { file_id: id } of drawn) await files.remove(scope, id);
+  await scope.execute(sql`delete from commerce_payout_accounts where creator_id = ${userId}`);
+  await scope.execute(sql`delete from commerce_claims where buyer = ${userId}`);
   await scope.execute(sql`
     update commerce_entitlements set user_id = null where user_id = ${userId}`);
   await scope.execute(sql`

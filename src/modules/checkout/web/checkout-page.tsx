@@ -68,7 +68,7 @@ function Body({ checkout }: { checkout: Checkout }) {
 const Basket = ({ quote }: { quote: Quote }) => (
   <>
     <ul className="flex flex-col divide-y">
-      {quote.lines.map(({ id, title, version, price }) => (
+      {quote.lines.map(({ id, kind, prompts, title, version, price }) => (
         <li
           key={id}
           className="flex items-baseline justify-between gap-4 py-3 first:pt-0 last:pb-0"
@@ -76,7 +76,9 @@ const Basket = ({ quote }: { quote: Quote }) => (
           <span className="min-w-0">
             <span className="block font-medium">{title}</span>
             <span className="text-sm text-muted">
-              Version {version}, with every later one for free
+              {kind === 'pack'
+                ? `Pack of ${prompts === 1 ? '1 prompt' : `${prompts} prompts`}, with their later versions`
+                : `Version ${version}, with every later one for free`}
             </span>
           </span>
           <span className="shrink-0 tabular-nums">

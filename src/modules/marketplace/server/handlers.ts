@@ -4,10 +4,12 @@ import { contract } from '../contract.ts';
 import { findPrompts } from './catalogue/find-prompts.ts';
 import { homeSections } from './catalogue/home-sections.ts';
 import { recordActivity } from './catalogue/scores.ts';
-import { byCreator, loadPrompt, relatedTo, toDetails } from './prompt/load-prompt.ts';
+import { showCreator } from './catalogue/show-creator.ts';
+import { loadPrompt } from './prompt/load-prompt.ts';
 import { ownedBody } from './prompt/owned-body.ts';
-import { buyersOnly, listReviews, removeReview, writeReview } from './prompt/reviews.ts';
-import { isSaved, savedPrompts, savePrompt } from './prompt/saved-prompts.ts';
+import { buyersOnly, removeReview, writeReview } from './prompt/reviews.ts';
+import { savedPrompts, savePrompt } from './prompt/saved-prompts.ts';
+import { showPrompt } from './prompt/show-prompt.ts';
 import { suggest } from './search/suggest.ts';
 import { removeSeeds } from './seeds/remove-seeds.ts';
 
@@ -20,20 +22,12 @@ export const router = os.router({
     findPrompts(platform.db, input, platform.now()),
   ),
   suggest: os.suggest.handler(({ context: { platform }, input }) => suggest(platform.db, input.q)),
-  prompt: os.prompt.handler(async ({ context: { platform, user }, input }) => {
-    const { db } = platform;
-    const row = await loadPrompt(db, user, sql`p.slug = ${input.slug}`);
-    const now = platform.now();
-    const [reviews, related, others, saved, owned] = await Promise.all([
-      listReviews(db, row.id, user?.id),
-      relatedTo(db, row, now),
-      byCreator(db, row, now),
-      isSaved(db, user?.id, row.id),
-      ownedBody(db, row, user),
-    ]);
-    const prompt = toDetails(row, now);
-    return { prompt, reviews, related, byCreator: others, saved, owned: owned ?? null };
-  }),
+  prompt: os.prompt.handler(({ context: { platform, user }, input }) =>
+    showPrompt(platform, user, input.slug),
+  ),
+  creator: os.creator.handler(({ context: { platform }, input }) =>
+    showCreator(platform.db, input.slug, platform.now()),
+  ),
   recordView: os.recordView.handler(async ({ context: { platform, user }, input }) => {
     const row = await loadPrompt(platform.db, user, withId(input.id));
     if (row.creator_id !== user?.id || row.creator_id === null) {

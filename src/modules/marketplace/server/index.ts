@@ -5,13 +5,16 @@ import { renewScoresJob } from './catalogue/scores.ts';
 import { router } from './handlers.ts';
 import { projectRecords } from './projection/project-records.ts';
 import { loadSeeds } from './seeds/load-seeds.ts';
+import { createPictureRoutes, registerCataloguePages } from './share-cards.ts';
 
 export const serverModule: ServerModule = {
   contract,
   router,
+  routes: createPictureRoutes,
   jobs: [renewScoresJob],
   crontab: `7 * * * * ${renewScoresJob.name}`,
   async start(platform) {
+    registerCataloguePages(platform);
     const end = platform.records.onChange(projectRecords);
     await loadSeeds(platform);
     return async () => end();

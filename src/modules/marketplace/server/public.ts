@@ -1,11 +1,12 @@
+export { hueOf } from '../art-palette.ts';
 export { findTopic } from '../topics/topics.ts';
+export { type PublicAddress, publicAddresses } from './catalogue/public-addresses.ts';
 export { ownedBody } from './prompt/owned-body.ts';
+export { cardsOfPack, countByPack, type PackCounts, promptsOfPack } from './prompt/pack-facts.ts';
 export {
-  countByPack,
   marketFigures,
-  promptsOfPack,
   promptsOfRecords,
   promptsWithIds,
   promptsWithText,
 } from './prompt/prompt-facts.ts';
-export { boughtTexts, type ItemRef, priceItems, recordSale } from './prompt/sell-prompts.ts';
+export { boughtTexts, pricePrompts, recordSale } from './prompt/sell-prompts.ts';

@@ -21,12 +21,12 @@ export function readAddress(params: URLSearchParams, topic?: string): FindInput 
     model: text('model')?.slice(0, 60),
     tag: text('tag')?.slice(0, 60),
     package: text('package'),
-    creator: creator && uuid.test(creator) ? creator : undefined,
+    creator: creator && key.test(creator) ? creator : undefined,
     ...(topic && { topic }),
   };
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const key = /^([0-9a-f]{8}|[0-9a-f]{12})$/;
 
 /** The address after one part changed; empty parts are not written. */
 export function withPart(params: URLSearchParams, name: string, value: string | undefined) {

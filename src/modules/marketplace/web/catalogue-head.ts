@@ -12,6 +12,7 @@ export function headOfCatalogue(topic: Topic | undefined, narrowed: boolean): Pa
     title,
     description,
     canonical,
+    image: `/share-images/pages/${topic?.id ?? 'marketplace'}.png`,
     hidden: narrowed,
     jsonLd: {
       '@context': 'https://schema.org',

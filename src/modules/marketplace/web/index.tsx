@@ -16,6 +16,13 @@ export const webModule: WebModule = {
     // The topics' own titles come with their texts, from the page's loader.
     ...topicIds.map((id) => catalogue(`/${id}`, 'Prompts')),
     {
+      path: '/creators/:slug',
+      title: 'Creator',
+      access: 'public',
+      frame: 'app',
+      load: () => import('./creator-page.tsx'),
+    },
+    {
       path: '/prompts/:slug',
       title: 'Prompt',
       access: 'public',

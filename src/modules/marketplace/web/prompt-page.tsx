@@ -14,6 +14,7 @@ import { findTopic } from '../topics/topics.ts';
 import { PromptArt } from './cards/prompt-art.tsx';
 import { PromptGrid } from './cards/prompt-card.tsx';
 import { Stars } from './cards/stars.tsx';
+import { AlsoInPack } from './prompt/also-in-pack.tsx';
 import { BuyBar, BuyBox } from './prompt/buy-box.tsx';
 import { headOfPrompt } from './prompt/prompt-head.ts';
 import { PromptText } from './prompt/prompt-text.tsx';
@@ -47,7 +48,7 @@ export function Page() {
   });
   useView(found?.prompt.id);
   if (!found) return <NotFoundPage />;
-  const { prompt, related, byCreator, reviews, owned, saved } = mine.data ?? found;
+  const { prompt, related, byCreator, reviews, owned, saved, pack } = mine.data ?? found;
   return (
     <article>
       <Link
@@ -70,6 +71,7 @@ export function Page() {
         </div>
         <aside className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start">
           <BuyBox prompt={prompt} owned={owned} />
+          {pack && <AlsoInPack pack={pack} owned={owned !== null && prompt.price > 0} />}
           <SaveButton prompt={prompt} saved={saved} />
           <Facts prompt={prompt} />
         </aside>
@@ -109,7 +111,16 @@ const Heading = ({ prompt }: { prompt: PromptDetails }) => (
     </p>
     <h1 className="mt-3 text-3xl sm:text-4xl">{prompt.title}</h1>
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      <span className="text-muted">by {prompt.author}</span>
+      <span className="text-muted">
+        by{' '}
+        {prompt.creator ? (
+          <Link to={`/creators/${prompt.creator}`} className="underline hover:text-ink">
+            {prompt.author}
+          </Link>
+        ) : (
+          prompt.author
+        )}
+      </span>
       <Stars rating={prompt.rating} reviews={prompt.reviews} />
     </p>
     <p className="mt-4 max-w-prose text-lg text-muted">{prompt.description}</p>

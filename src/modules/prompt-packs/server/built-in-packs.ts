@@ -39,10 +39,20 @@ const business: readonly PackPrompt[] = [
   },
 ];
 
+/** They are given away and as old as the hub's first day. */
+const given = {
+  price: 0,
+  currency: 'USD',
+  single: 0,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+} as const;
+
 /** The two packs that are shown when the table of packs cannot be read. */
 export const builtInPacks: readonly BuiltInPack[] = [
   {
     id: 'built-in-writing',
+    slug: 'built-in-writing',
+    ...given,
     title: 'Clear Writing',
     description: 'Three prompts for shorter texts, better replies and articles with a plan.',
     prompts: writing.length,
@@ -56,6 +66,8 @@ export const builtInPacks: readonly BuiltInPack[] = [
   },
   {
     id: 'built-in-business',
+    slug: 'built-in-business',
+    ...given,
     title: 'Small Business Starter',
     description: 'Three prompts for offers, minutes and reminders that get answered.',
     prompts: business.length,

@@ -1,10 +1,14 @@
 import { strToU8, zipSync } from 'fflate';
-import { AppError, notFound } from '#kernel/errors.ts';
+import { AppError } from '#kernel/errors.ts';
+import { packedItems } from '#platform/commerce/entitled-items.ts';
+import type { DbScope } from '#platform/db/database.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { textOf } from '#platform/records/read-values.ts';
-import { ownedBody, promptsOfPack } from '../../marketplace/server/public.ts';
+import { ownedBody, promptsOfPack, promptsWithIds } from '../../marketplace/server/public.ts';
 import { builtInPacks, type PackPrompt } from './built-in-packs.ts';
+import { packGone } from './find-pack.ts';
 import { packTable } from './packs.ts';
+import { slugOf } from './slug-of.ts';
 
 export type PackFile = {
   readonly name: string;
@@ -56,16 +60,29 @@ async function contentsOf(
   if (builtIn) return { ...builtIn, open: builtIn.contents, locked: [] };
   const record = await records.get(db, packTable, id);
   const title = textOf(record?.fields.Title);
-  if (!record || title === '') throw notFound('There is no such pack.');
+  if (!record || title === '') throw packGone();
   const open: PackPrompt[] = [];
   const locked: { title: string; slug: string }[] = [];
-  for (const prompt of await promptsOfPack(db, title)) {
+  for (const prompt of await promptsFor(db, user, { id, title })) {
     const { id, price, creatorId, version, slug } = prompt;
     const owned = await ownedBody(db, { id, price, creator_id: creatorId, version }, user);
     if (owned) open.push({ title: prompt.title, slug, body: owned.body });
     else locked.push({ title: prompt.title, slug });
   }
   return { title, description: textOf(record.fields.Description), open, locked };
+}
+
+/** What the pack holds now, and what it held when this person bought it. */
+async function promptsFor(
+  scope: DbScope,
+  user: CurrentUser | null,
+  { id, title }: { id: string; title: string },
+) {
+  const now = await promptsOfPack(scope, title);
+  if (!user) return now;
+  const bought = await packedItems(scope, user.id, id);
+  const missing = bought.filter((itemId) => !now.some((prompt) => prompt.id === itemId));
+  return [...now, ...(await promptsWithIds(scope, missing))];
 }
 
 const listOf = ({ title, description, open, locked }: Contents, site: string) => ({
@@ -95,11 +112,3 @@ function zipOf({ title, description, open, locked }: Contents): Uint8Array {
     ),
   });
 }
-
-const slugOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60) || 'pack';

@@ -1,19 +1,27 @@
 import { Hono } from 'hono';
 import { AppError } from '#kernel/errors.ts';
-import { implementContract } from '#platform/http/implement.ts';
+import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { HubEnv, ServerModule } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createShareImageRoutes } from '#platform/share-images/share-image-routes.ts';
 import { contract } from '../contract.ts';
+import { boughtPacks } from './bought-packs.ts';
 import { downloadPack } from './download-pack.ts';
 import { listPacks } from './packs.ts';
+import { cardOfPack, registerPackPages } from './share-cards.ts';
+import { showPack } from './show-pack.ts';
 
 const os = implementContract(contract);
 /** Downloads a minute per person, or per address of visitors. */
 const perMinute = 20;
 
-/** `GET /api/prompt-packs/<id>/download?format=zip|json`: the prompts that the caller may read. */
+/** Pictures of packs, and `GET /api/prompt-packs/<id>/download?format=zip|json`: the prompts that the caller may read. */
 function createDownloadRoutes(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
+  routes.route(
+    '/',
+    createShareImageRoutes(platform, 'packs', (slug) => cardOfPack(platform, slug)),
+  );
   routes.get('/api/prompt-packs/:id/download', async (c) => {
     const { user, ip } = c.get('hub');
     const capacity = perMinute * platform.config.RATE_LIMIT_FACTOR;
@@ -40,6 +48,16 @@ export const serverModule: ServerModule = {
   contract,
   router: os.router({
     packs: os.packs.handler(({ context }) => listPacks(context.platform)),
+    pack: os.pack.handler(({ context: { platform, user }, input }) =>
+      showPack(platform, user, input.slug),
+    ),
+    bought: os.bought.handler(async ({ context }) => ({
+      packs: await boughtPacks(context.platform, signedIn(context).id),
+    })),
   }),
   routes: createDownloadRoutes,
+  start: async (platform) => {
+    registerPackPages(platform);
+    return async () => undefined;
+  },
 };

@@ -4,6 +4,8 @@ import type { StoredRecord } from '#platform/records/records.ts';
 import { countByPack } from '../../marketplace/server/public.ts';
 import type { Pack } from '../contract.ts';
 import { builtInPacks } from './built-in-packs.ts';
+import { priceOfPack } from './pack-price.ts';
+import { slugOf } from './slug-of.ts';
 
 export const packTable = 'PromptPacks';
 /** Pages of the table that are read; 100 packs each. */
@@ -38,10 +40,15 @@ async function readRecords({ db, records }: Platform): Promise<StoredRecord[]> {
   return all;
 }
 
+/** End of a pack's address: readable, and with its record's id. */
+export const slugOfPack = ({ id, fields }: Pick<StoredRecord, 'id' | 'fields'>): string =>
+  `${slugOf(textOf(fields.Title))}-${id.slice(-6).toLowerCase()}${id.slice(3, 5).toLowerCase()}`;
+
 type Counts = Awaited<ReturnType<typeof countByPack>>;
 
 /** What is counted is what is really there; only a pack with a file of its own may say otherwise. */
-export function toPack({ id, fields }: StoredRecord, counts: Counts): Pack {
+export function toPack(record: StoredRecord, counts: Counts): Pack {
+  const { id, fields } = record;
   const title = textOf(fields.Title);
   const given = textOf(firstOf(fields, ['Download URL', 'downloadUrl']));
   const downloadUrl = /^https?:\/\//i.test(given) ? given : '';
@@ -49,7 +56,11 @@ export function toPack({ id, fields }: StoredRecord, counts: Counts): Pack {
   const said = downloadUrl ? Math.max(0, Math.round(numberOf(fields.Prompts) ?? 0)) : 0;
   return {
     id,
+    slug: slugOfPack(record),
     title,
+    ...priceOfPack(fields, counted),
+    single: counted?.sum ?? 0,
+    updatedAt: record.lastModified,
     description: textOf(fields.Description),
     prompts: counted?.prompts ?? said,
     listed: counted?.prompts ?? 0,

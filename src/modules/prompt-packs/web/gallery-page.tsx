@@ -22,6 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: style ? `Prompt Gallery: ${style}` : 'Prompt Gallery',
     description: 'Prompts for pictures and designs, by what they look like.',
     canonical: '/prompt-gallery',
+    image: '/share-images/pages/prompt-gallery.png',
     hidden: style !== undefined,
   };
   try {

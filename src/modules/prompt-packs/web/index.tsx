@@ -10,6 +10,13 @@ export const webModule: WebModule = {
       load: () => import('./packs-page.tsx'),
     },
     {
+      path: '/prompt-packs/:slug',
+      title: 'Prompt pack',
+      access: 'public',
+      frame: 'app',
+      load: () => import('./pack-page.tsx'),
+    },
+    {
       path: '/store',
       title: 'Store',
       access: 'public',

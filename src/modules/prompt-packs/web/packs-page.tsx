@@ -18,6 +18,7 @@ const head = {
   title: 'Prompt Packs',
   description: 'Collections of prompts for one purpose, to take with you in one file.',
   canonical: '/prompt-packs',
+  image: '/share-images/pages/prompt-packs.png',
 };
 
 /** Runs on the server for the first page and in the browser afterwards. */

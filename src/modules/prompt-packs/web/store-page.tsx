@@ -14,6 +14,7 @@ const head = {
   title: 'Store',
   description: 'Prompt packs and the prompts that sell best, in one place.',
   canonical: '/store',
+  image: '/share-images/pages/store.png',
 };
 
 /** Cards of each list. */

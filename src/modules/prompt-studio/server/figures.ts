@@ -1,14 +1,14 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
+import { moderationSettings } from '#platform/settings/moderation-settings.ts';
 import { marketFigures } from '../../marketplace/server/public.ts';
-import { decideWithin } from './moderation/queue.ts';
 
 /** Milliseconds for which counts over the whole catalogue are kept. */
 const keptFor = 60_000;
 const kept = new WeakMap<object, { until: number; figures: ReturnType<typeof marketFigures> }>();
 
 /** What can truly be said of this hub to people who think of selling here. */
-export async function hubFigures({ db, now }: Platform) {
+export async function hubFigures({ db, now, settings }: Platform) {
   const known = kept.get(db);
   const current =
     known && known.until > now().getTime()
@@ -26,5 +26,6 @@ export async function hubFigures({ db, now }: Platform) {
         from prompt_studio_submissions where decided_at is not null and submitted_at is not null
         order by decided_at desc limit 100) recent`),
   ]);
+  const { decideWithinHours: decideWithin } = await settings.get(moderationSettings);
   return { ...figures, decideWithin, decidedIn: rows[0]?.hours ?? null };
 }

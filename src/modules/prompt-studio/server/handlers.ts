@@ -1,3 +1,4 @@
+import { onboardingLink, refreshAccount } from '#platform/commerce/connect/payout-accounts.ts';
 import { requestPayout } from '#platform/commerce/payouts/payouts.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';
@@ -14,6 +15,7 @@ import {
   startIdea,
 } from './ideas/ideas.ts';
 import { findLike } from './likeness/find-like.ts';
+import { approveTrusted } from './moderation/approve-trusted.ts';
 import { decide } from './moderation/decide.ts';
 import { listQueue, openReview } from './moderation/queue.ts';
 import { removeDraft, saveDraft, startChange, startDraft } from './submissions/drafts.ts';
@@ -56,7 +58,9 @@ export const router = os.router({
   }),
   submit: os.submit.handler(async ({ context, input }) => {
     const user = signedIn(context);
-    return shown(context, await handIn(context.platform, user, input.id, input.revision));
+    const handed = await handIn(context.platform, user, input.id, input.revision);
+    await approveTrusted(context.platform, user, handed.id);
+    return shown(context, await ownSubmission(context.platform.db, user.id, handed.id));
   }),
   takeBack: os.takeBack.handler(async ({ context, input }) =>
     shown(context, await takeBack(context.platform, signedIn(context), input.id)),
@@ -79,6 +83,13 @@ export const router = os.router({
   ),
   requestPayout: os.requestPayout.handler(async ({ context, input }) => {
     await requestPayout(context.platform, signedIn(context).id, input.currency);
+    return { ok: true };
+  }),
+  connect: os.connect.handler(async ({ context }) => ({
+    url: await onboardingLink(context.platform, signedIn(context)),
+  })),
+  refreshConnect: os.refreshConnect.handler(async ({ context }) => {
+    await refreshAccount(context.platform, signedIn(context).id);
     return { ok: true };
   }),
   ideas: os.ideas.handler(async ({ context }) => ({

@@ -5,6 +5,7 @@ import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { BoughtPacks } from '../../prompt-packs/web/public.tsx';
 import type { Bought } from '../workshop-schemas.ts';
 import { queries } from './queries.ts';
 
@@ -34,6 +35,7 @@ export function BoughtPrompts() {
   }
   return (
     <>
+      <BoughtPacks />
       <ul className="flex flex-col gap-3">
         {data.prompts.map((prompt) => (
           <Row key={prompt.id} prompt={prompt} />

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import type { Earnings } from '../workshop-schemas.ts';
 import { Balances } from './earnings/balances.tsx';
+import { ConnectAccount } from './earnings/connect-account.tsx';
 import { Payouts, Sales } from './earnings/tables.tsx';
 import { queries } from './queries.ts';
 
@@ -27,6 +28,7 @@ export function Page() {
       {data && (
         <div className="flex flex-col gap-10">
           <Balances earnings={data} />
+          {data.connect && <ConnectAccount connect={data.connect} />}
           <Terms terms={data.terms} />
           <Sales sales={data.sales} />
           <Payouts payouts={data.payouts} />

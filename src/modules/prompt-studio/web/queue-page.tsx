@@ -1,92 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Inbox } from 'lucide-react';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { PageHeader } from '#shell/page-header.tsx';
-import { toast } from '#shell/toast.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
-import { Tabs } from '#ui/tabs.tsx';
-import { queries } from './queries.ts';
-import { WaitingPrompt } from './review/waiting-prompt.tsx';
-
-type Show = 'pending' | 'decided';
+import { ModerationQueue } from './review/moderation-queue.tsx';
 
 /** `/admin/prompts`: what waits for a decision, oldest first, and what was decided. */
 export function Page() {
-  const [params, setParams] = useSearchParams();
-  const show: Show = params.get('show') === 'decided' ? 'decided' : 'pending';
   return (
     <>
       <PageHeader title="Prompt moderation">
         Read what creators hand in. They get your decision, and your reason, by mail.
       </PageHeader>
-      <Tabs
-        label="Prompts"
-        value={show}
-        onValueChange={(next) => setParams({ show: next }, { replace: true })}
-        items={[
-          { id: 'pending', label: 'Waiting', content: <Queue show="pending" /> },
-          { id: 'decided', label: 'Decided', content: <Queue show="decided" /> },
-        ]}
-      />
-    </>
-  );
-}
-
-function Queue({ show }: { show: Show }) {
-  const queue = useInfiniteQuery(
-    queries.queue.infiniteOptions({
-      input: (after: string | undefined) => ({ show, ...(after && { after }) }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-  );
-  const failed = queue.isError;
-  useEffect(() => {
-    if (failed) toast.error('Failed to load pending prompts from Airtable');
-  }, [failed]);
-  if (failed && !queue.data) {
-    return (
-      <ErrorState
-        title="Failed to load pending prompts from Airtable"
-        onRetry={() => void queue.refetch()}
-      />
-    );
-  }
-  if (!queue.data) return <Skeleton className="h-64 rounded-2xl" />;
-  const { waiting, late } = queue.data.pages[0] ?? { waiting: 0, late: 0 };
-  const prompts = queue.data.pages.flatMap((page) => page.prompts);
-  return (
-    <>
-      {show === 'pending' && waiting > 0 && (
-        <p className="mb-4 flex flex-wrap gap-2" role="status">
-          <Badge tone="accent">{waiting} waiting</Badge>
-          {late > 0 && <Badge tone="danger">{late} overdue</Badge>}
-        </p>
-      )}
-      {prompts.length === 0 ? (
-        <EmptyState
-          icon={Inbox}
-          title={show === 'pending' ? 'Nothing waits for a decision' : 'Nothing was decided yet'}
-        >
-          Prompts that creators hand in, or that come in as pending, appear here.
-        </EmptyState>
-      ) : (
-        <ul className="flex flex-col gap-4">
-          {prompts.map((prompt) => (
-            <WaitingPrompt key={prompt.id} prompt={prompt} />
-          ))}
-        </ul>
-      )}
-      {queue.hasNextPage && (
-        <div className="mt-6 flex justify-center">
-          <Button busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ModerationQueue />
     </>
   );
 }

@@ -16,7 +16,8 @@ export async function logout(platform: Platform, request: AuthRequest): Promise<
     global: 'all' as const,
     local: { only: session.id },
     others: { except: session.id },
-  }[scope];
+    // Acting as somebody never ends that person's own sessions.
+  }[session.impersonator_id ? 'local' : scope];
   await platform.db.transaction(async (tx) => {
     await endSessions(tx, user.id, which);
     const { caller } = request;

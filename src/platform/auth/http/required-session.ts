@@ -2,6 +2,7 @@ import { AppError } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
 import { readBearer } from '../authenticate.ts';
+import { impersonated } from '../impersonation/refuse-impersonated.ts';
 import type { SessionRow } from '../sessions.ts';
 import { verifyAccessToken } from '../tokens/access-tokens.ts';
 import { recentSignInSeconds } from '../tokens/lifetimes.ts';
@@ -33,9 +34,15 @@ export async function requireSession(platform: Platform, request: AuthRequest): 
   }
   if (isBanned(platform, user)) throw new AppError('user_banned', 403, 'User is banned');
   const session = await findLivingSession(platform, user.id, claims.sessionId);
+  if (session.impersonator_id && !bearsImpersonation(request)) throw impersonated();
   const aal = claims.aal === 'aal2' ? session.aal : 'aal1';
   return { user, session: { ...session, aal }, hasFactor: session.has_factor };
 }
+
+/** Whoever acts as another person may read the account and leave it; the account is not his. */
+const bearsImpersonation = ({ method, url }: AuthRequest): boolean =>
+  (method === 'GET' && url.pathname.endsWith('/user')) ||
+  (method === 'POST' && url.pathname.endsWith('/logout'));
 
 type Found = SessionRow & { has_factor: boolean };
 

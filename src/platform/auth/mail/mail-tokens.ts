@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
 import { mailCodeSeconds, mailLinkSeconds } from '../tokens/lifetimes.ts';
-import { mailTexts, renderMail } from './templates.ts';
+import { type MailText, mailTexts, renderMail } from './templates.ts';
 
 export type MailKind = keyof typeof mailTexts;
 
@@ -33,6 +33,8 @@ export type NewMailToken = {
   readonly redirectTo: string;
   readonly flowStateId?: string | undefined;
   readonly attempt?: SignUpAttempt | undefined;
+  /** Words of the mail, where they are not those of its kind. */
+  readonly words?: MailText | undefined;
 };
 
 /** Marks tokens whose link leads to an authorisation code instead of a session. */
@@ -69,7 +71,7 @@ export async function mailToken(
       ${now.toISOString()}, ${after(mailLinkSeconds)})`);
   const link = kind === 'reauthentication' ? undefined : confirmLink(platform, wanted, token);
   const site = platform.config.SITE_URL;
-  const mail = renderMail(mailTexts[kind], { site, code, ...(link && { link }) });
+  const mail = renderMail(wanted.words ?? mailTexts[kind], { site, code, ...(link && { link }) });
   await platform.mail.send(tx, { to: email, kind: `auth.${kind}`, ...mail });
 }
 

@@ -46,6 +46,14 @@ export const mailTexts = {
   },
 } as const satisfies Record<string, MailText>;
 
+/** What somebody reads for whom an administrator has made an account. */
+export const invitation: MailText = {
+  subject: 'You are invited',
+  lead: 'An administrator has made an account for you. Confirm your address and choose a password.',
+  action: 'Accept the invitation',
+  ending: 'If you did not expect it, ignore this message: no account can be used without it.',
+};
+
 /** Tidings about an account, without link or code. */
 export const notices = {
   'password-changed': {

@@ -27,7 +27,9 @@ export const rowRules = {
 
   /** A hub without any admin could not be administered again. Runs after a deletion. */
   async checkAdminLeft(tx: DbScope): Promise<void> {
-    const { rows } = await tx.execute(sql`select 1 from user_roles where role = 'admin' limit 1`);
+    const { rows } = await tx.execute(sql`
+      select 1 from user_roles r join auth_users u on u.id = r.user_id
+      where r.role = 'admin' and (u.banned_until is null or u.banned_until <= now()) limit 1`);
     if (rows.length > 0) return;
     throw new RestError('42501', 403, 'The last administrator cannot be removed');
   },

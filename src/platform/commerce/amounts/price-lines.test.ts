@@ -89,7 +89,14 @@ it('finds the tax within a price to the nearest unit', () => {
 });
 
 it('refunds in any steps take exactly what was earned', () => {
-  const line = { id: 'l', creator_id: 'c', tax: 190, commission: 200, creator_share: 800 };
+  const line = {
+    id: 'l',
+    creator_id: 'c',
+    tax: 190,
+    commission: 200,
+    creator_share: 800,
+    shares: [],
+  };
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 12 }), (steps) => {
       const state = { tax_reversed: 0, commission_reversed: 0, creator_reversed: 0 };

@@ -1,4 +1,4 @@
-import type { PricedItem } from '../commerce-types.ts';
+import type { PackContent, PricedItem } from '../commerce-types.ts';
 import { allocate, shareOf, taxWithin } from './allocate.ts';
 
 export type Terms = {
@@ -17,6 +17,13 @@ export type PricedLine = {
   readonly commission: number;
   readonly creatorShare: number;
   readonly total: number;
+  /** What each prompt of a pack brings; their sums are the line's commission and creators' share. */
+  readonly shares?: readonly PricedShare[];
+};
+
+export type PricedShare = PackContent & {
+  readonly commission: number;
+  readonly creatorShare: number;
 };
 
 /** Shares discount, tax, commission and earnings out over the items of an order, to the last unit. */
@@ -34,7 +41,9 @@ export function priceLines(items: readonly PricedItem[], terms: Terms): PricedLi
       item,
       discount,
       tax,
-      ...splitNet(net, item.creatorId, terms.commissionBps),
+      ...(item.contents
+        ? splitPack(net, item.contents, terms.commissionBps)
+        : splitNet(net, item.creatorId, terms.commissionBps)),
       total: net + tax,
     };
   });
@@ -44,4 +53,22 @@ export function priceLines(items: readonly PricedItem[], terms: Terms): PricedLi
 export function splitNet(net: number, creatorId: string | null, commissionBps: number) {
   const commission = creatorId ? shareOf(net, commissionBps) : net;
   return { commission, creatorShare: net - commission };
+}
+
+/**
+ * Shares a pack's net amount out over its prompts by their own prices (evenly when all are free),
+ * to the last unit, and each one's part between its creator and the hub.
+ */
+export function splitPack(net: number, contents: readonly PackContent[], commissionBps: number) {
+  const priced = contents.some(({ price }) => price > 0);
+  const nets = allocate(
+    net,
+    contents.map(({ price }) => (priced ? price : 1)),
+  );
+  const shares = contents.map((content, index) => ({
+    ...content,
+    ...splitNet(nets[index] ?? 0, content.creatorId, commissionBps),
+  }));
+  const creatorShare = shares.reduce((sum, share) => sum + share.creatorShare, 0);
+  return { commission: net - creatorShare, creatorShare, shares };
 }

@@ -7,7 +7,7 @@ import { book, moneyAccount, type Posting } from '../ledger.ts';
 import { issueReceipt } from '../receipts/receipts.ts';
 import { linesOf, lockOrder } from './order-rows.ts';
 import { Quarantined } from './quarantined.ts';
-import { announceSale } from './sale-listeners.ts';
+import { announceSales } from './sale-listeners.ts';
 
 export type Payment = {
   readonly processor: 'stripe' | 'manual';
@@ -44,8 +44,7 @@ export async function fulfilOrder(
   if (payment) await takePayment(tx, order, lines, payment, at);
   await grantLines(tx, order.id, at);
   await issueReceipt(platform, tx, order.id, 'payment');
-  for (const { kind, item_id: itemId } of lines)
-    await announceSale(platform, tx, { kind, itemId, by: 1 });
+  await announceSales(platform, tx, lines, 1);
   const { rows } = await tx.execute<OrderRow>(sql`
     update commerce_orders set status = 'paid', paid_at = ${at.toISOString()}
     where id = ${order.id} returning *`);
@@ -115,10 +114,18 @@ async function takePayment(
 }
 
 const earnings = (lines: readonly LineRow[]): Posting[] =>
-  lines.flatMap(({ creator_id, creator_share, commission, tax }): Posting[] => [
-    ...(creator_id
-      ? [{ account: 'creator_payable' as const, creatorId: creator_id, amount: -creator_share }]
-      : []),
+  lines.flatMap(({ creator_id, creator_share, commission, tax, shares }): Posting[] => [
+    ...[{ creator_id, creator_share }, ...shares].flatMap((earned) =>
+      earned.creator_id
+        ? [
+            {
+              account: 'creator_payable' as const,
+              creatorId: earned.creator_id,
+              amount: -earned.creator_share,
+            },
+          ]
+        : [],
+    ),
     { account: 'platform_revenue', amount: -commission },
     { account: 'tax_payable', amount: -tax },
   ]);

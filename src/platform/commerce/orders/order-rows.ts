@@ -24,7 +24,10 @@ export async function lockOrder(scope: DbScope, id: string): Promise<OrderRow> {
 
 export async function linesOf(scope: DbScope, orderId: string): Promise<LineRow[]> {
   const { rows } = await scope.execute<LineRow>(
-    sql`select * from commerce_lines where order_id = ${orderId} order by position`,
+    sql`
+      select l.*, (select coalesce(json_agg(s order by s.position), '[]')
+        from commerce_shares s where s.line_id = l.id) as shares
+      from commerce_lines l where l.order_id = ${orderId} order by l.position`,
   );
   return rows;
 }
@@ -32,3 +35,7 @@ export async function linesOf(scope: DbScope, orderId: string): Promise<LineRow[
 /** What has not been taken back of a line yet, in minor units. */
 export const remainderOf = (line: LineRow): number =>
   line.total - line.tax_reversed - line.commission_reversed - line.creator_reversed;
+
+/** The lines with these ids. */
+export const among = (lines: readonly LineRow[], ids: readonly string[]): LineRow[] =>
+  lines.filter(({ id }) => ids.includes(id));

@@ -1,5 +1,6 @@
 import type { DbScope } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { LineRow } from '../commerce-types.ts';
 
 /** Told in the transaction that grants (+1) or takes back (−1) an item. */
 export type SaleListener = (
@@ -17,10 +18,18 @@ export function onSale({ db }: Platform, listener: SaleListener): () => void {
   return () => void set.delete(listener);
 }
 
-export async function announceSale(
+/** Tells of each item; a pack's prompts are told of too, since each of them was sold in it. */
+export async function announceSales(
   { db }: Platform,
   scope: DbScope,
-  sale: Parameters<SaleListener>[1],
+  lines: readonly Pick<LineRow, 'kind' | 'item_id' | 'shares'>[],
+  by: 1 | -1,
 ): Promise<void> {
-  for (const listener of listeners.get(db) ?? []) await listener(scope, sale);
+  const sold = lines.flatMap(({ kind, item_id: itemId, shares }) => [
+    { kind, itemId },
+    ...shares.map((share) => ({ kind: 'prompt', itemId: share.item_id })),
+  ]);
+  for (const listener of listeners.get(db) ?? []) {
+    for (const one of sold) await listener(scope, { ...one, by });
+  }
 }

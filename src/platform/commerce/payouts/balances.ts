@@ -70,7 +70,7 @@ async function heldLines(platform: Platform, scope: DbScope, creatorId: string, 
   }>(sql`
     select o.currency, sum(l.creator_share - l.creator_reversed)::bigint as amount,
       date_trunc('day', o.paid_at) as paid, d.disputed
-    from commerce_lines l join commerce_orders o on o.id = l.order_id,
+    from commerce_earnings l join commerce_orders o on o.id = l.order_id,
       lateral (select exists (select 1 from commerce_disputes x
         where x.order_id = o.id and x.status = 'open') as disputed) d
     where l.creator_id = ${creatorId} and o.status = 'paid' and l.creator_share > l.creator_reversed
@@ -91,6 +91,8 @@ export async function listSales(scope: DbScope, creatorId: string, limit = 100) 
   const { rows } = await scope.execute<{
     id: string;
     title: string;
+    /** Title of the pack in which it was sold. */
+    pack: string | null;
     currency: string;
     total: number;
     tax: number;
@@ -99,9 +101,9 @@ export async function listSales(scope: DbScope, creatorId: string, limit = 100) 
     creator_reversed: number;
     paid_at: string;
   }>(sql`
-    select l.id, l.title, o.currency, l.total, l.tax, l.commission, l.creator_share,
+    select l.id, l.title, l.pack, o.currency, l.total, l.tax, l.commission, l.creator_share,
       l.creator_reversed, o.paid_at
-    from commerce_lines l join commerce_orders o on o.id = l.order_id
+    from commerce_earnings l join commerce_orders o on o.id = l.order_id
     where l.creator_id = ${creatorId} and o.status = 'paid'
     order by o.paid_at desc, l.id desc limit ${limit}`);
   return rows;

@@ -4,30 +4,24 @@ import { audit } from '#platform/auth/audit.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
+import { connectEnabled, payoutAccount } from '../connect/payout-accounts.ts';
+import { sendTransferJob } from '../connect/send-transfer-job.ts';
 import { book } from '../ledger.ts';
 import { creatorBalance } from './balances.ts';
-
-export type PayoutStatus = 'requested' | 'in_transit' | 'paid' | 'failed' | 'cancelled';
-export type PayoutRow = {
-  readonly id: string;
-  readonly creator_id: string;
-  readonly currency: string;
-  readonly amount: number;
-  readonly status: PayoutStatus;
-  readonly batch_id: string | null;
-  readonly note: string;
-  readonly created_at: string;
-};
+import { bookPayout } from './book-payout.ts';
+import type { PayoutRow, PayoutStatus } from './payout-row.ts';
 
 /**
  * Asks for everything that is available in a currency. Requests of one creator wait for each other;
- * the amount leaves his balance at once. Throws 409 with the reason why nothing can be paid out.
+ * the amount leaves his balance at once. A creator with an account at the processor is paid there,
+ * the others with the next batch. Throws 409 with the reason why nothing can be paid out.
  */
 export async function requestPayout(
   platform: Platform,
   creatorId: string,
   currency: string,
 ): Promise<PayoutRow> {
+  const connected = await connectEnabled(platform);
   return platform.db.transaction(async (tx) => {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`payout:${creatorId}`}, 0))`,
@@ -37,12 +31,17 @@ export async function requestPayout(
     if (!balance) throw conflict('There is nothing to pay out yet.');
     if (balance.whyNot) throw new AppError('not_payable', 409, balance.whyNot);
     const now = platform.now().toISOString();
+    const own = connected ? await payoutAccount(tx, creatorId) : undefined;
+    const account = own?.payable ? own.account : null;
     const { rows } = await tx.execute<PayoutRow>(sql`
-      insert into commerce_payouts (creator_id, currency, amount, status, created_at, updated_at)
-      values (${creatorId}, ${currency}, ${balance.available}, 'requested', ${now}, ${now})
+      insert into commerce_payouts (creator_id, currency, amount, status, method, account,
+        created_at, updated_at)
+      values (${creatorId}, ${currency}, ${balance.available}, 'requested',
+        ${account ? 'stripe' : 'manual'}, ${account}, ${now}, ${now})
       returning *`);
     const payout = rows[0] as PayoutRow;
-    await post(platform, tx, payout, 'payout', 'Payout', -1);
+    await bookPayout(platform, tx, payout, 'payout', 'Payout', -1);
+    if (account) await platform.jobs.enqueue(tx, sendTransferJob, { payoutId: payout.id });
     return payout;
   });
 }
@@ -71,11 +70,13 @@ export async function changePayout(
     );
     const payout = rows[0];
     if (!payout) throw notFound('There is no such payout.');
+    if (payout.method === 'stripe')
+      throw conflict('Stripe sends this payout and says how it went.');
     if (!follows[payout.status].includes(to)) {
       throw conflict(`This payout is ${payout.status.replace('_', ' ')} already.`);
     }
     if (to === 'failed' || to === 'cancelled') {
-      await post(platform, tx, payout, `payout-${to}`, `Payout ${to}`, 1);
+      await bookPayout(platform, tx, payout, `payout-${to}`, `Payout ${to}`, 1);
     }
     if (to === 'paid') await clear(platform, tx, payout);
     await audit(platform, tx, {
@@ -90,27 +91,6 @@ export async function changePayout(
         updated_at = ${platform.now().toISOString()}
       where id = ${id} returning *`);
     return changed[0] as PayoutRow;
-  });
-}
-
-/** Sign −1 takes the amount from the creator's balance, +1 gives it back. */
-async function post(
-  platform: Platform,
-  tx: DbScope,
-  { id, creator_id: creatorId, amount, currency }: PayoutRow,
-  key: string,
-  memo: string,
-  sign: 1 | -1,
-): Promise<void> {
-  await book(tx, {
-    key: `${key}:${id}`,
-    memo,
-    currency,
-    at: platform.now(),
-    postings: [
-      { account: 'creator_payable', creatorId, amount: -sign * amount },
-      { account: 'payouts_in_transit', amount: sign * amount },
-    ],
   });
 }
 
@@ -130,7 +110,7 @@ async function clear(platform: Platform, tx: DbScope, { id, amount, currency }: 
 /** Sends all requested payouts on their way as one batch; undefined when there is none. */
 export async function startBatch(platform: Platform, actorId: string): Promise<string | undefined> {
   const { rows } = await platform.db.execute<{ id: string }>(
-    sql`select id from commerce_payouts where status = 'requested' order by created_at limit 5000`,
+    sql`select id from commerce_payouts where status = 'requested' and method = 'manual' order by created_at limit 5000`,
   );
   const batchId = randomUUID();
   let moved = 0;

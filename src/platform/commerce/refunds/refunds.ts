@@ -4,9 +4,9 @@ import type { Platform } from '#platform/platform.ts';
 import type { OrderRow } from '../commerce-types.ts';
 import { restoreLines, revokeLines } from '../entitlements.ts';
 import { book, moneyAccount } from '../ledger.ts';
-import { linesOf, remainderOf } from '../orders/order-rows.ts';
+import { among, linesOf, remainderOf } from '../orders/order-rows.ts';
 import { Quarantined } from '../orders/quarantined.ts';
-import { announceSale } from '../orders/sale-listeners.ts';
+import { announceSales } from '../orders/sale-listeners.ts';
 import { issueReceipt } from '../receipts/receipts.ts';
 import { negated, type Part, partsOf, reversals, takeBack } from './take-back.ts';
 
@@ -74,9 +74,8 @@ export async function bookRefund(
     ],
   });
   const { spent } = await takeBack(tx, order.id, parts, 1);
-  for (const gone of await revokeLines(tx, spent, 'refund', at)) {
-    await announceSale(platform, tx, { kind: gone.kind, itemId: gone.item_id, by: -1 });
-  }
+  const gone = await revokeLines(tx, spent, 'refund', at);
+  await announceSales(platform, tx, among(lines, gone), -1);
   await issueReceipt(platform, tx, order.id, `refund:${refund.id}`);
 }
 
@@ -101,7 +100,6 @@ export async function unbookRefund(
     ],
   });
   const { standing } = await takeBack(tx, order.id, refund.parts, -1);
-  for (const back of await restoreLines(tx, standing, 'refund')) {
-    await announceSale(platform, tx, { kind: back.kind, itemId: back.item_id, by: 1 });
-  }
+  const back = await restoreLines(tx, standing, 'refund');
+  await announceSales(platform, tx, among(await linesOf(tx, order.id), back), 1);
 }

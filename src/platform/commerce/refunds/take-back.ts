@@ -12,26 +12,41 @@ export type Part = {
   readonly tax: number;
   readonly commission: number;
   readonly creator: number;
+  /** What of it each creator of a pack loses; their sum is `creator`. */
+  readonly shares?: readonly {
+    readonly share: string;
+    readonly creatorId: string | null;
+    readonly amount: number;
+  }[];
 };
 
 /** Shares an amount out over what is left of the lines' tax, commission and earnings. */
 export function partsOf(lines: readonly LineRow[], amount: number): Part[] {
-  const shares = allocate(
-    amount,
-    lines.flatMap((line) => [
-      line.tax - line.tax_reversed,
-      line.commission - line.commission_reversed,
-      line.creator_share - line.creator_reversed,
-    ]),
-  );
-  return lines.map((line, index) => ({
-    line: line.id,
-    creatorId: line.creator_id,
-    tax: shares[index * 3] ?? 0,
-    commission: shares[index * 3 + 1] ?? 0,
-    creator: shares[index * 3 + 2] ?? 0,
-  }));
+  const taken = allocate(amount, lines.flatMap(leftOf));
+  let at = 0;
+  const next = () => taken[at++] ?? 0;
+  return lines.map((line) => {
+    const tax = next();
+    const commission = next();
+    const own = { line: line.id, creatorId: line.creator_id, tax, commission };
+    if (line.shares.length === 0) return { ...own, creator: next() };
+    const shares = line.shares.map((share) => ({
+      share: share.id,
+      creatorId: share.creator_id,
+      amount: next(),
+    }));
+    return { ...own, creator: shares.reduce((sum, share) => sum + share.amount, 0), shares };
+  });
 }
+
+const leftOf = (line: LineRow): number[] => {
+  const earned = line.shares.length > 0 ? line.shares : [line];
+  return [
+    line.tax - line.tax_reversed,
+    line.commission - line.commission_reversed,
+    ...earned.map((one) => one.creator_share - one.creator_reversed),
+  ];
+};
 
 /** Notes on the lines what was taken (or with -1 given) back; says which lines have nothing left. */
 export async function takeBack(
@@ -47,6 +62,11 @@ export async function takeBack(
     from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
       as p (line uuid, tax bigint, commission bigint, creator bigint)
     where l.id = p.line and l.order_id = ${orderId} returning l.*`);
+  const shares = parts.flatMap((part) => part.shares ?? []);
+  await tx.execute(sql`
+    update commerce_shares s set creator_reversed = creator_reversed + ${sign}::int * p.amount
+    from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as p (share uuid, amount bigint)
+    where s.id = p.share`);
   const ids = (left: boolean) =>
     rows.filter((line) => line.total > 0 && remainderOf(line) > 0 === left).map(({ id }) => id);
   return { spent: ids(false), standing: ids(true) };
@@ -54,8 +74,12 @@ export async function takeBack(
 
 /** The parts as debits of those who earned them. */
 export const reversals = (parts: readonly Part[]): Posting[] =>
-  parts.flatMap(({ creatorId, tax, commission, creator }): Posting[] => [
-    ...(creatorId ? [{ account: 'creator_payable' as const, creatorId, amount: creator }] : []),
+  parts.flatMap(({ creatorId, tax, commission, creator, shares }): Posting[] => [
+    ...(shares ?? [{ creatorId, amount: creator }]).flatMap((lost) =>
+      lost.creatorId
+        ? [{ account: 'creator_payable' as const, creatorId: lost.creatorId, amount: lost.amount }]
+        : [],
+    ),
     { account: 'platform_revenue', amount: commission },
     { account: 'tax_payable', amount: tax },
   ]);

@@ -9,7 +9,7 @@ import { stripeOf } from './stripe-client.ts';
 
 const hourMs = 3_600_000;
 /** Keys of requests hold for a day; after this a request is not repeated any more. */
-const repeatableMs = 20 * hourMs;
+export const repeatableMs = 20 * hourMs;
 const openMs = 23 * hourMs;
 
 /**

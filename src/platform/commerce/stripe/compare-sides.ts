@@ -15,7 +15,7 @@ const lateMs = 4 * dayMs;
 type Movement = { readonly id: string; readonly amount: number; readonly currency: string };
 
 /**
- * Compares charges, refunds and disputes of the last week, one by one: each must stand in the hub's
+ * Compares charges, refunds, disputes and transfers of the last week, one by one: each must stand in the hub's
  * books with the same amount, and the other way round.
  */
 export async function compareSides(
@@ -62,6 +62,9 @@ async function readTheirs(platform: Platform, since: Date): Promise<Map<string, 
       note(one.id, one.amount, one.currency);
     }
   }
+  for await (const one of stripe.transfers.list(window)) {
+    if (one.metadata?.payout_id) note(one.id, one.amount - one.amount_reversed, one.currency);
+  }
   return found;
 }
 
@@ -90,6 +93,10 @@ async function readOurs(
       where r.processor_refund is not null and r.status in ('pending', 'succeeded')
     union all
     select d.processor_dispute, d.amount, p.currency from commerce_disputes d
-      join recent p on p.order_id = d.order_id where d.status <> 'inquiry'`);
+      join recent p on p.order_id = d.order_id where d.status <> 'inquiry'
+    union all
+    select transfer, amount - reversed, currency from commerce_payouts
+      where transfer is not null
+        and (created_at >= ${from} or transfer = any(${sql.param(charges)}::text[]))`);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -3,6 +3,8 @@ import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import type { Platform } from '#platform/platform.ts';
+import { applyTransfer } from '../connect/apply-transfer.ts';
+import { applyAccount, applyBankPayout } from '../connect/payout-accounts.ts';
 import { Quarantined } from '../orders/quarantined.ts';
 import { applyDispute } from './apply-dispute.ts';
 import { applyRefund } from './apply-refund.ts';
@@ -14,6 +16,8 @@ type EventRow = {
   readonly id: string;
   readonly type: string;
   readonly object: string;
+  /** The creator's account that it is about. */
+  readonly account: string | null;
   readonly handled_at: string | null;
 };
 
@@ -31,7 +35,7 @@ export const handleEventJob = defineJob({
  */
 export async function handleEvent(platform: Platform, eventId: string): Promise<void> {
   const { rows } = await platform.db.execute<EventRow>(
-    sql`select id, type, object, handled_at from commerce_events where id = ${eventId}`,
+    sql`select id, type, object, account, handled_at from commerce_events where id = ${eventId}`,
   );
   const event = rows[0];
   if (!event || event.handled_at) return;
@@ -50,7 +54,7 @@ export async function handleEvent(platform: Platform, eventId: string): Promise<
 
 type Work = (tx: DbScope) => Promise<void>;
 
-async function readAgain(platform: Platform, { type, object }: EventRow): Promise<Work> {
+async function readAgain(platform: Platform, { type, object, account }: EventRow): Promise<Work> {
   try {
     if (type.startsWith('checkout.session.')) {
       const session = await readSession(platform, object);
@@ -65,6 +69,19 @@ async function readAgain(platform: Platform, { type, object }: EventRow): Promis
       const dispute = await stripeOf(platform).disputes.retrieve(object);
       await settleFirst(platform, dispute);
       return (tx) => applyDispute(platform, tx, dispute);
+    }
+    if (type.startsWith('transfer.')) {
+      const transfer = await stripeOf(platform).transfers.retrieve(object);
+      return (tx) => applyTransfer(platform, tx, transfer);
+    }
+    if (type === 'account.updated') {
+      const told = await stripeOf(platform).accounts.retrieve(object);
+      return (tx) => applyAccount(platform, tx, told);
+    }
+    if (type.startsWith('payout.') && account) {
+      const of = { stripeAccount: account };
+      const payout = await stripeOf(platform).payouts.retrieve(object, {}, of);
+      return (tx) => applyBankPayout(platform, tx, account, payout);
     }
   } catch (error) {
     if (isUnknownObject(error)) throw new Quarantined('The processor knows no such object.');

@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { OrderRow } from '../commerce-types.ts';
+import { sendTransfer } from '../connect/send-transfer-job.ts';
 import { returnCoupon } from '../coupons.ts';
 import { lockOrder } from '../orders/order-rows.ts';
 import { settleOrder } from './apply-session.ts';
@@ -31,7 +32,10 @@ const deadMs = 25 * 3_600_000;
 
 export async function reconcile(platform: Platform): Promise<Reconciliation> {
   const differences: Difference[] = [];
-  const repaired = (await settleOpen(platform, differences)) + (await handleLeft(platform));
+  const repaired =
+    (await settleOpen(platform, differences)) +
+    (await handleLeft(platform)) +
+    (await sendLeft(platform));
   const { checked, found } = await compareSides(platform);
   const result = { checked, repaired, differences: [...differences, ...found] };
   await platform.db.execute(sql`
@@ -89,6 +93,24 @@ async function handleLeft(platform: Platform): Promise<number> {
     );
   }
   return handled;
+}
+
+/** Transfers whose job gave up or was lost. */
+async function sendLeft(platform: Platform): Promise<number> {
+  const before = new Date(platform.now().getTime() - patienceMs).toISOString();
+  const { rows } = await platform.db.execute<{ id: string }>(sql`
+    select id from commerce_payouts where method = 'stripe' and updated_at < ${before}
+      and status in ('requested', 'in_transit') order by created_at limit 500`);
+  let sent = 0;
+  for (const { id } of rows) {
+    await sendTransfer(platform, id).then(
+      () => {
+        sent += 1;
+      },
+      (error) => platform.log.warn({ err: error, payout: id }, 'A transfer still fails'),
+    );
+  }
+  return sent;
 }
 
 /** The latest result, or undefined before the first run. */

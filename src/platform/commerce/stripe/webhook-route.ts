@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
 import { receiveEvent } from './inbox.ts';
+import { noteRefused } from './refused-events.ts';
 import { stripeOf } from './stripe-client.ts';
 
 /**
  * `POST /webhooks/stripe`: checks the signature over the bytes as they came, keeps the event, and
- * answers. Without a genuine signature nothing is kept, or anybody could fill the inbox.
+ * answers. Of what has no genuine signature only the fact is kept, and of that not more than a
+ * person reads: anybody may send here.
  */
 export function createWebhookRoute(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
@@ -16,21 +18,27 @@ export function createWebhookRoute(platform: Platform): Hono<HubEnv> {
     const bytes = Buffer.from(await c.req.arrayBuffer());
     const signature = c.req.header('stripe-signature') ?? '';
     const event = verify(platform, bytes, signature, secret);
-    if (!event) {
-      platform.log.warn('A payment event without a genuine signature was refused');
+    if (typeof event === 'string') {
+      platform.log.warn({ reason: event }, 'A payment event was refused');
+      await noteRefused(platform, bytes, event);
       return c.json({ code: 'bad_signature', message: 'The signature does not fit.' }, 400);
     }
     const object = (event.data.object as { id?: string }).id ?? '';
-    await receiveEvent(platform, { id: event.id, type: event.type, object });
+    await receiveEvent(platform, {
+      ...{ id: event.id, type: event.type, object },
+      account: event.account,
+    });
     return c.json({ received: true });
   });
   return routes;
 }
 
+/** The event, or why its signature does not hold. */
 function verify(platform: Platform, bytes: Buffer, signature: string, secret: string) {
+  if (signature === '') return 'No signature';
   try {
     return stripeOf(platform).webhooks.constructEvent(bytes, signature, secret);
-  } catch {
-    return undefined;
+  } catch (error) {
+    return /timestamp outside/i.test(String(error)) ? 'Signed too long ago' : 'Wrong signature';
   }
 }

@@ -43,10 +43,15 @@ export async function faultsOfBooks(scope: DbScope): Promise<string[]> {
     sql`commerce_disputes d join commerce_orders o on o.id = d.order_id
       where d.status = 'lost' and o.currency = c.currency`,
   );
+  const arrived = (method: string) =>
+    sum(
+      sql`amount - reversed`,
+      sql`commerce_payouts y where y.currency = c.currency and y.status = 'paid' and y.method = ${method}`,
+    );
   await unequal(
     'money held',
     sql`${of('processor_clearing')} + ${of('manual_receipts')} + ${of('disputes_held')}`,
-    sql`${payments} - ${refunds} - ${lost}`,
+    sql`${payments} - ${refunds} - ${lost} - ${arrived('stripe')}`,
   );
   const payouts = (states: SQL) =>
     sum(
@@ -56,19 +61,37 @@ export async function faultsOfBooks(scope: DbScope): Promise<string[]> {
   await unequal(
     'owed to creators',
     sql`-${of('creator_payable')}`,
-    sql`${sum(sql`l.creator_share - l.creator_reversed`, paid)} - ${payouts(sql`'requested', 'in_transit', 'paid'`)}`,
+    sql`${sum(sql`l.creator_share - l.creator_reversed`, paid)} - ${payouts(sql`'requested', 'in_transit'`)} - ${arrived('manual')} - ${arrived('stripe')}`,
   );
   await unequal(
     'payouts on their way',
     sql`-${of('payouts_in_transit')}`,
     payouts(sql`'requested', 'in_transit'`),
   );
-  await unequal('paid out', sql`-${of('bank')}`, payouts(sql`'paid'`));
+  await unequal('paid out', sql`-${of('bank')}`, arrived('manual'));
   await unequal('tax', sql`-${of('tax_payable')}`, sum(sql`l.tax - l.tax_reversed`, paid));
   await unequal(
     'revenue',
     sql`-${of('platform_revenue')}`,
     sum(sql`l.commission - l.commission_reversed`, paid),
+  );
+  await none(
+    'packs whose shares are not the line',
+    sql`select l.id from commerce_lines l join commerce_shares s on s.line_id = l.id group by l.id
+      having sum(s.commission) <> l.commission or sum(s.creator_share) <> l.creator_share
+        or sum(s.creator_reversed) <> l.creator_reversed`,
+  );
+  await none(
+    'creators owed something else than they earned',
+    sql`select c.creator_id, c.currency from (
+        select creator_id, currency, -sum(amount) as owed from commerce_postings
+        where creator_id is not null group by 1, 2) c
+      where c.owed <> coalesce((select sum(e.creator_share - e.creator_reversed)
+          from commerce_earnings e join commerce_orders o on o.id = e.order_id
+          where e.creator_id = c.creator_id and o.currency = c.currency and o.status = 'paid'), 0)
+        - coalesce((select sum(amount - reversed) from commerce_payouts y
+          where y.creator_id = c.creator_id and y.currency = c.currency
+            and y.status in ('requested', 'in_transit', 'paid')), 0)`,
   );
   await none(
     'opened without payment',

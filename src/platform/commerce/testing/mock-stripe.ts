@@ -2,37 +2,13 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { mockConnect, Refusal } from './mock-connect.ts';
+import type { MockStripe } from './mock-stripe-type.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: objects of the processor are kept as it sends them
 type Thing = Record<string, any>;
 
 export const mockSecret = 'whsec_test_secret';
-
-/** A processor over HTTP: sessions, charges, refunds and disputes as the real one keeps them. */
-export type MockStripe = {
-  readonly origin: string;
-  /** What a hub needs to use it. */
-  readonly environment: Record<string, string>;
-  readonly things: Map<string, Thing>;
-  /** Requests so far, as `POST /v1/refunds`. */
-  readonly requests: string[];
-  /** The buyer pays; `wrong` bends the charge. */
-  pay(sessionId: string, wrong?: Thing): Thing;
-  /** A payment that takes days: the session is complete, the money not there yet. */
-  payLater(sessionId: string): Thing;
-  failLater(sessionId: string): void;
-  expire(sessionId: string): void;
-  /** A refund made in the processor's own pages. */
-  refund(chargeId: string, amount: number): Thing;
-  dispute(chargeId: string, amount?: number): Thing;
-  decide(disputeId: string, status: 'won' | 'lost'): void;
-  /** Status that new refunds get. */
-  refundStatus: string;
-  /** An event as the processor would send it. */
-  event(type: string, object: Thing, id?: string): { body: string; signature: string };
-  deliver(hub: string, event: { body: string; signature: string }): Promise<Response>;
-  close(): Promise<void>;
-};
 
 const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -110,9 +86,10 @@ export async function startMockStripe(hubOrigin = () => ''): Promise<MockStripe>
       return keep({ id: newId('dp'), object: 'dispute', status, amount: sum, ...fields, ...rest });
     },
     decide: (disputeId, status) => void Object.assign(of(disputeId), { status }),
-    event(type, object, id = newId('evt')) {
+    connect: mockConnect({ keep, of, newId, seconds, origin: () => mock.origin }),
+    event(type, object, id = newId('evt'), account = undefined) {
       const body = JSON.stringify({
-        ...{ id, object: 'event', type, created: seconds(), livemode: false },
+        ...{ id, object: 'event', type, created: seconds(), livemode: false, account },
         data: { object },
       });
       const at = seconds();
@@ -129,7 +106,12 @@ export async function startMockStripe(hubOrigin = () => ''): Promise<MockStripe>
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) =>
-      send(response, 404, { error: { type: 'invalid_request_error', message: error.message } }),
+      send(response, error instanceof Refusal ? 400 : 404, {
+        error: {
+          ...{ type: 'invalid_request_error', message: error.message },
+          code: error instanceof Refusal ? error.code : 'resource_missing',
+        },
+      }),
     );
   });
 
@@ -140,9 +122,14 @@ export async function startMockStripe(hubOrigin = () => ''): Promise<MockStripe>
     const body = await read(request);
     if (path.startsWith('/pay/')) return payPage(request.method ?? '', path.slice(5), response);
     if (request.method === 'POST') return create(path, body, request, response);
-    const list = /^\/v1\/(checkout\/sessions|charges|refunds|disputes)$/.exec(path);
+    const list = /^\/v1\/(checkout\/sessions|charges|refunds|disputes|transfers)$/.exec(path);
     if (list) return send(response, 200, listOf(list[1] ?? '', url.searchParams));
-    return send(response, 200, expand(of(path.split('/').pop() ?? ''), url.searchParams));
+    const thing = of(path.split('/').pop() ?? '');
+    // Payouts to a bank belong to the account that the request speaks for.
+    if (thing.object === 'payout' && request.headers['stripe-account'] !== thing.account) {
+      throw new Error(`No such payout: ${thing.id}`);
+    }
+    return send(response, 200, expand(thing, url.searchParams));
   }
 
   function create(path: string, body: string, request: IncomingMessage, response: ServerResponse) {
@@ -154,9 +141,20 @@ export async function startMockStripe(hubOrigin = () => ''): Promise<MockStripe>
       return send(response, 400, { error: { type: 'idempotency_error', message } });
     }
     const form = new URLSearchParams(body);
-    const made = path === '/v1/refunds' ? refundOf(form) : sessionOf(form);
+    const made = mock.connect.create(path, form) ?? ours(path, form);
     if (key) keys.set(key, { params: body, answer: made });
     return send(response, 200, made);
+  }
+
+  function ours(path: string, form: URLSearchParams): Thing {
+    if (path.endsWith('/expire')) return expireOf(path.split('/').at(-2) ?? '');
+    return path === '/v1/refunds' ? refundOf(form) : sessionOf(form);
+  }
+
+  function expireOf(id: string): Thing {
+    if (of(id).status !== 'open')
+      throw new Error('Only Checkout Sessions with a status in ["open"] can be expired.');
+    return Object.assign(of(id), { status: 'expired' });
   }
 
   const refundOf = (form: URLSearchParams) =>
@@ -187,8 +185,9 @@ export async function startMockStripe(hubOrigin = () => ''): Promise<MockStripe>
       charges: 'charge',
       refunds: 'refund',
       disputes: 'dispute',
+      transfers: 'transfer',
     }[kind];
-    const wanted = ['payment_intent', 'charge'].filter((name) => query.has(name));
+    const wanted = ['payment_intent', 'charge', 'transfer_group'].filter((name) => query.has(name));
     const data = [...things.values()].filter(
       (thing) => thing.object === object && wanted.every((name) => thing[name] === query.get(name)),
     );

@@ -8,7 +8,8 @@ import { placeOrder } from '../orders/place-order.ts';
 import { quoteOrder } from '../orders/quote-order.ts';
 import { openSession } from '../stripe/checkout-session.ts';
 import { handleEvent } from '../stripe/handle-event-job.ts';
-import { type MockStripe, startMockStripe } from './mock-stripe.ts';
+import { startMockStripe } from './mock-stripe.ts';
+import type { MockStripe } from './mock-stripe-type.ts';
 
 /** A hub that sells, with or without a processor. */
 export type Shop = {
@@ -18,11 +19,11 @@ export type Shop = {
   /** Places an order of a new buyer; with a processor its payment page is open. */
   order(
     items: readonly PricedItem[],
-    more?: { coupon?: string; country?: string },
+    more?: { coupon?: string; country?: string; user?: CurrentUser },
   ): Promise<OrderRow>;
   read(id: string): Promise<OrderRow>;
   /** Sends an event to the webhook and handles it. */
-  tell(type: string, object: { id: string }, eventId?: string): Promise<void>;
+  tell(type: string, object: { id: string }, eventId?: string, account?: string): Promise<void>;
   /** Orders, pays and settles; gives the order and its charge. */
   sell(items: readonly PricedItem[]): Promise<{ order: OrderRow; charge: string }>;
   close(): Promise<void>;
@@ -35,6 +36,16 @@ export const item = (
 ): PricedItem => ({
   ...{ kind: 'prompt', itemId: randomUUID(), title: 'A prompt', version: 1 },
   ...{ price, currency, creatorId },
+});
+
+/** A pack of prompts with these prices and creators. */
+export const pack = (
+  price: number,
+  contents: readonly (readonly [price: number, creatorId: string | null])[],
+): PricedItem => ({
+  ...item(price),
+  ...{ kind: 'pack', itemId: `rec${randomUUID().slice(0, 14)}`, title: 'A pack' },
+  contents: contents.map(([own, creatorId]) => ({ ...item(own, creatorId), title: 'A part' })),
 });
 
 export const buyer = (): CurrentUser => ({
@@ -55,18 +66,18 @@ export async function startShop(
   const read = async (id: string) => (await findOrder(platform.db, id)) as OrderRow;
   const shop: Shop = {
     ...{ hub, platform, stripe, read },
-    async order(items, more = {}) {
+    async order(items, { user = buyer(), ...more } = {}) {
       const request = { items, ...more };
       const { total } = await quoteOrder(platform, request);
       const placed = await placeOrder(platform, {
         ...request,
-        ...{ user: buyer(), waiver: true, expectedTotal: total },
+        ...{ user, waiver: true, expectedTotal: total },
       });
       if (placed.processor === 'stripe') await openSession(platform, placed);
       return read(placed.id);
     },
-    async tell(type, object, eventId) {
-      const event = stripe.event(type, object, eventId);
+    async tell(type, object, eventId, account) {
+      const event = stripe.event(type, object, eventId, account);
       const response = await stripe.deliver(hub.origin, event);
       if (response.status !== 200) throw new Error(`The webhook answered ${response.status}`);
       const { rows } = await platform.db.execute<{ id: string }>(

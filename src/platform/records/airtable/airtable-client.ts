@@ -10,7 +10,7 @@ export class AirtableError extends Error {
   readonly status: number;
   readonly type: string;
   constructor(status: number, type: string, message: string) {
-    super(message || `Airtable answered ${status} ${type}`);
+    super(message || `Airtable API error: ${status}`);
     this.name = 'AirtableError';
     this.status = status;
     this.type = type;
@@ -21,40 +21,37 @@ export type AirtableClient = {
   readonly baseId: string;
   /** Sends one request at the base's pace. Throws AirtableError, or BaseClosed when to wait long. */
   request<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T>;
+  /** The same at the host that takes files. */
+  upload<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T>;
 };
 
 /** A client for the base of the settings; undefined when the hub has none. */
 export function airtableClient(platform: Platform): AirtableClient | undefined {
-  const {
-    AIRTABLE_TOKEN: token,
-    AIRTABLE_BASE_ID: baseId,
-    AIRTABLE_API_URL: origin,
-  } = platform.config;
+  const { AIRTABLE_TOKEN: token, AIRTABLE_BASE_ID: baseId, ...config } = platform.config;
   if (!token || !baseId) return undefined;
+  async function send<T>(method: string, address: string, body: unknown, signal?: AbortSignal) {
+    const wait = await takeTurn(platform.db, baseId as string);
+    if (wait > 0) await sleep(wait, undefined, { signal });
+    const timeout = AbortSignal.timeout(answerWithinMs);
+    const response = await platform.fetch(address, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const text = await response.text();
+    if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as T;
+    throw await failure(platform, baseId as string, response, text);
+  }
   return {
     baseId,
-    async request<T>(
-      method: string,
-      path: string,
-      body?: unknown,
-      signal?: AbortSignal,
-    ): Promise<T> {
-      const wait = await takeTurn(platform.db, baseId);
-      if (wait > 0) await sleep(wait, undefined, { signal });
-      const timeout = AbortSignal.timeout(answerWithinMs);
-      const response = await platform.fetch(`${origin}${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      });
-      const text = await response.text();
-      if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as T;
-      throw await failure(platform, baseId, response, text);
-    },
+    request: (method, path, body, signal) =>
+      send(method, `${config.AIRTABLE_API_URL}${path}`, body, signal),
+    upload: (path, body, signal) =>
+      send('POST', `${config.AIRTABLE_CONTENT_URL}${path}`, body, signal),
   };
 }
 

@@ -9,6 +9,9 @@ import type { DueChange } from './outbox-rows.ts';
 /** The field of an Airtable table that holds the hub's own id of each record. */
 export const externalIdField = 'Guildhall ID';
 
+/** Bytes of the largest file that Airtable takes by upload; larger ones it fetches from a signed link. */
+const largestUpload = 5_000_000;
+
 /** Fields that never leave or enter the hub as plain text: keys live in the vault. */
 export const isSecretField = (name: string): boolean => /^api[ _-]?key$/i.test(name);
 
@@ -103,8 +106,7 @@ const shown = (value: unknown): string | undefined => {
 function fieldsToSend(
   table: RecordTable,
   change: DueChange,
-  attachments: ReadonlyMap<string, string>,
-  links: ReadonlyMap<string, string>,
+  { attachments, links, held }: OutwardIds,
 ): Record<string, unknown> {
   const values = change.values ?? {};
   const sent: Record<string, unknown> = {};
@@ -113,7 +115,7 @@ function fieldsToSend(
     const isNamed =
       change.airtable_id === null || change.fields === null || change.fields.includes(field.name);
     if (!isNamed || (change.airtable_id === null && values[field.name] === undefined)) continue;
-    sent[field.name] = outward(field, values[field.name], attachments, links);
+    sent[field.name] = outward(field, values[field.name], { attachments, links, held });
   }
   return sent;
 }
@@ -121,15 +123,15 @@ function fieldsToSend(
 function outward(
   field: RecordField,
   value: unknown,
-  attachments: ReadonlyMap<string, string>,
-  links: ReadonlyMap<string, string>,
+  { attachments, links, held }: OutwardIds,
 ): unknown {
   if (value === undefined) return field.type === 'checkbox' ? false : null;
   if (!Array.isArray(value)) return value;
   if (field.type === 'multipleRecordLinks')
     return value.flatMap((id: string) => links.get(id) ?? []);
   if (field.type !== 'multipleAttachments') return value;
-  return value.map((one: StoredAttachment) => {
+  const sent = value.filter((one: StoredAttachment) => !held.has(one.id));
+  return sent.map((one: StoredAttachment) => {
     const id = attachments.get(one.id);
     return id === undefined
       ? { url: attachments.get(`url:${one.id}`), filename: one.filename }
@@ -137,8 +139,16 @@ function outward(
   });
 }
 
+export type OutwardIds = {
+  /** Airtable's ids of attachments by ours, and addresses of new ones by `url:` and our id. */
+  readonly attachments: ReadonlyMap<string, string>;
+  readonly links: ReadonlyMap<string, string>;
+  /** New attachments that are uploaded after the record is written. */
+  readonly held: ReadonlySet<string>;
+};
+
 /** Airtable's ids of attachments and linked records that a batch names, and addresses of new files. */
-async function outwardIds(platform: Platform, batch: readonly DueChange[]) {
+async function outwardIds(platform: Platform, batch: readonly DueChange[]): Promise<OutwardIds> {
   const lists = batch.flatMap(({ values }) =>
     Object.values(values ?? {})
       .filter(Array.isArray)
@@ -159,7 +169,15 @@ async function outwardIds(platform: Platform, batch: readonly DueChange[]) {
   const linked = await platform.db.execute<{ id: string; airtable_id: string }>(sql`
     select id, airtable_id from records where airtable_id is not null
       and id in (select jsonb_array_elements_text(${JSON.stringify(lists.filter((one) => typeof one === 'string' && one.startsWith('rec')))}::jsonb))`);
-  return { attachments, links: new Map(linked.rows.map((row) => [row.id, row.airtable_id])) };
+  const held = new Set(
+    files
+      .filter(
+        ({ id, file, size = 0 }) =>
+          file && !attachments.has(id) && size > 0 && size <= largestUpload,
+      )
+      .map(({ id }) => id),
+  );
+  return { attachments, held, links: new Map(linked.rows.map((row) => [row.id, row.airtable_id])) };
 }
 
 export const toAirtable = { fields: fieldsToSend, ids: outwardIds };

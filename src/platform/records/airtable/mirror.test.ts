@@ -193,6 +193,93 @@ describe('a hub that mirrors an Airtable base', () => {
     expect(await (await fetch(picture.url)).text()).toBe('a cat');
     expect(await pair.sync()).toMatchObject({ recordsChanged: 0 });
   });
+  it('sends new files up, beside those that are there, and once', async () => {
+    const { db, files, records } = pair.here.platform;
+    const keep = async (name: string, text: string) => {
+      const file = await files.save(
+        db,
+        { ownerId: null, name, mimeType: 'text/plain', purpose: 'test', visibility: 'private' },
+        Buffer.from(text),
+      );
+      const id = `att${name.padEnd(14, 'x').replace('.', '0').slice(0, 14)}`;
+      await db.execute(sql`insert into record_attachments (id, filename, file_id, status)
+        values (${id}, ${name}, ${file.id}, 'stored')`);
+      return { id };
+    };
+    const [mine] = await records.create(db, 'Prompts', [
+      { Title: 'With files', 'preview image': [await keep('one.txt', 'first')] },
+    ]);
+    await pair.openGate();
+    await pair.pushed();
+    const list = (fields: Record<string, unknown>) =>
+      (fields['preview image'] ?? []) as { id: string; filename: string; url: string }[];
+    const there = async () => {
+      const found = (await pair.readThere('Prompts')).filter(
+        ({ fields }) => fields.Title === 'With files',
+      );
+      expect(found).toHaveLength(1);
+      return list(found[0]?.fields ?? {});
+    };
+    expect((await there()).map(({ filename }) => filename)).toEqual(['one.txt']);
+    expect(await (await fetch((await there())[0]?.url ?? '')).text()).toBe('first');
+    const second = await keep('two.txt', 'second');
+    const before = (await records.get(db, 'Prompts', mine?.id ?? ''))?.fields ?? {};
+    await records.update(db, 'Prompts', [
+      { id: mine?.id ?? '', fields: { 'preview image': [second, ...list(before)] } },
+    ]);
+    await pair.openGate();
+    await pair.pushed();
+    expect((await there()).map(({ filename }) => filename).sort()).toEqual(['one.txt', 'two.txt']);
+    const uploads = pair.between.seen.filter(({ path }) => path.endsWith('/uploadAttachment'));
+    expect(uploads).toHaveLength(2);
+    // Neither is fetched again as if it were new.
+    await pair.sync();
+    const { rows } = await db.execute(sql`
+      select from record_attachments where record_id = ${mine?.id} and status = 'pending'`);
+    expect(rows).toEqual([]);
+    const own = (await records.get(db, 'Prompts', mine?.id ?? ''))?.fields ?? {};
+    expect(list(own)).toHaveLength(2);
+  });
+
+  it('an upload that fails is sent again and leaves no second copy', async () => {
+    const { db, files, records } = pair.here.platform;
+    const file = await files.save(
+      db,
+      {
+        ownerId: null,
+        name: 'a.txt',
+        mimeType: 'text/plain',
+        purpose: 'test',
+        visibility: 'private',
+      },
+      Buffer.from('again'),
+    );
+    await db.execute(sql`insert into record_attachments (id, filename, file_id, status)
+      values ('attAgainAgain0000', 'a.txt', ${file.id}, 'stored')`);
+    const isUpload = ({ path }: { path: string }) => path.endsWith('/uploadAttachment');
+    pair.between.mood = once(isUpload, { status: 500, json: { error: 'SERVER_ERROR' } });
+    await records.create(db, 'Prompts', [
+      { Title: 'Tried twice', 'preview image': [{ id: 'attAgainAgain0000' }] },
+    ]);
+    await pair.openGate();
+    await vi.waitFor(
+      async () => {
+        const { rows } = await db.execute(sql`select from record_changes where attempts > 0`);
+        if (rows.length === 0) throw new Error('Not refused yet.');
+      },
+      { timeout: 10_000 },
+    );
+    pair.between.mood = undefined;
+    await db.execute(sql`update record_changes set not_before = now()`);
+    await pair.openGate();
+    await pair.pushed();
+    const found = (await pair.readThere('Prompts')).filter(
+      ({ fields }) => fields.Title === 'Tried twice',
+    );
+    expect(found).toHaveLength(1);
+    expect(found[0]?.fields['preview image']).toHaveLength(1);
+    expect((await pair.warnings()).join()).toContain('Airtable API error: 500');
+  });
 });
 
 describe('when Airtable misbehaves', () => {

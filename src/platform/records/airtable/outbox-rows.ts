@@ -18,7 +18,8 @@ export type DueChange = {
   readonly values: Record<string, unknown> | null;
 };
 
-type Pushed = { id: string; fields: Record<string, unknown> };
+/** A record as Airtable answered it. */
+export type Pushed = { id: string; fields: Record<string, unknown> };
 
 /** Notes what Airtable took over; a change that came meanwhile stays due. */
 export async function settlePushed(
@@ -26,6 +27,7 @@ export async function settlePushed(
   table: RecordTable,
   batch: readonly DueChange[],
   pushed: readonly Pushed[],
+  held: ReadonlySet<string>,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
     for (const [index, change] of batch.entries()) {
@@ -36,7 +38,7 @@ export async function settlePushed(
         where id = ${change.record_id}`);
       await tx.execute(sql`
         update record_changes set airtable_id = ${there.id} where record_id = ${change.record_id}`);
-      await linkAttachments(tx, table, change, there);
+      await linkAttachments(tx, table, change, there, held);
     }
     await forget(tx, batch);
   });
@@ -59,12 +61,19 @@ async function linkAttachments(
   table: RecordTable,
   change: DueChange,
   there: Pushed,
+  held: ReadonlySet<string>,
 ): Promise<void> {
   for (const { name, type } of table.fields) {
     const ours = change.values?.[name];
     const theirs = there.fields[name];
     if (type !== 'multipleAttachments' || !Array.isArray(ours) || !Array.isArray(theirs)) continue;
-    for (const [index, one] of (ours as StoredAttachment[]).entries()) {
+    const listed = ours as StoredAttachment[];
+    // Uploaded ones came after the others.
+    const ordered = [
+      ...listed.filter(({ id }) => !held.has(id)),
+      ...listed.filter(({ id }) => held.has(id)),
+    ];
+    for (const [index, one] of ordered.entries()) {
       const id = (theirs[index] as { id?: unknown } | undefined)?.id;
       if (typeof id !== 'string') continue;
       await scope.execute(sql`

@@ -6,12 +6,19 @@ import { type AirtableClient, AirtableError } from './airtable-client.ts';
 import { externalIdField, toAirtable } from './airtable-fields.ts';
 import { BaseClosed } from './base-gate.ts';
 import { ensureExternalField } from './external-field.ts';
-import { type DueChange, noteFailure, settleDeleted, settlePushed } from './outbox-rows.ts';
+import {
+  type DueChange,
+  noteFailure,
+  type Pushed,
+  settleDeleted,
+  settlePushed,
+} from './outbox-rows.ts';
+import { uploadHeld } from './upload-held.ts';
 
 /** Most records of one request. */
 const batchSize = 10;
 
-type PushReply = { records: { id: string; fields: Record<string, unknown> }[] };
+type PushReply = { records: Pushed[] };
 
 /** Up to ten due changes of one table and kind; others wait for the next round. */
 export async function dueBatch(platform: Platform): Promise<DueChange[]> {
@@ -53,7 +60,8 @@ const addressOf = (client: AirtableClient, table: RecordTable) =>
 
 /**
  * Each batch is an upsert on the hub's own id of a record, so that one sent twice, after a crash
- * between Airtable's answer and ours, makes no second record.
+ * between Airtable's answer and ours, makes no second record. New files follow one by one; sent twice,
+ * the upsert has taken those of the first time away again.
  */
 async function pushUpserted(
   platform: Platform,
@@ -63,17 +71,23 @@ async function pushUpserted(
   signal: AbortSignal,
 ): Promise<void> {
   await ensureExternalField(platform, client, table);
-  const { attachments, links } = await toAirtable.ids(platform, batch);
+  const ids = await toAirtable.ids(platform, batch);
   const records = batch.map((change) => ({
     ...(change.airtable_id !== null && { id: change.airtable_id }),
     fields: {
-      ...toAirtable.fields(table, change, attachments, links),
+      ...toAirtable.fields(table, change, ids),
       [externalIdField]: change.record_id,
     },
   }));
   const body = { performUpsert: { fieldsToMergeOn: [externalIdField] }, typecast: true, records };
   const reply = await client.request<PushReply>('PATCH', addressOf(client, table), body, signal);
-  await settlePushed(platform, table, batch, reply.records);
+  const pushed = [...reply.records];
+  for (const [at, change] of batch.entries()) {
+    const there = pushed[at];
+    if (!there) continue;
+    pushed[at] = await uploadHeld(platform, client, { table, change, there, ids }, signal);
+  }
+  await settlePushed(platform, table, batch, pushed, ids.held);
 }
 
 async function pushDeleted(

@@ -41,6 +41,7 @@ export async function startMirrorPair(tables: readonly string[]): Promise<Mirror
     AIRTABLE_TOKEN: secret,
     AIRTABLE_BASE_ID: 'appGuildhallHub00',
     AIRTABLE_API_URL: between.origin,
+    AIRTABLE_CONTENT_URL: between.origin,
     ALLOW_PRIVATE_ADDRESSES: '1',
     AIRTABLE_WEBHOOK: '1',
   });

@@ -5,6 +5,8 @@ import type { ListOptions } from '#platform/records/records.ts';
 /** How records are to be shown. */
 export type ViewOptions = {
   readonly byFieldId: boolean;
+  /** Whether each record says how many comments it has. */
+  readonly withComments: boolean;
   readonly asText: { readonly timeZone: string; readonly locale: string } | undefined;
 };
 
@@ -73,16 +75,18 @@ const defined = (options: Record<string, unknown>): ListOptions =>
 export function readViewOptions(...sources: Record<string, unknown>[]): ViewOptions {
   const given: Record<string, unknown> = Object.assign({}, ...sources);
   const byFieldId = [true, 'true', '1'].includes(given.returnFieldsByFieldId as string);
+  const metadata = [given.recordMetadata].flat();
+  const withComments = metadata.includes('commentCount');
   const format = given.cellFormat;
   if (format === undefined || format === '' || format === 'json')
-    return { byFieldId, asText: undefined };
+    return { byFieldId, withComments, asText: undefined };
   const { timeZone, userLocale } = given;
   if (format !== 'string' || typeof timeZone !== 'string' || typeof userLocale !== 'string') {
     throw refuse.badRequest(
       'cellFormat must be json, or string together with timeZone and userLocale.',
     );
   }
-  return { byFieldId, asText: { timeZone, locale: userLocale } };
+  return { byFieldId, withComments, asText: { timeZone, locale: userLocale } };
 }
 
 const fieldsSchema = z.record(z.string(), z.unknown());

@@ -15,7 +15,13 @@ export function showRecord(table: RecordTable, record: StoredRecord, view: ViewO
       ],
     ];
   });
-  return { id: record.id, createdTime: record.createdTime, fields: Object.fromEntries(shown) };
+  return {
+    id: record.id,
+    createdTime: record.createdTime,
+    // The hub's records have no comments; Airtable says 0 of those without any.
+    ...(view.withComments && { commentCount: 0 }),
+    fields: Object.fromEntries(shown),
+  };
 }
 
 type TextOptions = NonNullable<ViewOptions['asText']>;

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { refuse } from '#platform/records/record-errors.ts';
 import { findTable } from '#platform/records/record-tables.ts';
 import type { StoredRecord } from '#platform/records/records.ts';
-import { authorizeV0, isOurBase, unknownBase } from './authorize-v0.ts';
+import { adminOf, authorizeV0, isOurBase, unknownBase } from './authorize-v0.ts';
 import { createMetaRoutes } from './meta-routes.ts';
 import {
   readListOptions,
@@ -14,6 +14,7 @@ import {
   type ViewOptions,
 } from './read-v0-request.ts';
 import { showRecord } from './show-v0-record.ts';
+import { uploadAttachment } from './upload-attachment.ts';
 import { answerV0Error, v0Error } from './v0-errors.ts';
 import { createV0, removeV0, updateV0 } from './write-v0-records.ts';
 
@@ -84,6 +85,10 @@ export function createV0Routes(platform: Platform): Hono<HubEnv> {
   routes.on('DELETE', single, async (c) => {
     const [gone] = await removeV0(records, db, tableOf(c), [c.req.param('record') ?? '']);
     return c.json(gone);
+  });
+  routes.post('/v0/:base/:record/:field/uploadAttachment', async (c) => {
+    const { record, field } = c.req.param();
+    return uploadAttachment(platform, adminOf(c), { record, field }, await bodyOf(c));
   });
   routes.all('/v0/*', () => v0Error(404, 'NOT_FOUND'));
   return routes;

@@ -240,3 +240,40 @@ describe("Airtable's endpoints", () => {
     expect((await call(`${ownBaseId}/Prompts`, { method: 'POST', body: '{' })).status).toBe(422);
   });
 });
+
+describe('attachments and comments', () => {
+  it('takes a file of up to 5 MB into a field of attachments, after those that are there', async () => {
+    const { body: made } = await answer('appGuildhallHub00/Prompts', {
+      json: { fields: { Title: 'With a picture' } },
+    });
+    const upload = (field: string, text: string) =>
+      answer(`appGuildhallHub00/${made.id}/${field}/uploadAttachment`, {
+        json: {
+          contentType: 'text/plain',
+          filename: 'note.txt',
+          file: Buffer.from(text).toString('base64'),
+        },
+      });
+    const { body: first } = await upload('preview%20image', 'one');
+    expect(Object.values(first.fields as object)[0]).toHaveLength(1);
+    const { body: second } = await upload('preview%20image', 'two');
+    const list = Object.values(second.fields as object)[0] as { url: string; size: number }[];
+    expect(list).toMatchObject([{ size: 3 }, { size: 3 }]);
+    expect(await (await fetch(list[1]?.url ?? '')).text()).toBe('two');
+    expect((await upload('Title', 'three')).status).toBe(422);
+    expect((await upload('Nothing', 'three')).status).toBe(404);
+    expect((await upload('preview%20image', 'x'.repeat(5_300_000))).status).toBe(413);
+    expect(
+      (await answer('appGuildhallHub00/recAAAAAAAAAAAAAA/Title/uploadAttachment', { json: {} }))
+        .status,
+    ).toBe(422);
+  });
+
+  it('says of each record that it has no comments, when asked', async () => {
+    const { body } = await answer('appGuildhallHub00/Prompts?recordMetadata[]=commentCount');
+    const [record] = body.records as { commentCount?: number }[];
+    expect(record?.commentCount).toBe(0);
+    const { body: plain } = await answer('appGuildhallHub00/Prompts');
+    expect(plain.records).not.toContainEqual(expect.objectContaining({ commentCount: 0 }));
+  });
+});

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
 import type { RecordTableView } from '../../contract.ts';
 import { api, queries } from '../queries.ts';
+import { type Filters, writeFilters } from './view-filters.ts';
 
 const types = [
   ['singleLineText', 'Text'],
@@ -24,8 +26,16 @@ const types = [
   ['multipleAttachments', 'Files'],
 ] as const;
 
-/** Adds, renames and removes the fields of a table. */
-export function FieldMenu({ table }: { table: RecordTableView }) {
+/** Adds, renames, hides and removes the fields of a table. */
+export function FieldMenu({ table, filters }: { table: RecordTableView; filters: Filters }) {
+  const [, setParams] = useSearchParams();
+  const hidden = filters.hidden ?? [];
+  const show = (name: string, shown: boolean) => {
+    const rest = hidden.filter((one) => one !== name);
+    setParams(writeFilters({ ...filters, hidden: shown ? rest : [...rest, name] }), {
+      replace: true,
+    });
+  };
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [type, setType] = useState<(typeof types)[number][0]>('singleLineText');
@@ -46,11 +56,21 @@ export function FieldMenu({ table }: { table: RecordTableView }) {
     <>
       <Button size="small" onClick={() => setOpen(true)}>
         <Columns3 aria-hidden /> Fields
+        {hidden.length > 0 && ` (${hidden.length} hidden)`}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={`Fields of ${table.name}`}>
         <ul className="mb-5 max-h-72 divide-y overflow-y-auto rounded-lg border">
           {table.fields.map((field, at) => (
             <li key={field.id} className="flex items-center gap-2 px-3 py-2">
+              <input
+                type="checkbox"
+                aria-label={`Show ${field.name}`}
+                className="size-4 shrink-0 accent-accent"
+                checked={!hidden.includes(field.name)}
+                // The first field names the records.
+                disabled={at === 0}
+                onChange={({ target }) => show(field.name, target.checked)}
+              />
               <Input
                 aria-label={`Name of ${field.name}`}
                 defaultValue={field.name}

@@ -6,6 +6,7 @@ import { toast } from '#shell/toast.ts';
 import { cn } from '#ui/class-names.ts';
 import type { GridRecord } from '../../contract.ts';
 import { CellEditor } from './cell-editor.tsx';
+import { CellFiles } from './cell-files.tsx';
 import { changesOf, newRow, placesOf, textsOf } from './cell-ranges.ts';
 import { cellText, type GridField, isTextual } from './cell-values.ts';
 import { CellView } from './cell-view.tsx';
@@ -36,6 +37,7 @@ const columnWidth = 190;
 export function Grid(props: Props) {
   const { fields, records, selection, onSelect } = props;
   const [editing, setEditing] = useState<string>();
+  const [filesAt, setFilesAt] = useState<Place>();
   const ended = useRef(false);
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -62,6 +64,8 @@ export function Grid(props: Props) {
     if (!field || !record) return;
     if (field.type === 'checkbox' && !field.isComputed) {
       void change([[selection.head, record.fields[field.name] === true ? '' : 'true']]);
+    } else if (field.type === 'multipleAttachments') {
+      setFilesAt(selection.head);
     } else if (isTextual(field)) {
       ended.current = false;
       setEditing(text ?? cellText(field, record.fields[field.name]));
@@ -123,98 +127,111 @@ export function Grid(props: Props) {
     toast.success(`Pasted ${table.length} ${table.length === 1 ? 'row' : 'rows'}`);
   };
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      tabIndex={0}
-      aria-label={props.label}
-      aria-rowcount={records.length + 1}
-      aria-colcount={fields.length}
-      aria-activedescendant={`cell-${selection.head.row}-${selection.head.column}`}
-      style={{ height: rows.getTotalSize() + 56 }}
-      className="max-h-[min(70dvh,44rem)] overflow-auto rounded-xl border bg-surface text-sm outline-offset-2"
-      onKeyDown={onKeyDown}
-      onCopy={onCopy}
-      onPaste={onPaste}
-    >
-      <div style={{ width: 56 + fields.length * columnWidth }} className="relative">
-        <div role="row" className="sticky top-0 z-20 flex border-b bg-sunken font-medium">
-          <div
-            role="columnheader"
-            className="sticky left-0 w-14 shrink-0 border-r bg-sunken px-2 py-2 text-muted"
-          >
-            #
-          </div>
-          {fields.map((field) => (
+    <>
+      {filesAt && (
+        <CellFiles
+          field={fields[filesAt.column]}
+          record={records[filesAt.row]}
+          onEdit={props.onEdit}
+          onClose={() => {
+            setFilesAt(undefined);
+            scroller.current?.focus();
+          }}
+        />
+      )}
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={0}
+        aria-label={props.label}
+        aria-rowcount={records.length + 1}
+        aria-colcount={fields.length}
+        aria-activedescendant={`cell-${selection.head.row}-${selection.head.column}`}
+        style={{ height: rows.getTotalSize() + 56 }}
+        className="max-h-[min(70dvh,44rem)] overflow-auto rounded-xl border bg-surface text-sm outline-offset-2"
+        onKeyDown={onKeyDown}
+        onCopy={onCopy}
+        onPaste={onPaste}
+      >
+        <div style={{ width: 56 + fields.length * columnWidth }} className="relative">
+          <div role="row" className="sticky top-0 z-20 flex border-b bg-sunken font-medium">
             <div
               role="columnheader"
-              key={field.id}
-              title={`${field.name} (${field.type})`}
-              className="shrink-0 truncate border-r px-2 py-2"
-              style={{ width: columnWidth }}
+              className="sticky left-0 w-14 shrink-0 border-r bg-sunken px-2 py-2 text-muted"
             >
-              {field.name}
+              #
             </div>
-          ))}
-        </div>
-        <div className="relative" style={{ height: rows.getTotalSize() }}>
-          {items.map(({ index, start }) => (
-            <div
-              role="row"
-              aria-rowindex={index + 2}
-              key={records[index]?.id ?? index}
-              className="absolute flex w-full border-b"
-              style={{ height: rowHeight, top: start }}
-            >
+            {fields.map((field) => (
               <div
-                role="rowheader"
-                className="sticky left-0 z-[5] w-14 shrink-0 border-r bg-sunken px-2 py-1.5 text-xs text-muted tabular-nums"
+                role="columnheader"
+                key={field.id}
+                title={`${field.name} (${field.type})`}
+                className="shrink-0 truncate border-r px-2 py-2"
+                style={{ width: columnWidth }}
               >
-                {index + 1}
+                {field.name}
               </div>
-              {fields.map((field, column) => {
-                const place = { row: index, column };
-                const isHead = selection.head.row === index && selection.head.column === column;
-                return (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself hears the keys
-                  <div
-                    role="gridcell"
-                    id={`cell-${index}-${column}`}
-                    aria-selected={isSelected(selection, place)}
-                    key={field.id}
-                    style={{ width: columnWidth }}
-                    className={cn(
-                      'relative shrink-0 border-r px-2 py-1.5',
-                      isSelected(selection, place) && 'bg-accent-soft',
-                      isHead && 'outline-2 -outline-offset-2 outline-accent',
-                      field.isComputed && 'text-muted',
-                    )}
-                    onClick={(event) => {
-                      const anchor = event.shiftKey ? selection.anchor : place;
-                      onSelect({ anchor, head: place });
-                      if (editing === undefined) scroller.current?.focus();
-                    }}
-                    onDoubleClick={() => begin()}
-                  >
-                    {isHead && editing !== undefined ? (
-                      <CellEditor
-                        field={field}
-                        text={editing}
-                        onChange={setEditing}
-                        onDone={done}
-                      />
-                    ) : (
-                      <div className="truncate">
-                        <CellView field={field} value={records[index]?.fields[field.name]} />
-                      </div>
-                    )}
-                  </div>
-                );
-              })}
-            </div>
-          ))}
+            ))}
+          </div>
+          <div className="relative" style={{ height: rows.getTotalSize() }}>
+            {items.map(({ index, start }) => (
+              <div
+                role="row"
+                aria-rowindex={index + 2}
+                key={records[index]?.id ?? index}
+                className="absolute flex w-full border-b"
+                style={{ height: rowHeight, top: start }}
+              >
+                <div
+                  role="rowheader"
+                  className="sticky left-0 z-[5] w-14 shrink-0 border-r bg-sunken px-2 py-1.5 text-xs text-muted tabular-nums"
+                >
+                  {index + 1}
+                </div>
+                {fields.map((field, column) => {
+                  const place = { row: index, column };
+                  const isHead = selection.head.row === index && selection.head.column === column;
+                  return (
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself hears the keys
+                    <div
+                      role="gridcell"
+                      id={`cell-${index}-${column}`}
+                      aria-selected={isSelected(selection, place)}
+                      key={field.id}
+                      style={{ width: columnWidth }}
+                      className={cn(
+                        'relative shrink-0 border-r px-2 py-1.5',
+                        isSelected(selection, place) && 'bg-accent-soft',
+                        isHead && 'outline-2 -outline-offset-2 outline-accent',
+                        field.isComputed && 'text-muted',
+                      )}
+                      onClick={(event) => {
+                        const anchor = event.shiftKey ? selection.anchor : place;
+                        onSelect({ anchor, head: place });
+                        if (editing === undefined) scroller.current?.focus();
+                      }}
+                      onDoubleClick={() => begin()}
+                    >
+                      {isHead && editing !== undefined ? (
+                        <CellEditor
+                          field={field}
+                          text={editing}
+                          onChange={setEditing}
+                          onDone={done}
+                        />
+                      ) : (
+                        <div className="truncate">
+                          <CellView field={field} value={records[index]?.fields[field.name]} />
+                        </div>
+                      )}
+                    </div>
+                  );
+                })}
+              </div>
+            ))}
+          </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -51,6 +51,7 @@ const BackLink = () => (
 function TableGrid({ table }: { table: RecordTableView }) {
   const [params] = useSearchParams();
   const filters = readFilters(params, table.fields);
+  const shown = table.fields.filter(({ name }) => !filters.hidden?.includes(name));
   const grid = useGrid({ table: table.id, formula: formulaOf(filters), sort: filters.sort });
   const [selection, setSelection] = useState(start);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = grid.pages;
@@ -92,7 +93,7 @@ function TableGrid({ table }: { table: RecordTableView }) {
               <Button size="small" disabled={!grid.canRedo} onClick={() => void grid.redo()}>
                 <Redo2 aria-hidden /> Redo
               </Button>
-              <FieldMenu table={table} />
+              <FieldMenu table={table} filters={filters} />
               <ExportMenu table={table} />
             </>
           }
@@ -123,7 +124,7 @@ function TableGrid({ table }: { table: RecordTableView }) {
       ) : (
         <Grid
           label={table.name}
-          fields={table.fields}
+          fields={shown}
           records={grid.records}
           selection={selection}
           onSelect={setSelection}

@@ -19,11 +19,13 @@ export type Filters = {
   readonly search: string;
   readonly conditions: readonly Condition[];
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' } | undefined;
+  /** Names of fields that are not shown. */
+  readonly hidden?: readonly string[];
   /** The first field, in which the search looks besides the others. */
   readonly fields: readonly GridField[];
 };
 
-/** Filters out of an address: `q`, `sort=-Price`, and any number of `f=Field~test~value`. */
+/** Filters out of an address: `q`, `sort=-Price`, any number of `f=Field~test~value` and `hide=Field`. */
 export function readFilters(params: URLSearchParams, fields: readonly GridField[]): Filters {
   const known = new Set(fields.map(({ name }) => name));
   const sort = params.get('sort') ?? '';
@@ -36,6 +38,7 @@ export function readFilters(params: URLSearchParams, fields: readonly GridField[
   return {
     search: params.get('q') ?? '',
     conditions,
+    hidden: params.getAll('hide').filter((name) => known.has(name)),
     sort: known.has(field)
       ? { field, direction: sort.startsWith('-') ? 'desc' : 'asc' }
       : undefined,
@@ -48,11 +51,13 @@ export function writeFilters({
   search,
   conditions,
   sort,
+  hidden = [],
 }: Omit<Filters, 'fields'>): URLSearchParams {
   const params = new URLSearchParams();
   if (search) params.set('q', search);
   if (sort) params.set('sort', `${sort.direction === 'desc' ? '-' : ''}${sort.field}`);
   for (const { field, test, value } of conditions) params.append('f', `${field}~${test}~${value}`);
+  for (const name of hidden) params.append('hide', name);
   return params;
 }
 

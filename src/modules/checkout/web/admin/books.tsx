@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { formatMoney } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { api, queries } from '../queries.ts';
+import { Section } from './books-section.tsx';
 import { Loaded } from './loaded.tsx';
+import { RefusedEvents } from './refused-events.tsx';
 import { useChange } from './use-change.ts';
 
 type BooksData = Awaited<ReturnType<typeof api.admin.books>>;
@@ -22,6 +22,7 @@ export function Books() {
           <div className="flex flex-col gap-6">
             <Comparison last={data.reconciliation} />
             {data.quarantined.length > 0 && <SetAside events={data.quarantined} />}
+            {data.refused.length > 0 && <RefusedEvents events={data.refused} />}
           </div>
           <Entries entries={data.entries} />
         </div>
@@ -29,21 +30,6 @@ export function Books() {
     </Loaded>
   );
 }
-
-const Section = (props: {
-  title: string;
-  actions?: ReactNode;
-  children: ReactNode;
-  wide?: boolean;
-}) => (
-  <Card as="section" aria-label={props.title} className={props.wide ? 'lg:col-span-2' : ''}>
-    <div className="mb-3 flex items-center justify-between gap-3">
-      <h2 className="text-lg">{props.title}</h2>
-      {props.actions}
-    </div>
-    {props.children}
-  </Card>
-);
 
 const Balances = ({ balances }: { balances: BooksData['balances'] }) => (
   <Section title="Balances">

@@ -15,7 +15,10 @@ export function Payouts() {
     () => api.admin.startBatch(),
     ({ batchId }) => (batchId ? 'The payouts are on their way' : undefined),
   );
-  const waiting = payouts.data?.payouts.some(({ status }) => status === 'requested') ?? false;
+  const waiting =
+    payouts.data?.payouts.some(
+      ({ status, method }) => status === 'requested' && method === 'manual',
+    ) ?? false;
   return (
     <Loaded query={payouts} title="The payouts could not be loaded">
       {({ payouts: list }) =>
@@ -52,15 +55,22 @@ function PayoutRow({ payout }: { payout: Payout }) {
     (status: 'paid' | 'failed' | 'cancelled') => api.admin.changePayout({ id: payout.id, status }),
     'Noted',
   );
+  // What Stripe sends, Stripe settles.
   const next =
-    { requested: ['cancelled' as const], in_transit: ['paid' as const, 'failed' as const] }[
-      payout.status as 'requested'
-    ] ?? [];
+    (payout.method === 'manual' &&
+      { requested: ['cancelled' as const], in_transit: ['paid' as const, 'failed' as const] }[
+        payout.status as 'requested'
+      ]) ||
+    [];
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm">
       <div className="min-w-0">
         <p className="font-medium break-all">{payout.email ?? 'Former member'}</p>
-        <p className="text-muted">{payout.createdAt.slice(0, 10)}</p>
+        <p className="text-muted">
+          {payout.createdAt.slice(0, 10)}
+          {payout.method === 'stripe' && ' · by Stripe'}
+          {payout.note && ` · ${payout.note}`}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={payout.status === 'paid' ? 'accent' : 'neutral'}>

@@ -14,7 +14,9 @@ export function SalesSettingsTab() {
   const settings = useQuery(queries.admin.settings.queryOptions());
   return (
     <Loaded query={settings} title="The settings could not be loaded">
-      {({ withStripe, ...data }) => <SettingsForm settings={data} withStripe={withStripe} />}
+      {({ withStripe, version, ...data }) => (
+        <SettingsForm key={version} {...{ version, withStripe }} settings={data} />
+      )}
     </Loaded>
   );
 }
@@ -27,7 +29,8 @@ const toFields = (settings: SalesSettings) => ({
   hold: String(settings.holdDays),
 });
 
-function SettingsForm({ settings, withStripe }: { settings: SalesSettings; withStripe: boolean }) {
+function SettingsForm(props: { settings: SalesSettings; version: number; withStripe: boolean }) {
+  const { settings, version, withStripe } = props;
   const [fields, setFields] = useState(() => toFields(settings));
   const change = (part: Partial<typeof fields>) => setFields((before) => ({ ...before, ...part }));
   const commissionBps = toMinor(fields.commission, 'USD');
@@ -37,6 +40,7 @@ function SettingsForm({ settings, withStripe }: { settings: SalesSettings; withS
     const { commission: _c, minimum: _m, hold, ...rest } = fields;
     return api.admin.saveSettings({
       ...rest,
+      version,
       commissionBps: commissionBps ?? 0,
       payoutMinimum: payoutMinimum ?? 0,
       holdDays: Number(hold),
@@ -86,6 +90,22 @@ function SettingsForm({ settings, withStripe }: { settings: SalesSettings; withS
           )}
           {text('minimum', 'Least payout', payoutMinimum === null ? bad : undefined)}
         </div>
+        <Field label="Payouts to creators">
+          {(control) => (
+            <Select
+              {...control}
+              value={fields.payoutMethod}
+              onChange={({ target }) =>
+                change({ payoutMethod: target.value as SalesSettings['payoutMethod'] })
+              }
+            >
+              <option value="manual">By hand, as a batch for the bank</option>
+              <option value="stripe" disabled={!withStripe}>
+                By Stripe to creators with an account there, the others by hand
+              </option>
+            </Select>
+          )}
+        </Field>
         <LongText
           label="How to pay without a processor"
           value={fields.instructions}

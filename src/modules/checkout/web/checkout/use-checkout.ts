@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorField, errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
@@ -17,6 +17,12 @@ export function useCheckout() {
     ...(params.get('coupon') && { coupon: params.get('coupon') ?? '' }),
     ...(params.get('country') && { country: params.get('country') ?? '' }),
   };
+  const attempts = useRef({ basket: '', id: '' });
+  /** The same for every click on one basket, so that a double click places one order. */
+  const attemptOf = (given: string) => {
+    if (attempts.current.basket !== given) attempts.current = { basket: given, id: randomId() };
+    return attempts.current.id;
+  };
   const empty = basket.prompts.length === 0 && !pack;
   const quote = useQuery({
     ...queries.quote.queryOptions({ input: basket }),
@@ -31,6 +37,7 @@ export function useCheckout() {
         ...(fields.email && { email: fields.email }),
         waiver: fields.waiver,
         expectedTotal: quote.data?.total ?? 0,
+        attempt: attemptOf(JSON.stringify(basket)),
       }),
     onSuccess: ({ payAt, page }) => {
       if (payAt) window.location.assign(payAt);
@@ -59,3 +66,12 @@ export function useCheckout() {
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
+
+/** A version 4 UUID, also where pages come without TLS and the browser has no `randomUUID`. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -7,39 +7,67 @@ import type { Order } from '../../order-schemas.ts';
 
 type Line = Order['lines'][number];
 
-/** One line of an order: its text once it is open, else why it is not. */
+/** One line of an order: its texts once it is open, else why it is not. */
 export function BoughtPrompt({ line, paid }: { line: Line; paid: boolean }) {
+  const isPack = line.contents.length > 0;
+  const open = line.body !== null || line.contents.some(({ body }) => body !== null);
   return (
     <Card as="li" className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-lg">
-          {line.slug ? (
-            <Link to={`/prompts/${line.slug}`} className="hover:underline">
+          {line.slug || isPack ? (
+            <Link
+              to={isPack ? `/prompt-packs/${line.itemId}` : `/prompts/${line.slug}`}
+              className="hover:underline"
+            >
               {line.title}
             </Link>
           ) : (
             line.title
           )}
         </h2>
-        <span className="text-sm text-muted">Version {line.version}</span>
+        <span className="text-sm text-muted">
+          {isPack ? `Pack of ${line.contents.length}` : `Version ${line.version}`}
+        </span>
       </div>
-      {line.body === null ? (
+      {!open && (
         <p className="mt-3 flex items-center gap-2 text-sm text-muted">
           <Lock className="size-4 shrink-0" aria-hidden /> {reason(line, paid)}
         </p>
-      ) : (
-        <>
-          <pre className="mt-3 rounded-xl border bg-sunken p-4 font-sans text-[15px] leading-relaxed break-words whitespace-pre-wrap">
-            {line.body}
-          </pre>
-          <Button className="mt-3" look="primary" onClick={() => void copy(line.body ?? '')}>
-            <Copy aria-hidden /> Copy
-          </Button>
-        </>
+      )}
+      {line.body !== null && <BoughtText body={line.body} />}
+      {open && isPack && (
+        <ul className="mt-3 divide-y rounded-xl border">
+          {line.contents.map(({ title, body }) => (
+            <li key={title}>
+              <details className="px-4">
+                <summary className="cursor-pointer py-3 text-[15px] font-medium">{title}</summary>
+                <div className="pb-4">
+                  {body === null ? (
+                    'The text is not available any more.'
+                  ) : (
+                    <BoughtText body={body} />
+                  )}
+                </div>
+              </details>
+            </li>
+          ))}
+        </ul>
       )}
     </Card>
   );
 }
+
+const BoughtText = ({ body }: { body: string }) => (
+  <>
+    <pre className="mt-3 rounded-xl border bg-sunken p-4 font-sans text-[15px] leading-relaxed break-words whitespace-pre-wrap">
+      {body}
+    </pre>
+    <Button className="mt-3" look="primary" onClick={() => void copy(body)}>
+      <Copy aria-hidden /> Copy
+    </Button>
+  </>
+);
 
 function reason({ revoked }: Line, paid: boolean): string {
   if (revoked === 'refund') return 'This was refunded and is closed again.';

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CheckCircle2, Clock, LoaderCircle, XCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#kernel/money.ts';
@@ -7,7 +7,7 @@ import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Order } from '../../order-schemas.ts';
-import { api } from '../queries.ts';
+import { api, queries } from '../queries.ts';
 
 type Props = {
   readonly order: Order;
@@ -23,7 +23,7 @@ export const OrderNews = (props: Props) => (
 );
 
 function News({ order, orderKey, from }: Props) {
-  if (order.status === 'awaiting_payment') return <HowToPay order={order} />;
+  if (order.status === 'awaiting_payment') return <HowToPay order={order} orderKey={orderKey} />;
   if (order.status === 'paid') {
     return (
       <Banner
@@ -52,7 +52,12 @@ function News({ order, orderKey, from }: Props) {
         {waiting
           ? 'This page renews itself. You may close it: we mail you when the payment is here.'
           : 'You can pay now, or leave it: nothing was charged.'}
-        {order.payable && !waiting && <PayButton order={order} orderKey={orderKey} />}
+        {!waiting && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            {order.payable && <PayButton order={order} orderKey={orderKey} />}
+            <GiveUpButton order={order} orderKey={orderKey} />
+          </div>
+        )}
       </Banner>
     );
   }
@@ -81,7 +86,9 @@ const Banner = (props: { icon: ReactNode; title: string; children: ReactNode }) 
   </Card>
 );
 
-const HowToPay = ({ order }: { order: Order }) => (
+type ButtonProps = { readonly order: Order; readonly orderKey: string | undefined };
+
+const HowToPay = ({ order, orderKey }: ButtonProps) => (
   <Card>
     <p className="flex items-center gap-3 font-medium">
       <Clock className="size-6 shrink-0 text-muted" aria-hidden /> How to pay
@@ -99,17 +106,35 @@ const HowToPay = ({ order }: { order: Order }) => (
         <dd className="text-lg font-semibold select-all">{order.reference}</dd>
       </div>
     </dl>
+    <div className="mt-4">
+      <GiveUpButton order={order} orderKey={orderKey} />
+    </div>
   </Card>
 );
 
-function PayButton({ order, orderKey }: { order: Order; orderKey: string | undefined }) {
+function GiveUpButton({ order, orderKey }: ButtonProps) {
+  const client = useQueryClient();
+  const giveUp = useMutation({
+    mutationFn: () => api.giveUp({ id: order.id, ...(orderKey && { key: orderKey }) }),
+    onSuccess: () => toast.success('The order was given up'),
+    onError: (error) => toast.error(errorMessage(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: queries.order.key() }),
+  });
+  return (
+    <Button busy={giveUp.isPending} onClick={() => giveUp.mutate()}>
+      Give this order up
+    </Button>
+  );
+}
+
+function PayButton({ order, orderKey }: ButtonProps) {
   const pay = useMutation({
     mutationFn: () => api.pay({ id: order.id, ...(orderKey && { key: orderKey }) }),
     onSuccess: ({ payAt }) => window.location.assign(payAt),
     onError: (error) => toast.error(errorMessage(error)),
   });
   return (
-    <Button look="primary" className="mt-3 flex" busy={pay.isPending} onClick={() => pay.mutate()}>
+    <Button look="primary" busy={pay.isPending} onClick={() => pay.mutate()}>
       Pay {formatMoney(order.total, order.currency)}
     </Button>
   );

@@ -1,5 +1,6 @@
 import { type SQL, sql } from '#platform/db/sql.ts';
 import type { FindOrder } from '../../contract.ts';
+import { creatorKeySql } from './creator-key.ts';
 
 type Filters = Omit<FindOrder, 'q' | 'sort' | 'cursor' | 'limit'>;
 
@@ -25,7 +26,7 @@ export function filterTests(filters: Filters): SQL {
   if (filters.price) tests.push(priceTests[filters.price]);
   if (filters.rating) tests.push(sql`p.rating_count > 0 and p.rating >= ${filters.rating}`);
   if (filters.package) tests.push(sql`p.assigned_package = ${filters.package}`);
-  if (filters.creator) tests.push(sql`p.creator_id = ${filters.creator}`);
+  if (filters.creator) tests.push(sql`${creatorKeySql} = ${filters.creator}`);
   return sql.join(tests, sql` and `);
 }
 

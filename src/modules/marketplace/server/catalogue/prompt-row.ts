@@ -1,11 +1,12 @@
 import { isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Card } from '../../contract.ts';
+import { creatorSlugOf } from './creator-key.ts';
 
 /** What a card needs of `market_prompts`; `p` is the table's alias. */
 export const cardColumns = sql`
   p.id, p.slug, p.title, p.description, p.category, p.topic, p.model, p.tags, p.price, p.currency,
-  p.creator_name, p.image_url, p.rating_count, p.rating_sum, p.sales, p.featured, p.trending, p.hot,
+  p.creator_id, p.creator_name, p.image_url, p.rating_count, p.rating_sum, p.sales, p.featured, p.trending, p.hot,
   p.published_at`;
 
 export type CardRow = {
@@ -19,6 +20,7 @@ export type CardRow = {
   readonly tags: string[];
   readonly price: number;
   readonly currency: string;
+  readonly creator_id: string | null;
   readonly creator_name: string;
   readonly image_url: string | null;
   readonly rating_count: number;
@@ -52,6 +54,7 @@ export function toCard(row: CardRow, now: Date): Card {
     price: row.price,
     currency: row.currency,
     author: row.creator_name,
+    creator: creatorSlugOf(row),
     imageUrl: row.image_url,
     rating: row.rating_count > 0 ? row.rating_sum / row.rating_count : null,
     reviews: row.rating_count,

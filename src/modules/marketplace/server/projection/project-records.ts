@@ -127,7 +127,8 @@ async function remove(scope: DbScope, recordIds: readonly string[]): Promise<voi
   const ids = sql`${sql.param(recordIds)}::text[]`;
   await scope.execute(sql`
     delete from market_prompts p where record_id = any(${ids}) and sales = 0
-      and not exists (select from commerce_lines l where l.kind = 'prompt' and l.item_id = p.id::text)`);
+      and not exists (select from commerce_lines l where l.kind = 'prompt' and l.item_id = p.id::text)
+      and not exists (select from commerce_shares s where s.item_id = p.id::text)`);
   await scope.execute(sql`
     update market_prompts set status = 'withdrawn', updated_at = now() where record_id = any(${ids})`);
 }

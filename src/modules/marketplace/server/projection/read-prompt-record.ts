@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paidFields, promptFields } from '#platform/records/prompt-fields.ts';
 import type { RecordFields, StoredRecord } from '#platform/records/records.ts';
+import { type BlankType, blankTypes } from '../../choices.ts';
 import { findTopic } from '../../topics/topics.ts';
 import { topicOfTable } from './topic-of-table.ts';
 
@@ -19,7 +20,12 @@ export type PromptDraft = {
   readonly creatorName: string;
   readonly imageUrl: string | null;
   readonly samples: readonly { kind: 'text' | 'image'; value: string }[];
-  readonly variables: readonly { name: string; label: string; example: string }[];
+  readonly variables: readonly {
+    name: string;
+    label: string;
+    example: string;
+    type: BlankType;
+  }[];
   readonly teaser: string;
   readonly assignedPackage: string | null;
   readonly reason: string | null;
@@ -87,16 +93,17 @@ const readSamples = (written: string): PromptDraft['samples'] =>
       return { kind: isImage ? 'image' : 'text', value };
     });
 
-/** Lines of `name | label | example`; without any, the blanks of the body: `[NAME]` or `{{name}}`. */
+/** Lines of `name | label | example | type`; without any, the blanks of the body: `[NAME]` or `{{name}}`. */
 function readVariables(written: string, body: string): PromptDraft['variables'] {
   const lines = written.split('\n').filter((line) => line.trim());
   const listed = lines.map((line) => line.split('|').map((part) => part.trim()));
   const found = [...body.matchAll(/\[([A-Z][A-Z0-9 _/-]{1,40})\]|\{\{\s*([\w -]{1,40}?)\s*\}\}/g)];
   const named = listed.length > 0 ? listed : found.map((match) => [match[1] ?? match[2] ?? '']);
-  const all = named.map(([name = '', label = '', example = '']) => ({
+  const all = named.map(([name = '', label = '', example = '', type = '']) => ({
     name,
     label: label || labelOf(name),
     example,
+    type: blankTypes.find((one) => one === type) ?? 'text',
   }));
   return all
     .filter(({ name }, at) => name && all.findIndex((one) => one.name === name) === at)

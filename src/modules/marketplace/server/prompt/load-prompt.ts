@@ -3,6 +3,7 @@ import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { type SQL, sql } from '#platform/db/sql.ts';
 import type { CurrentUser } from '#platform/platform.ts';
 import type { Card, PromptDetails } from '../../contract.ts';
+import { creatorKeyOf, creatorKeySql, creatorSlugOf } from '../catalogue/creator-key.ts';
 import { type CardRow, cardColumns, toCard } from '../catalogue/prompt-row.ts';
 
 export type PromptRow = CardRow & {
@@ -10,7 +11,7 @@ export type PromptRow = CardRow & {
   readonly words: number;
   readonly samples: PromptDetails['samples'];
   readonly variables: PromptDetails['variables'];
-  readonly creator_id: string | null;
+  readonly assigned_package: string | null;
   readonly status: string;
   readonly version: number;
   readonly versions: { version: number; createdAt: string }[];
@@ -22,7 +23,7 @@ export type PromptRow = CardRow & {
 /** A prompt that this person may look at. Throws 404 for one that is neither live nor theirs. */
 export async function loadPrompt(scope: DbScope, user: CurrentUser | null, which: SQL) {
   const { rows } = await scope.execute<PromptRow>(sql`
-    select ${cardColumns}, p.teaser, p.samples, p.variables, p.creator_id, p.status, p.version,
+    select ${cardColumns}, p.teaser, p.samples, p.variables, p.assigned_package, p.status, p.version,
       p.views, p.saves, p.updated_at,
       (select array_length(regexp_split_to_array(body, '\\s+'), 1) from market_bodies b
         where b.prompt_id = p.id and b.version = p.version) as words,
@@ -47,7 +48,8 @@ export function toDetails(row: PromptRow, now: Date): PromptDetails {
     teaser: row.teaser,
     hiddenWords: Math.max(0, (row.words ?? 0) - shown),
     samples: row.samples,
-    variables: row.variables,
+    // Prompts that were read before blanks had a kind.
+    variables: row.variables.map((one) => ({ ...one, type: one.type ?? 'text' })),
     creatorId: row.creator_id,
     version: row.version,
     versions: row.versions.map(({ version, createdAt }) => ({
@@ -82,10 +84,10 @@ export async function relatedTo(scope: DbScope, row: PromptRow, now: Date): Prom
 
 /** Other prompts of the same creator. */
 export async function byCreator(scope: DbScope, row: PromptRow, now: Date): Promise<Card[]> {
-  if (!row.creator_id) return [];
+  if (!creatorSlugOf(row)) return [];
   const { rows } = await scope.execute<CardRow>(sql`
     select ${cardColumns} from market_prompts p
-    where p.status = 'live' and p.creator_id = ${row.creator_id} and p.id <> ${row.id}
+    where p.status = 'live' and ${creatorKeySql} = ${creatorKeyOf(row)} and p.id <> ${row.id}
     order by p.popularity desc, p.id desc limit ${beside}`);
   return rows.map((one) => toCard(one, now));
 }

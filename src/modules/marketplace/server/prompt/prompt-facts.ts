@@ -22,7 +22,7 @@ export type PromptFacts = {
 const facts = sql`p.id, p.record_id as "recordId", p.slug, p.title, p.status,
   p.creator_id as "creatorId", p.version, p.price, p.currency, p.sales, p.views, p.saves`;
 
-async function factsWhere(scope: DbScope, test: SQL, rest = sql``): Promise<PromptFacts[]> {
+export async function factsWhere(scope: DbScope, test: SQL, rest = sql``): Promise<PromptFacts[]> {
   const { rows } = await scope.execute<PromptFacts>(
     sql`select ${facts} from market_prompts p where ${test} ${rest}`,
   );
@@ -49,25 +49,6 @@ export const promptsWithText = (scope: DbScope, body: string) =>
       (select prompt_id from market_bodies where fingerprint = ${fingerprintOf(body)})`,
     sql`order by p.created_at limit 10`,
   );
-
-/** Live prompts that belong to a pack, best first. */
-export const promptsOfPack = (scope: DbScope, pack: string) =>
-  factsWhere(
-    scope,
-    sql`p.status = 'live' and p.assigned_package = ${pack}`,
-    sql`order by p.popularity desc, p.id desc limit 500`,
-  );
-
-/** How many live prompts each pack has, and how many of them are free. */
-export async function countByPack(scope: DbScope, packs: readonly string[]) {
-  const { rows } = await scope.execute<{ pack: string; prompts: number; free: number }>(sql`
-    select assigned_package as pack, count(*)::int as prompts,
-      (count(*) filter (where price = 0))::int as free
-    from market_prompts
-    where status = 'live' and assigned_package = any(${sql.param(packs)}::text[])
-    group by assigned_package`);
-  return new Map(rows.map(({ pack, prompts, free }) => [pack, { prompts, free }]));
-}
 
 export type MarketFigures = {
   readonly prompts: number;

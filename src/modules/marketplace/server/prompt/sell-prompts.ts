@@ -1,31 +1,14 @@
 import type { PricedItem } from '#platform/commerce/commerce-types.ts';
 import type { DbScope } from '#platform/db/database.ts';
-import { type SQL, sql } from '#platform/db/sql.ts';
+import { sql } from '#platform/db/sql.ts';
 import { recordActivity, renewScoresOf } from '../catalogue/scores.ts';
 
-/** A prompt by its id, or a pack by its title. */
-export type ItemRef = { readonly kind: 'prompt' | 'pack'; readonly id: string };
-
-/** Most prompts in one purchase. */
-const most = 50;
-
-/**
- * What is asked for as it stands now: live prompts only. A pack is sold as the prompts that belong
- * to it, since each has its own price and creator.
- */
-export async function priceItems(scope: DbScope, refs: readonly ItemRef[]): Promise<PricedItem[]> {
-  const ids = refs.filter(({ kind }) => kind === 'prompt').map(({ id }) => id);
-  const packs = refs.filter(({ kind }) => kind === 'pack').map(({ id }) => id);
-  return pricesWhere(
-    scope,
-    sql`p.id = any(${sql.param(ids)}::uuid[]) or p.assigned_package = any(${sql.param(packs)}::text[])`,
-  );
-}
-
-async function pricesWhere(scope: DbScope, test: SQL): Promise<PricedItem[]> {
+/** Prompts with these ids as they stand now; live ones only, by title. */
+export async function pricePrompts(scope: DbScope, ids: readonly string[]): Promise<PricedItem[]> {
   const { rows } = await scope.execute<Omit<PricedItem, 'kind'>>(sql`
     select p.id as "itemId", p.title, p.version, p.price, p.currency, p.creator_id as "creatorId"
-    from market_prompts p where p.status = 'live' and (${test}) order by p.title, p.id limit ${most}`);
+    from market_prompts p where p.status = 'live' and p.id = any(${sql.param(ids)}::uuid[])
+    order by p.title, p.id`);
   return rows.map((row) => ({ kind: 'prompt', ...row }));
 }
 

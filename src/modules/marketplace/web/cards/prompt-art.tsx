@@ -1,13 +1,5 @@
 import { cn } from '#ui/class-names.ts';
-
-const hues: Readonly<Record<string, number>> = {
-  Business: 232,
-  'Art & Design': 312,
-  Marketing: 38,
-  Writing: 168,
-  Code: 262,
-  SEO: 122,
-};
+import { hueOf } from '../../art-palette.ts';
 
 /** A repeatable number out of a text, so that a prompt always has the same drawing. */
 const seedOf = (text: string): number =>
@@ -16,7 +8,7 @@ const seedOf = (text: string): number =>
 /** A drawing for prompts without a picture: shapes by the prompt, colours by its category. */
 export function PromptArt(props: { id: string; category: string; className?: string }) {
   const seed = seedOf(props.id);
-  const hue = (hues[props.category] ?? 200) + (seed % 30) - 15;
+  const hue = hueOf(props.category) + (seed % 30) - 15;
   const pick = (shift: number, range: number) => ((seed >>> shift) % 1000) * (range / 1000);
   const tone = (lightness: number, chroma: number, turn = 0) =>
     `oklch(${lightness} ${chroma} ${hue + turn})`;

@@ -32,7 +32,7 @@ export function PromptCard({ prompt }: { prompt: Prompt }) {
         <Marks prompt={prompt} />
       </Link>
       <div className="flex flex-1 flex-col p-4">
-        <p className="text-xs text-muted">
+        <p className="truncate text-xs text-muted">
           {prompt.category} · {prompt.model}
         </p>
         <h3 className="mt-1 text-[15px] leading-snug">
@@ -45,7 +45,18 @@ export function PromptCard({ prompt }: { prompt: Prompt }) {
             {highlight ? <MarkedText text={highlight.description} /> : prompt.description}
           </p>
         </div>
-        <div className="mt-3 flex items-center justify-between gap-2 text-[13px]">
+        {prompt.creator && (
+          <p className="mt-1 truncate text-xs text-muted">
+            by{' '}
+            <Link
+              to={`/creators/${prompt.creator}`}
+              className="inline-block py-1 hover:text-ink hover:underline"
+            >
+              {prompt.author}
+            </Link>
+          </p>
+        )}
+        <div className="mt-2 flex items-center justify-between gap-2 text-[13px]">
           <Stars rating={prompt.rating} reviews={prompt.reviews} />
           <span className="text-base font-semibold tabular-nums">
             {prompt.price === 0 ? 'Free' : formatMoney(prompt.price, prompt.currency)}

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { cutAtBlanks, fillBlanks } from './fill-blanks.ts';
 
 const variables = [
-  { name: 'TOPIC', label: 'Topic', example: 'bees' },
-  { name: 'tone', label: 'Tone', example: '' },
+  { name: 'TOPIC', label: 'Topic', example: 'bees', type: 'text' as const },
+  { name: 'tone', label: 'Tone', example: '', type: 'text' as const },
 ];
 
 it('fills equal blanks with one value, in both spellings', () => {

@@ -10,7 +10,7 @@ export function headOfPrompt(prompt: PromptDetails): PageHead {
       prompt.description.slice(0, 300) || `A prompt for ${prompt.model} by ${prompt.author}.`,
     canonical,
     type: 'product',
-    ...(prompt.imageUrl && { image: prompt.imageUrl }),
+    image: `/share-images/prompts/${prompt.slug}.png`,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'Product',

@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
-import { Field, Input } from '#ui/field.tsx';
 import type { PromptDetails } from '../../contract.ts';
+import { BlankField } from './blank-field.tsx';
 import { type Blanks, cutAtBlanks, fillBlanks } from './fill-blanks.ts';
+import { UseInImages } from './use-in-images.tsx';
 
 type Props = {
   readonly prompt: PromptDetails;
@@ -25,20 +26,13 @@ export function PromptText({ prompt, body }: Props) {
       </h2>
       {variables.length > 0 && (
         <div className="mb-4 grid gap-3 sm:grid-cols-2">
-          {variables.map(({ name, label, example }) => (
-            <Field key={name} label={label}>
-              {(control) => (
-                <Input
-                  {...control}
-                  placeholder={example || name}
-                  value={values[name] ?? ''}
-                  maxLength={2000}
-                  onChange={({ target }) =>
-                    setValues((before) => ({ ...before, [name]: target.value }))
-                  }
-                />
-              )}
-            </Field>
+          {variables.map((variable) => (
+            <BlankField
+              key={variable.name}
+              variable={variable}
+              value={values[variable.name] ?? ''}
+              onChange={(value) => setValues((before) => ({ ...before, [variable.name]: value }))}
+            />
           ))}
         </div>
       )}
@@ -68,14 +62,14 @@ export function PromptText({ prompt, body }: Props) {
             purchase
           </p>
         ) : (
-          <UseButtons text={fillBlanks(body, variables, values)} />
+          <UseButtons text={fillBlanks(body, variables, values)} topic={prompt.topic} />
         )}
       </div>
     </section>
   );
 }
 
-function UseButtons({ text }: { text: string }) {
+function UseButtons({ text, topic }: { text: string; topic: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     toast.success('The prompt is in your clipboard');
@@ -93,6 +87,7 @@ function UseButtons({ text }: { text: string }) {
           <MessagesSquare aria-hidden /> Use in chat
         </Link>
       </Button>
+      <UseInImages text={text} topic={topic} />
     </div>
   );
 }

@@ -29,7 +29,12 @@ export const revisionOf = (row: SubmissionRow, record: StoredRecord) =>
   row.kind === 'change' ? row.revision : record.version;
 
 /** Approves or rejects what waits. CONFLICT when it was changed, taken back or decided meanwhile. */
-export async function decide(platform: Platform, admin: CurrentUser, input: DecisionInput) {
+export async function decide(
+  platform: Platform,
+  /** Null when a rule decides. */
+  admin: CurrentUser | null,
+  input: DecisionInput,
+) {
   if (input.decision === 'reject' && input.reason === '') {
     throw badInput('Say why, so that its creator can do better.', 'reason');
   }
@@ -42,7 +47,7 @@ export async function decide(platform: Platform, admin: CurrentUser, input: Deci
       throw conflict('It was changed since you opened it. Please read it again.');
     }
     await tx.execute(sql`
-      update prompt_studio_submissions set decided_by = ${admin.id} where id = ${row.id}`);
+      update prompt_studio_submissions set decided_by = ${admin?.id ?? null} where id = ${row.id}`);
     if (row.kind === 'change') await decideChange(platform, tx, row, record, input);
     else await decidePrompt(platform, tx, record, input);
   });

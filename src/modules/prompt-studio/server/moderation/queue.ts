@@ -4,6 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
 import { promptFields } from '#platform/records/prompt-fields.ts';
 import { numberOf, textOf } from '#platform/records/read-values.ts';
+import { moderationSettings } from '#platform/settings/moderation-settings.ts';
 import type { Waiting } from '../../submission-schemas.ts';
 import { findLike } from '../likeness/find-like.ts';
 import {
@@ -15,8 +16,6 @@ import {
 import { fromRecord } from '../submissions/writing-record.ts';
 import { findSubmission, revisionOf } from './decide.ts';
 
-/** Hours within which a submission should be decided. */
-export const decideWithin = 48;
 const pageSize = 25;
 
 /** A page of what waits, oldest first, or of what was decided, newest first. */
@@ -38,29 +37,35 @@ export async function listQueue(
     limit ${pageSize + 1}`);
   const page = rows.slice(0, pageSize);
   const now = platform.now();
+  const { decideWithinHours } = await platform.settings.get(moderationSettings);
   return {
-    prompts: await Promise.all(page.map((row) => toWaiting(platform, row, now))),
+    prompts: await Promise.all(page.map((row) => toWaiting(platform, row, now, decideWithinHours))),
     next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
-    ...(await counts(db, now)),
+    ...(await counts(db, now, decideWithinHours)),
   };
 }
 
-async function counts(scope: DbScope, now: Date) {
+async function counts(scope: DbScope, now: Date, withinHours: number) {
   const { rows } = await scope.execute<{ waiting: number; late: number }>(sql`
     select count(*)::int as waiting, count(*) filter (where submitted_at <
-      ${now.toISOString()}::timestamptz - make_interval(hours => ${decideWithin}))::int as late
+      ${now.toISOString()}::timestamptz - make_interval(hours => ${withinHours}::integer))::int as late
     from prompt_studio_submissions where state = 'pending'`);
   return { waiting: rows[0]?.waiting ?? 0, late: rows[0]?.late ?? 0 };
 }
 
 /** With the documents' defaults: Untitled, Anonymous, price 0, pending. */
-async function toWaiting(platform: Platform, row: SubmissionRow, now: Date): Promise<Waiting> {
+async function toWaiting(
+  platform: Platform,
+  row: SubmissionRow,
+  now: Date,
+  withinHours: number,
+): Promise<Waiting> {
   const record = await recordOf(platform, platform.db, row);
   const fields = record?.fields ?? {};
   const prompt = promptFields(fields);
   const change = row.kind === 'change' ? row.fields : null;
   const submittedAt = isoOrNull(row.submitted_at);
-  const due = submittedAt && new Date(Date.parse(submittedAt) + decideWithin * 3_600_000);
+  const due = submittedAt && new Date(Date.parse(submittedAt) + withinHours * 3_600_000);
   return {
     id: row.id,
     kind: row.kind,

@@ -1,8 +1,10 @@
 import { AppError, badInput, conflict } from '#kernel/errors.ts';
+import { formatMoney } from '#kernel/money.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import type { RecordFields } from '#platform/records/records.ts';
+import { moderationSettings } from '#platform/settings/moderation-settings.ts';
 import { findTopic } from '../../../marketplace/server/public.ts';
 import type { Writing } from '../../submission-schemas.ts';
 import { missingIn } from '../../writing.ts';
@@ -20,6 +22,7 @@ export async function handIn(platform: Platform, user: CurrentUser, id: string, 
     if (row.revision !== revision) throw conflict('This prompt was changed in another window.');
     const writing = await writingOf(platform, tx, row);
     await requireComplete(tx, user, row, writing);
+    await requireFairPrice(platform, writing);
     if (row.kind === 'change') await setPending(tx, row.id);
     else await writeRecord(platform, tx, user, row, writing);
     return ownSubmission(tx, user.id, id);
@@ -41,6 +44,15 @@ async function requireComplete(
   const options = { field: 'body', details: { slug: equal.slug, title: equal.title } };
   const where = equal.own ? 'You have handed in' : 'The catalogue has';
   throw new AppError('duplicate', 409, `${where} a prompt with this text already.`, options);
+}
+
+/** Throws 400 when the price lies outside of what an administrator allows. Free is always possible. */
+async function requireFairPrice({ settings }: Platform, { price }: Writing): Promise<void> {
+  if (price === 0) return;
+  const { lowestPrice, highestPrice } = await settings.get(moderationSettings);
+  if (price >= lowestPrice && price <= highestPrice) return;
+  const [least, most] = [lowestPrice, highestPrice].map((cents) => formatMoney(cents, 'USD'));
+  throw badInput(`The price must be from ${least} to ${most}, or the prompt free.`, 'price');
 }
 
 /** The first record of a prompt, or its old one again. */

@@ -7,6 +7,8 @@ const typeLabels: Readonly<Record<Variable['type'], string>> = {
   text: 'Short text',
   long: 'Long text',
   number: 'Number',
+  choice: 'Choice',
+  date: 'Date',
 };
 
 /** The blanks that the text has: what their form asks, an example, and the kind of input. */
@@ -35,8 +37,8 @@ export function VariableList(props: {
                 onChange={({ target }) => change(name, { label: target.value })}
               />
               <Input
-                aria-label={`Example for ${name}`}
-                placeholder="Example"
+                aria-label={`${type === 'choice' ? 'Choices' : 'Example'} for ${name}`}
+                placeholder={type === 'choice' ? 'Choices, with commas between' : 'Example'}
                 value={example}
                 maxLength={200}
                 onChange={({ target }) => change(name, { example: target.value })}

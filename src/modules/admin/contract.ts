@@ -1,0 +1,12 @@
+import { activityContract } from './activity-contract.ts';
+import { analyticsContract } from './analytics-contract.ts';
+import { settingsContract } from './settings-contract.ts';
+import { usersContract } from './users-contract.ts';
+
+/** Everything an administrator does about the hub itself. */
+export const contract = {
+  ...activityContract,
+  users: usersContract,
+  analytics: analyticsContract,
+  settings: settingsContract,
+};

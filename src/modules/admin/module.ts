@@ -1,0 +1,12 @@
+import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'admin',
+  title: 'Admin',
+  description: 'Look after people, mails, jobs, figures and settings of this hub.',
+  icon: 'shield-check',
+  status: 'active',
+  path: '/admin',
+  paths: ['/admin', '/backend-admin'],
+  permission: 'admin',
+});

@@ -1,0 +1,21 @@
+import { implementContract } from '#platform/http/implement.ts';
+import type { ServerModule } from '#platform/http/server-module.ts';
+import { contract } from '../contract.ts';
+import { activityRouter } from './activity/activity-handlers.ts';
+import { analyticsRouter } from './analytics/analytics-handlers.ts';
+import { cleanUpJob } from './clean-up-job.ts';
+import { settingsRouter } from './settings/settings-handlers.ts';
+import { usersRouter } from './users/user-handlers.ts';
+
+export const serverModule: ServerModule = {
+  contract,
+  router: implementContract(contract).router({
+    ...activityRouter,
+    users: usersRouter,
+    analytics: analyticsRouter,
+    settings: settingsRouter,
+  }),
+  jobs: [cleanUpJob],
+  // Hourly: the day ends at another hour in every time zone.
+  crontab: `3 * * * * ${cleanUpJob.name}`,
+};

@@ -1,0 +1,79 @@
+import { badInput } from '#kernel/errors.ts';
+import { audit } from '#platform/auth/audit.ts';
+import type { CurrentUser, Platform } from '#platform/platform.ts';
+import type { Setting } from '#platform/settings/settings.ts';
+import { siteSettings } from '#platform/settings/site-settings.ts';
+import { isTimeZone, visitSettings } from '#platform/visits/visit-settings.ts';
+import type { ModerationSettings, SiteSettings, VisitSettings } from '../../settings-contract.ts';
+
+type Save<T> = { readonly value: T; readonly version: number };
+
+/** Saves one section over the version that was read, and writes down who did it. */
+export async function saveSection<T>(
+  platform: Platform,
+  actor: CurrentUser,
+  setting: Setting<T>,
+  { value, version }: Save<T>,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    await platform.settings.replace(setting, value, version, tx);
+    const details = { section: setting.key };
+    await audit(platform, tx, { event: 'settings.changed', actorId: actor.id, details });
+  });
+}
+
+export async function saveSite(platform: Platform, actor: CurrentUser, save: Save<SiteSettings>) {
+  const { logoFileId } = save.value;
+  if (logoFileId !== null) {
+    const file = await platform.files.find(platform.db, logoFileId);
+    if (file?.purpose !== logoPurpose) throw badInput('This logo is not there any more.', 'logo');
+  }
+  await saveSection(platform, actor, siteSettings, save);
+}
+
+export async function saveVisits(
+  platform: Platform,
+  actor: CurrentUser,
+  save: Save<VisitSettings>,
+) {
+  if (!isTimeZone(save.value.timeZone)) {
+    throw badInput('There is no such time zone. Take one such as Europe/Berlin.', 'timeZone');
+  }
+  await saveSection(platform, actor, visitSettings, save);
+}
+
+/** Throws 400 when no price could be chosen. */
+export function checkModeration({ lowestPrice, highestPrice }: ModerationSettings): void {
+  if (lowestPrice <= highestPrice) return;
+  throw badInput('The highest price must not be below the lowest one.', 'highestPrice');
+}
+
+const logoPurpose = 'site-logo';
+/** Height of a logo in pixels: twice that of the header's mark. */
+const logoHeight = 112;
+
+/** Stores a logo, drawn anew: what is kept holds nothing but pixels. It shows once it is saved. */
+export async function storeLogo(platform: Platform, data: string) {
+  const bytes = await redraw(Buffer.from(data, 'base64'));
+  const file = { ownerId: null, name: 'logo.webp', mimeType: 'image/webp', purpose: logoPurpose };
+  const stored = await platform.files.save(platform.db, { ...file, visibility: 'public' }, bytes);
+  return { id: stored.id, url: `/files/${stored.id}` };
+}
+
+async function redraw(bytes: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(bytes, { limitInputPixels: 20_000_000 })
+      .rotate()
+      .resize({
+        height: logoHeight,
+        width: logoHeight * 4,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .webp({ quality: 92 })
+      .toBuffer();
+  } catch {
+    throw badInput('This is no picture that can be used. Take a PNG, JPEG or WebP.', 'logo');
+  }
+}

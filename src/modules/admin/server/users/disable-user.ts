@@ -1,0 +1,53 @@
+import { conflict } from '#kernel/errors.ts';
+import { audit } from '#platform/auth/audit.ts';
+import { voidMailTokens } from '#platform/auth/mail/mail-tokens.ts';
+import { endSessions } from '#platform/auth/sessions.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { CurrentUser, Platform } from '#platform/platform.ts';
+import { requireOtherAdmin } from './change-role.ts';
+import { userGone } from './find-user.ts';
+
+/** Until somebody enables the account again. */
+const forGood = '9999-12-31T00:00:00Z';
+
+/** Shuts an account or opens it again. Sessions, access tokens and mailed links end at once. */
+export async function setDisabled(
+  platform: Platform,
+  actor: CurrentUser,
+  { id, disabled }: { id: string; disabled: boolean },
+): Promise<void> {
+  if (disabled && id === actor.id) throw conflict('You cannot disable your own account.');
+  await platform.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ is_admin: boolean }>(sql`
+      update auth_users u set banned_until = ${disabled ? forGood : null},
+        updated_at = ${platform.now().toISOString()}
+      where id = ${id}
+      returning exists (select 1 from user_roles r where r.user_id = u.id) as is_admin`);
+    if (!rows[0]) throw userGone();
+    const event = disabled ? 'account.disabled' : 'account.enabled';
+    if (disabled) {
+      if (rows[0].is_admin) await requireOtherAdmin(platform, tx, id);
+      await endSessions(tx, id, 'all');
+      // Also those in which this person acts as somebody else (they end with his own session).
+      await tx.execute(sql`delete from auth_personal_tokens where user_id = ${id}`);
+      await tx.execute(sql`delete from auth_flow_states where user_id = ${id}`);
+      await voidMailTokens(tx, id);
+    }
+    await audit(platform, tx, { event, userId: id, actorId: actor.id });
+  });
+}
+
+/** Ends one session of somebody, or all of them. Returns how many ended. */
+export async function endUserSessions(
+  platform: Platform,
+  actor: CurrentUser,
+  id: string,
+  session?: string,
+): Promise<number> {
+  return platform.db.transaction(async (tx) => {
+    const ended = await endSessions(tx, id, session ? { only: session } : 'all');
+    const details = { by: 'admin', ended };
+    await audit(platform, tx, { event: 'session.ended', userId: id, actorId: actor.id, details });
+    return ended;
+  });
+}

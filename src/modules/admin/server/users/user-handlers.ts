@@ -1,0 +1,73 @@
+import { conflict, notFound } from '#kernel/errors.ts';
+import { audit } from '#platform/auth/audit.ts';
+import { deleteAccount } from '#platform/auth/delete-account.ts';
+import { exportAccount } from '#platform/auth/export-account.ts';
+import { endImpersonation, startImpersonation } from '#platform/auth/impersonation/impersonate.ts';
+import { implementContract, signedIn } from '#platform/http/implement.ts';
+import { usersContract } from '../../users-contract.ts';
+import { changeRole } from './change-role.ts';
+import { endUserSessions, setDisabled } from './disable-user.ts';
+import { findUserDetail } from './find-user.ts';
+import { interactiveAdmin } from './interactive-admin.ts';
+import { listUsers } from './list-users.ts';
+import { inviteUser, mailPasswordReset, resendConfirmation } from './mail-user.ts';
+
+const os = implementContract(usersContract);
+const ok = { ok: true as const };
+
+export const usersRouter = os.router({
+  list: os.list.handler(({ context, input }) => listUsers(context.platform, input)),
+  find: os.find.handler(({ context, input }) => findUserDetail(context.platform, input.id)),
+  invite: os.invite.handler(({ context, input }) =>
+    inviteUser(context.platform, interactiveAdmin(context), input),
+  ),
+  setAdmin: os.setAdmin.handler(({ context, input }) =>
+    changeRole(context.platform, interactiveAdmin(context), input),
+  ),
+  setDisabled: os.setDisabled.handler(async ({ context, input }) => {
+    await setDisabled(context.platform, interactiveAdmin(context), input);
+    return ok;
+  }),
+  endSession: os.endSession.handler(async ({ context, input: { id, session } }) => {
+    const actor = interactiveAdmin(context);
+    const ended = await endUserSessions(context.platform, actor, id, session);
+    if (ended === 0) throw notFound('There is no such session.');
+    return ok;
+  }),
+  signOut: os.signOut.handler(async ({ context, input }) => ({
+    ended: await endUserSessions(context.platform, interactiveAdmin(context), input.id),
+  })),
+  resendConfirmation: os.resendConfirmation.handler(async ({ context, input }) => {
+    await resendConfirmation(context.platform, interactiveAdmin(context), input.id);
+    return ok;
+  }),
+  resetPassword: os.resetPassword.handler(async ({ context, input }) => {
+    await mailPasswordReset(context.platform, interactiveAdmin(context), input.id);
+    return ok;
+  }),
+  exportData: os.exportData.handler(
+    async ({ context: { platform, ...context }, input: { id } }) => {
+      const actorId = interactiveAdmin({ platform, ...context }).id;
+      await findUserDetail(platform, id);
+      const data = await exportAccount(platform, id);
+      await audit(platform, platform.db, { event: 'account.exported', userId: id, actorId });
+      return data;
+    },
+  ),
+  remove: os.remove.handler(async ({ context, input }) => {
+    const actor = interactiveAdmin(context);
+    if (input.id === actor.id) {
+      throw conflict('Delete your own account on your account page.');
+    }
+    await findUserDetail(context.platform, input.id);
+    await deleteAccount(context.platform, input.id, actor.id);
+    return ok;
+  }),
+  impersonate: os.impersonate.handler(({ context, input }) =>
+    startImpersonation(context.platform, signedIn(context), input.id),
+  ),
+  endImpersonation: os.endImpersonation.handler(async ({ context }) => {
+    await endImpersonation(context.platform, signedIn(context));
+    return ok;
+  }),
+});

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { errorMessage } from '#shell/api.ts';
+import { ErrorState, Skeleton } from '#ui/states.tsx';
+import type { Analytics } from '../../analytics-contract.ts';
+import { queries } from '../queries.ts';
+import { useAddress } from '../use-address.ts';
+import { DayChart } from './day-chart.tsx';
+import { DayTable } from './day-table.tsx';
+import { Figures, type Metric, metrics } from './figures.tsx';
+import { RangePicker } from './range-picker.tsx';
+import { Rankings } from './rankings.tsx';
+import { ServiceUsage } from './service-usage.tsx';
+
+/** Visits, sign-ups, sales and AI usage of a range of days, beside the days before. */
+export function AnalyticsTab() {
+  const { get, set } = useAddress();
+  const [from, to] = [get('from'), get('to')];
+  const range = { ...(from && { from }), ...(to && { to }) };
+  const analytics = useQuery({
+    ...queries.analytics.read.queryOptions({ input: range }),
+    placeholderData: keepPreviousData,
+  });
+  const metric = metrics.find(({ id }) => id === get('metric')) ?? (metrics[0] as Metric);
+  return (
+    <div className="flex flex-col gap-6">
+      <RangePicker data={analytics.data} range={{ from, to }} onChange={(days) => set(days)} />
+      {analytics.isError && (
+        <ErrorState
+          title="The figures could not be loaded"
+          message={errorMessage(analytics.error)}
+          onRetry={() => void analytics.refetch()}
+        />
+      )}
+      {analytics.data ? (
+        <Shown
+          data={analytics.data}
+          metric={metric}
+          onMetric={(id) => set({ metric: id })}
+          range={range}
+        />
+      ) : (
+        !analytics.isError && <Skeleton className="h-[36rem] rounded-2xl" />
+      )}
+    </div>
+  );
+}
+
+const Shown = (props: {
+  data: Analytics;
+  metric: Metric;
+  onMetric: (id: string) => void;
+  range: { from?: string; to?: string };
+}) => (
+  <>
+    <Figures data={props.data} chosen={props.metric.id} onChoose={props.onMetric} />
+    <section className="rounded-2xl border bg-surface p-4 shadow-card sm:p-5">
+      <h3 className="mb-4 text-[17px]">{props.metric.label} by day</h3>
+      <DayChart data={props.data} metric={props.metric} />
+      <DayTable data={props.data} range={props.range} />
+    </section>
+    <Rankings data={props.data} range={props.range} />
+    <ServiceUsage services={props.data.services} range={props.range} />
+    <p className="text-[13px] text-muted">
+      Days begin at midnight in {props.data.timeZone}. Visits are counted without cookies; visitors
+      are counted anew each day and cannot be told apart afterwards.
+    </p>
+  </>
+);

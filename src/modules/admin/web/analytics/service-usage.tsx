@@ -1,0 +1,56 @@
+import { formatMoney } from '#kernel/money.ts';
+import type { Analytics } from '../../analytics-contract.ts';
+import { CsvButton } from './csv-button.tsx';
+
+/** Calls, tokens and cost of each service. */
+export const ServiceUsage = (props: {
+  services: Analytics['services'];
+  range: { from?: string; to?: string };
+}) => (
+  <section className="rounded-2xl border bg-surface p-4 shadow-card sm:p-5">
+    <div className="mb-3 flex items-center justify-between gap-3">
+      <h3 className="text-[15px]">AI usage and cost</h3>
+      {props.services.length > 0 && (
+        <CsvButton kind="services" range={props.range} label="AI usage and cost" />
+      )}
+    </div>
+    {props.services.length === 0 ? (
+      <p className="py-4 text-sm text-muted">No service was called in these days.</p>
+    ) : (
+      <div className="overflow-x-auto">
+        <table className="w-full min-w-[34rem] text-sm">
+          <caption className="sr-only">AI usage and cost by service</caption>
+          <thead>
+            <tr className="border-b text-right text-[13px] text-muted">
+              <th scope="col" className="py-2 pr-3 text-left font-medium">
+                Service
+              </th>
+              {['Calls', 'Failed', 'Tokens read', 'Tokens written', 'Cost'].map((name) => (
+                <th key={name} scope="col" className="py-2 pl-3 font-medium">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y text-right tabular-nums">
+            {props.services.map((row) => (
+              <tr key={row.service}>
+                <th scope="row" className="py-2 pr-3 text-left font-medium">
+                  {row.service}
+                </th>
+                <td className="py-2 pl-3">{row.calls.toLocaleString()}</td>
+                <td className="py-2 pl-3">{row.failed.toLocaleString()}</td>
+                <td className="py-2 pl-3">{row.inputTokens.toLocaleString()}</td>
+                <td className="py-2 pl-3">{row.outputTokens.toLocaleString()}</td>
+                <td className="py-2 pl-3">{formatMoney(row.costCents, 'USD')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+    <p className="mt-3 text-[13px] text-muted">
+      Cost is what the hub’s own keys cost by their monthly prices, for the days they were there.
+    </p>
+  </section>
+);

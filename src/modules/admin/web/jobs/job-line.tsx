@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import type { QueuedJob } from '../../activity-contract.ts';
+import { Moment } from '../moment.tsx';
+import { api } from '../queries.ts';
+import { useChange } from '../use-change.ts';
+
+const looks: Record<QueuedJob['state'], { label: string; tone: Tone }> = {
+  running: { label: 'Running', tone: 'accent' },
+  waiting: { label: 'Waiting', tone: 'neutral' },
+  retrying: { label: 'Trying again', tone: 'gold' },
+  failed: { label: 'Failed', tone: 'danger' },
+};
+
+const when: Record<QueuedJob['state'], string> = {
+  running: 'since',
+  waiting: 'runs',
+  retrying: 'next try',
+  failed: 'gave up after',
+};
+
+/** One job, why it failed, and what can be done about it. */
+export function JobLine({ job }: { job: QueuedJob }) {
+  const [asking, setAsking] = useState(false);
+  const retry = useChange(api.retryJob, 'The job runs again.');
+  const cancel = useChange(api.cancelJob, 'The job was taken out of the queue.', () =>
+    setAsking(false),
+  );
+  const { label, tone } = looks[job.state];
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-mono text-sm">
+          {job.task} <span className="text-muted">#{job.id}</span>
+        </p>
+        <p className="text-[13px] text-muted">
+          Try {job.attempts} of {job.maxAttempts} · {when[job.state]} <Moment at={job.runAt} />
+        </p>
+        {job.lastError && (
+          <details className="mt-1 text-[13px] text-danger">
+            <summary className="line-clamp-2">{job.lastError.split('\n')[0]}</summary>
+            <pre className="mt-1 max-h-48 overflow-auto rounded-lg bg-sunken p-2 text-xs whitespace-pre-wrap text-ink">
+              {job.lastError}
+            </pre>
+          </details>
+        )}
+      </div>
+      <Badge tone={tone}>{label}</Badge>
+      {job.state !== 'running' && (
+        <div className="flex gap-2">
+          <Button
+            size="small"
+            busy={retry.isPending}
+            aria-label={`Run job ${job.id} now`}
+            onClick={() => retry.mutate({ id: job.id })}
+          >
+            Run now
+          </Button>
+          <Button
+            size="small"
+            look="danger"
+            aria-label={`Cancel job ${job.id}`}
+            onClick={() => setAsking(true)}
+          >
+            Cancel
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Take this job out of the queue?"
+        description={`${job.task} will not run. What waits for it may stay unfinished.`}
+        confirmLabel="Take it out"
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate({ id: job.id })}
+      />
+    </li>
+  );
+}

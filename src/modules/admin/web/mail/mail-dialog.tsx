@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#shell/api.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
+import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { Moment } from '../moment.tsx';
+import { api, queries } from '../queries.ts';
+import { useChange } from '../use-change.ts';
+import { MailBadge } from './mail-badge.tsx';
+
+/** One mail as its reader sees it, in a frame that runs nothing and loads nothing. */
+export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const mail = useQuery({
+    ...queries.mail.queryOptions({ input: { id } }),
+    enabled: id !== '',
+  });
+  const [asking, setAsking] = useState(false);
+  const resend = useChange(api.resendMail, 'The mail was put into the queue again.', () =>
+    setAsking(false),
+  );
+  const { data } = mail;
+  const mayResend = data?.status === 'failed' || data?.status === 'unknown';
+  return (
+    <Dialog
+      open={id !== ''}
+      onOpenChange={(open) => !open && onClose()}
+      title={data?.subject ?? 'Mail'}
+      className="w-[min(94vw,46rem)]"
+    >
+      {data ? (
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+            <MailBadge status={data.status} />
+            <span className="break-all">to {data.to}</span>
+            <span>
+              <Moment at={data.sentAt ?? data.createdAt} />
+            </span>
+          </div>
+          {data.error && <p className="text-sm text-danger">{data.error}</p>}
+          {data.html === null ? (
+            <p className="rounded-xl border border-dashed px-4 py-8 text-center text-sm text-muted">
+              This mail holds a link that signs its reader in. It went to its reader and is not
+              shown.
+            </p>
+          ) : (
+            <iframe
+              sandbox=""
+              title="The mail"
+              srcDoc={data.html}
+              className="h-[50dvh] w-full rounded-xl border bg-white"
+            />
+          )}
+          {mayResend && (
+            <Button className="self-end" onClick={() => setAsking(true)}>
+              <Send aria-hidden /> Send again
+            </Button>
+          )}
+          {data.html !== null && data.status === 'written' && <Links text={data.text ?? ''} />}
+        </div>
+      ) : mail.isError ? (
+        <ErrorState title="The mail could not be loaded" message={errorMessage(mail.error)} />
+      ) : (
+        <Skeleton className="h-80" />
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Send this mail again?"
+        description={
+          data?.status === 'unknown'
+            ? 'It may have arrived already: its reader could get it twice.'
+            : 'It goes into the queue once more.'
+        }
+        confirmLabel="Send again"
+        busy={resend.isPending}
+        onConfirm={() => resend.mutate({ id })}
+      />
+    </Dialog>
+  );
+}
+
+/** Links of a mail that went nowhere: the frame opens none, and somebody has to hand them on. */
+function Links({ text }: { text: string }) {
+  const links = [...new Set(text.match(/https?:\/\/\S+/g) ?? [])];
+  if (links.length === 0) return null;
+  return (
+    <div className="text-sm">
+      <p className="mb-1 font-medium">Links in this mail</p>
+      <ul className="flex flex-col gap-1">
+        {links.map((link) => (
+          <li key={link} className="rounded-lg bg-sunken px-3 py-2 font-mono text-xs break-all">
+            {link}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Badge } from '#ui/badge.tsx';
+import { Facts, Section } from './section.tsx';
+
+type Auth = {
+  hostedAt: string | null;
+  google: boolean;
+  signUpClosed: boolean;
+  autoconfirm: boolean;
+  adminGrant: 'first-user' | 'every-user';
+  leastPassword: number;
+};
+
+/** How people sign in, which the environment says. */
+export const AuthSection = ({ auth }: { auth: Auth }) => (
+  <Section
+    title="Signing in"
+    text="Set where the hub is started: AUTH_URL, GOOGLE_CLIENT_ID, AUTH_AUTOCONFIRM, AUTH_SIGNUP_DISABLED, ADMIN_GRANT."
+  >
+    <Facts
+      rows={[
+        ['Accounts', auth.hostedAt ? `Kept at ${auth.hostedAt}` : 'Kept on this hub'],
+        [
+          'Email and password',
+          <State key="email" on text={`Passwords of at least ${auth.leastPassword} characters`} />,
+        ],
+        [
+          'Google',
+          <State key="google" on={auth.google} text={auth.google ? 'Set up' : 'Not set up'} />,
+        ],
+        ['New accounts', auth.signUpClosed ? 'By invitation only' : 'Everybody may sign up'],
+        [
+          'Confirming addresses',
+          auth.autoconfirm ? 'Not asked for: accounts can be used at once' : 'By a mailed link',
+        ],
+        [
+          'Administrators',
+          auth.adminGrant === 'every-user'
+            ? 'Everybody who signs in (for a demo with one person)'
+            : 'The first account, and whom an administrator names',
+        ],
+      ]}
+    />
+  </Section>
+);
+
+const State = ({ on, text }: { on: boolean; text: string }) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <Badge tone={on ? 'accent' : 'neutral'}>{on ? 'On' : 'Off'}</Badge>
+    {text}
+  </span>
+);

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '#shell/api.ts';
+import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { SalesSettingsTab } from '../../../checkout/web/public.tsx';
+import { queries } from '../queries.ts';
+import { AuthSection } from './auth-section.tsx';
+import { ClaimsSection } from './claims-section.tsx';
+import { EngineSection } from './engine-section.tsx';
+import { MailSection } from './mail-section.tsx';
+import { ModerationSection } from './moderation-section.tsx';
+import { Section } from './section.tsx';
+import { SiteSection } from './site-section.tsx';
+import { VisitsSection } from './visits-section.tsx';
+
+/** What an administrator decides about the hub. Each part is saved by itself. */
+export function SettingsTab() {
+  const settings = useQuery(queries.settings.read.queryOptions());
+  if (settings.isError && !settings.data) {
+    return (
+      <ErrorState
+        title="The settings could not be loaded"
+        message={errorMessage(settings.error)}
+        onRetry={() => void settings.refetch()}
+      />
+    );
+  }
+  if (!settings.data) return <Skeleton className="h-[40rem] rounded-2xl" />;
+  const { site, visits, mail, auth, moderation, engine, claims } = settings.data;
+  return (
+    <div className="flex flex-col gap-5">
+      <SiteSection key={`site ${site.version}`} site={site} />
+      <VisitsSection key={`visits ${visits.version}`} visits={visits} />
+      <MailSection mail={mail} />
+      <Section title="Payments" text="How orders are paid, what the hub keeps, and taxes.">
+        <div className="[&>div]:border-0 [&>div]:p-0 [&>div]:shadow-none">
+          <SalesSettingsTab />
+        </div>
+      </Section>
+      <AuthSection auth={auth} />
+      <ModerationSection key={`moderation ${moderation.version}`} moderation={moderation} />
+      <EngineSection key={`engine ${engine.version}`} engine={engine} />
+      <ClaimsSection key={`claims ${claims.version}`} claims={claims} />
+    </div>
+  );
+}

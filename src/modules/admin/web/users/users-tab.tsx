@@ -1,0 +1,91 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { UserPlus, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { userFilters, userSorts } from '../../users-contract.ts';
+import { ChoiceField } from '../choice-field.tsx';
+import { PagedList } from '../paged-list.tsx';
+import { api, queries } from '../queries.ts';
+import { SearchField } from '../search-field.tsx';
+import { useAddress } from '../use-address.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { UserList } from './user-list.tsx';
+import { UserSheet } from './user-sheet.tsx';
+
+const filters = [
+  ['', 'Everybody'],
+  ['admin', 'Administrators'],
+  ['user', 'Users'],
+  ['disabled', 'Disabled'],
+  ['unconfirmed', 'Not confirmed'],
+] as const;
+const sorts = [
+  ['', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['email', 'By address'],
+  ['active', 'Last sign-in'],
+] as const;
+
+/** Everybody with an account; one of them opens beside the list. */
+export function UsersTab() {
+  const { get, set } = useAddress();
+  const [inviting, setInviting] = useState(false);
+  const q = get('q');
+  const role = userFilters.find((name) => name === get('role')) ?? 'all';
+  const sort = userSorts.find((name) => name === get('sort')) ?? 'newest';
+  const found = useInfiniteQuery({
+    queryKey: [...queries.users.list.key(), q, role, sort],
+    queryFn: ({ pageParam }) =>
+      api.users.list({ q, role, sort, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div>
+      <div className="mb-4 flex flex-wrap gap-3">
+        <SearchField
+          label="Search users"
+          placeholder="Name or e-mail"
+          value={q}
+          onChange={(value) => set({ q: value })}
+        />
+        <ChoiceField
+          label="Role"
+          value={role === 'all' ? '' : role}
+          choices={filters}
+          onChange={(value) => set({ role: value })}
+        />
+        <ChoiceField
+          label="Order"
+          value={sort === 'newest' ? '' : sort}
+          choices={sorts}
+          onChange={(value) => set({ sort: value })}
+        />
+        <Button look="primary" onClick={() => setInviting(true)}>
+          <UserPlus aria-hidden /> Invite
+        </Button>
+      </div>
+      <PagedList
+        query={found}
+        what="users"
+        icon={UsersRound}
+        isEmpty={({ users }) => users.length === 0}
+      >
+        {(pages) => (
+          <>
+            <p className="mb-2 text-[13px] text-muted tabular-nums" role="status">
+              {pages[0]?.total.toLocaleString()} {pages[0]?.total === 1 ? 'account' : 'accounts'}
+            </p>
+            <UserList
+              users={pages.flatMap(({ users }) => users)}
+              onOpen={(id) => set({ user: id }, false)}
+            />
+          </>
+        )}
+      </PagedList>
+      <UserSheet id={get('user')} onClose={() => set({ user: '' })} />
+      <InviteDialog open={inviting} onOpenChange={setInviting} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { SalesSettingsTab } from './admin/sales-settings.tsx';

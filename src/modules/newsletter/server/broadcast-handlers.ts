@@ -1,0 +1,118 @@
+import { audit } from '#platform/auth/audit.ts';
+import { sql } from '#platform/db/sql.ts';
+import { implementContract, signedIn } from '#platform/http/implement.ts';
+import type { RequestContext } from '#platform/http/server-module.ts';
+import {
+  type BroadcastRow,
+  findBroadcast,
+  showBroadcast,
+} from '#platform/newsletter/broadcasts/broadcast-rows.ts';
+import {
+  cancelBroadcast,
+  pauseBroadcast,
+  resumeBroadcast,
+  retryUnknown,
+} from '#platform/newsletter/broadcasts/control-broadcast.ts';
+import { countDeliveries } from '#platform/newsletter/broadcasts/delivery-counts.ts';
+import { listDeliveries } from '#platform/newsletter/broadcasts/delivery-list.ts';
+import {
+  createBroadcast,
+  removeBroadcast,
+  saveBroadcast,
+} from '#platform/newsletter/broadcasts/edit-broadcast.ts';
+import { scheduleBroadcast } from '#platform/newsletter/broadcasts/schedule-broadcast.ts';
+import { previewMail, sendTestMail } from '#platform/newsletter/broadcasts/send-test-mail.ts';
+import { startBroadcast } from '#platform/newsletter/broadcasts/start-broadcast.ts';
+import { renderMarkdownMail } from '#platform/newsletter/markdown-mail.ts';
+import type { Platform } from '#platform/platform.ts';
+import { adminContract } from '../admin-contract.ts';
+
+const os = implementContract(adminContract);
+const ok = { ok: true };
+const pageSize = 50;
+
+const view = async ({ db }: Platform, row: BroadcastRow) => ({
+  ...showBroadcast(row),
+  counts: await countDeliveries(db, row.id),
+});
+
+const note = (context: RequestContext, event: string, id: string) =>
+  audit(context.platform, context.platform.db, {
+    event: `broadcast.${event}`,
+    actorId: signedIn(context).id,
+    details: { broadcast: id },
+  });
+
+export const broadcastHandlers = {
+  broadcasts: os.broadcasts.handler(async ({ context: { platform } }) => {
+    const { rows } = await platform.db.execute<BroadcastRow>(
+      sql`select * from newsletter_broadcasts order by created_at desc, id desc limit 100`,
+    );
+    return { broadcasts: await Promise.all(rows.map((row) => view(platform, row))) };
+  }),
+  broadcast: os.broadcast.handler(async ({ context: { platform }, input }) => {
+    const row = await findBroadcast(platform.db, input.id);
+    const { preheader, markdown } = row;
+    const shown = row.html ? await previewMail(platform, row) : { html: '', text: '' };
+    return { ...(await view(platform, row)), preheader, markdown, ...shown };
+  }),
+  preview: os.preview.handler(async ({ context: { platform }, input }) => {
+    const body = await renderMarkdownMail(input);
+    if (body.html === '') return body;
+    return previewMail(platform, { id: 'preview', subject: input.subject, ...body });
+  }),
+  addBroadcast: os.addBroadcast.handler(async ({ context, input }) => ({
+    id: await createBroadcast(context.platform, input, signedIn(context).id),
+  })),
+  saveBroadcast: os.saveBroadcast.handler(
+    async ({ context, input: { id, version, ...draft } }) => ({
+      version: await saveBroadcast(context.platform, id, version, draft),
+    }),
+  ),
+  removeBroadcast: os.removeBroadcast.handler(async ({ context, input }) => {
+    await removeBroadcast(context.platform, input.id);
+    return ok;
+  }),
+  testBroadcast: os.testBroadcast.handler(async ({ context, input }) => {
+    const { email } = signedIn(context);
+    await sendTestMail(context.platform, await findBroadcast(context.platform.db, input.id), email);
+    return { to: email };
+  }),
+  start: os.start.handler(async ({ context, input }) => {
+    const count = await startBroadcast(context.platform, input.id);
+    await note(context, 'started', input.id);
+    return { count };
+  }),
+  schedule: os.schedule.handler(async ({ context, input }) => {
+    await scheduleBroadcast(context.platform, input.id, new Date(input.at));
+    await note(context, 'scheduled', input.id);
+    return ok;
+  }),
+  pause: os.pause.handler(async ({ context, input }) => {
+    await pauseBroadcast(context.platform, input.id);
+    return ok;
+  }),
+  resume: os.resume.handler(async ({ context, input }) => {
+    await resumeBroadcast(context.platform, input.id);
+    return ok;
+  }),
+  cancel: os.cancel.handler(async ({ context, input }) => {
+    await cancelBroadcast(context.platform, input.id);
+    await note(context, 'cancelled', input.id);
+    return ok;
+  }),
+  retryUnknown: os.retryUnknown.handler(async ({ context, input }) => {
+    const count = await retryUnknown(context.platform, input.id);
+    await note(context, 'sent-again', input.id);
+    return { count };
+  }),
+  deliveries: os.deliveries.handler(async ({ context: { platform }, input }) => {
+    const { id, status, q, cursor } = input;
+    await findBroadcast(platform.db, id);
+    const page = await listDeliveries(platform.db, {
+      ...{ broadcastId: id, q, cursor, size: pageSize },
+      status: status === 'all' ? undefined : status,
+    });
+    return { ...page, counts: await countDeliveries(platform.db, id) };
+  }),
+};

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import type { HubEnv, ServerModule } from '#platform/http/server-module.ts';
+import { pollMailboxJob } from '#platform/newsletter/bounces/poll-mailbox-job.ts';
+import { startScheduledJob } from '#platform/newsletter/broadcasts/schedule-broadcast.ts';
+import { sendBroadcastJob } from '#platform/newsletter/broadcasts/send-broadcast-job.ts';
+import { sweepJob } from '#platform/newsletter/broadcasts/sweep-job.ts';
+import { addContactJob } from '#platform/newsletter/contacts/add-contact-job.ts';
+import { purgePendingJob } from '#platform/newsletter/subscribers/purge-pending.ts';
+import { contract } from '../contract.ts';
+import { createFileRoutes } from './file-routes.ts';
+import { router } from './handlers.ts';
+import { marketingContact } from './marketing-contact.ts';
+import { newsletterSignup } from './newsletter-signup.ts';
+import { createOneClickRoute } from './one-click-route.ts';
+import { eraseUserData, exportUserData } from './user-data.ts';
+
+export const serverModule: ServerModule = {
+  contract,
+  router,
+  functions: { 'newsletter-signup': newsletterSignup, 'marketing-contact': marketingContact },
+  jobs: [
+    sendBroadcastJob,
+    startScheduledJob,
+    sweepJob,
+    purgePendingJob,
+    addContactJob,
+    pollMailboxJob,
+  ],
+  crontab: [
+    `* * * * * ${sweepJob.name}`,
+    `41 3 * * * ${purgePendingJob.name}`,
+    `*/5 * * * * ${pollMailboxJob.name}`,
+  ].join('\n'),
+  routes(platform) {
+    const routes = new Hono<HubEnv>();
+    routes.route('/', createOneClickRoute(platform));
+    routes.route('/', createFileRoutes(platform));
+    return routes;
+  },
+  exportUserData,
+  eraseUserData,
+};

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { Filter, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SubscriberFilter } from '#kernel/newsletter.ts';
+import { errorField, errorMessage } from '#shell/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { Field, Input } from '#ui/field.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { api, queries } from '../queries.ts';
+import { describeFilter } from './describe-filter.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { Loaded } from './loaded.tsx';
+import { useChange } from './use-change.ts';
+
+type Segment = Awaited<ReturnType<typeof api.admin.segments>>['segments'][number];
+
+/** Saved filters with their present counts. */
+export function Segments() {
+  const segments = useQuery(queries.admin.segments.queryOptions());
+  const [editing, setEditing] = useState<Segment>();
+  return (
+    <div className="flex flex-col gap-6">
+      <SegmentForm
+        key={editing?.id ?? 'new'}
+        segment={editing}
+        onDone={() => setEditing(undefined)}
+      />
+      <Loaded query={segments} title="The segments could not be loaded">
+        {({ segments: list }) =>
+          list.length === 0 ? (
+            <EmptyState icon={Filter} title="No segments yet">
+              A segment is a filter with a name. A broadcast can go to one instead of to everybody.
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {list.map((segment) => (
+                <SegmentCard
+                  key={segment.id}
+                  segment={segment}
+                  onEdit={() => setEditing(segment)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function SegmentForm({ segment, onDone }: { segment: Segment | undefined; onDone: () => void }) {
+  const [name, setName] = useState(segment?.name ?? '');
+  const [filter, setFilter] = useState<SubscriberFilter>(segment?.filter ?? {});
+  const count = useQuery(queries.admin.countSegment.queryOptions({ input: { filter } }));
+  const save = useChange(
+    () => api.admin.saveSegment({ ...(segment && { id: segment.id }), name, filter }),
+    {
+      done: 'The segment is saved.',
+      after: () => {
+        setName('');
+        setFilter({});
+        onDone();
+      },
+    },
+  );
+  const wrong =
+    save.error && errorField(save.error) === 'name' ? errorMessage(save.error) : undefined;
+  return (
+    <Card as="section" aria-labelledby="segment">
+      <h2 id="segment" className="text-lg">
+        {segment ? `Change “${segment.name}”` : 'New segment'}
+      </h2>
+      <form
+        className="mt-4 flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate(undefined);
+        }}
+      >
+        <Field label="Name" error={wrong} className="max-w-sm">
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={80}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <FilterFields full filter={filter} onChange={setFilter} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" look="primary" disabled={name.trim() === ''} busy={save.isPending}>
+            Save segment
+          </Button>
+          {segment && <Button onClick={onDone}>Cancel</Button>}
+          <p role="status" className="text-sm text-muted">
+            {count.data &&
+              `${count.data.total.toLocaleString('en-US')} match, ${count.data.reachable.toLocaleString('en-US')} can be written to.`}
+          </p>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function SegmentCard({ segment, onEdit }: { segment: Segment; onEdit: () => void }) {
+  const [asking, ask] = useState(false);
+  const remove = useChange(() => api.admin.removeSegment({ id: segment.id }), {
+    done: 'The segment is deleted.',
+    after: () => ask(false),
+  });
+  return (
+    <Card as="li" className="flex flex-col gap-2">
+      <h3 className="text-base">{segment.name}</h3>
+      <p className="text-sm text-muted">{describeFilter(segment.filter)}</p>
+      <p className="mt-auto text-2xl font-semibold tabular-nums">
+        {segment.reachable.toLocaleString('en-US')}
+        <span className="ml-1 text-sm font-normal text-muted">
+          of {segment.total.toLocaleString('en-US')} can be written to
+        </span>
+      </p>
+      <div className="flex gap-2">
+        <Button size="small" onClick={onEdit} aria-label={`Change ${segment.name}`}>
+          <Pencil aria-hidden /> Change
+        </Button>
+        <Button
+          size="small"
+          look="quiet"
+          onClick={() => ask(true)}
+          aria-label={`Delete ${segment.name}`}
+        >
+          <Trash2 aria-hidden /> Delete
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={ask}
+        title={`Delete “${segment.name}”?`}
+        description="The subscribers stay; only the saved filter goes."
+        confirmLabel="Delete segment"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(undefined)}
+      />
+    </Card>
+  );
+}

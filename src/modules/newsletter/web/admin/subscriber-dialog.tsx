@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
+import { Field, Input } from '#ui/field.tsx';
+import type { Subscriber } from '../../contract.ts';
+import { api, queries } from '../queries.ts';
+import { Loaded } from './loaded.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { useChange } from './use-change.ts';
+
+/** One subscriber: what is on record, and what an admin may do. */
+export function SubscriberDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const found = useQuery({
+    ...queries.admin.subscriber.queryOptions({ input: { id } }),
+    retry: false,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={found.data?.subscriber.email ?? 'Subscriber'}
+    >
+      <Loaded query={found} title="This subscriber could not be loaded">
+        {({ subscriber, consents }) => (
+          <>
+            <SubscriberForm key={subscriber.id} subscriber={subscriber} onClose={onClose} />
+            <h3 className="mt-6 text-base">Record of consent</h3>
+            <ol className="mt-2 flex flex-col gap-3 text-sm">
+              {consents.map((one) => (
+                <li key={`${one.at}${one.event}`} className="border-l-2 pl-3">
+                  <p>
+                    <span className="font-medium">{one.event}</span>{' '}
+                    <span className="text-muted">
+                      {one.at.slice(0, 16).replace('T', ' ')} UTC
+                      {one.source && ` · ${one.source}`}
+                      {one.ip && ` · ${one.ip}`}
+                    </span>
+                  </p>
+                  {one.text && <p className="text-[13px] text-muted">{one.text}</p>}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+const toWords = (text: string) => [
+  ...new Set(
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+];
+
+function SubscriberForm({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) {
+  const { id } = subscriber;
+  const [name, setName] = useState(subscriber.name);
+  const [interests, setInterests] = useState(subscriber.interests.join(', '));
+  const [tags, setTags] = useState(subscriber.tags.join(', '));
+  const save = useChange(
+    () =>
+      api.admin.changeSubscriber({ id, name, interests: toWords(interests), tags: toWords(tags) }),
+    { done: 'Saved', after: onClose },
+  );
+  const fields = [
+    ['Name', name, setName],
+    ['Interests', interests, setInterests],
+    ['Tags', tags, setTags],
+  ] as const;
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(undefined);
+      }}
+    >
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <StatusBadge subscriber={subscriber} />
+        from {subscriber.source}, {subscriber.subscribedAt.slice(0, 10)}
+      </p>
+      {fields.map(([label, value, set]) => (
+        <Field
+          key={label}
+          label={label}
+          hint={label === 'Name' ? undefined : 'With commas between'}
+        >
+          {(control) => (
+            <Input {...control} value={value} onChange={({ target }) => set(target.value)} />
+          )}
+        </Field>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" busy={save.isPending}>
+          Save
+        </Button>
+        <Endings subscriber={subscriber} onClose={onClose} />
+      </div>
+    </form>
+  );
+}
+
+function Endings({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) {
+  const { id, status } = subscriber;
+  const [erasing, setErasing] = useState(false);
+  const leave = useChange(() => api.admin.unsubscribe({ id }), { done: 'Unsubscribed' });
+  const erase = useChange(() => api.admin.eraseSubscriber({ id }), {
+    done: 'The subscriber is deleted.',
+    after: onClose,
+  });
+  return (
+    <>
+      {(status === 'active' || status === 'pending') && (
+        <Button busy={leave.isPending} onClick={() => leave.mutate(undefined)}>
+          Unsubscribe
+        </Button>
+      )}
+      <Button look="danger" onClick={() => setErasing(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={erasing}
+        onOpenChange={setErasing}
+        title="Delete this subscriber?"
+        description="Everything about this person is erased, also from the lists of who received what. Only an unreadable mark stays, so that an import does not bring the address back."
+        confirmLabel="Delete subscriber"
+        busy={erase.isPending}
+        onConfirm={() => erase.mutate(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { WebModule, WebRoute } from '#shell/web-module.ts';
+
+const mailed = (path: string, title: string, load: WebRoute['load']): WebRoute => ({
+  ...{ path, title, load },
+  access: 'public',
+  frame: 'app',
+});
+
+export const webModule: WebModule = {
+  routes: [
+    {
+      path: '/modules/newsletter',
+      title: 'Newsletter Generator',
+      description: 'Write a newsletter issue, test it, and send it to confirmed subscribers.',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./module-page.tsx'),
+      loadForVisitors: () => import('./visitors-page.tsx'),
+    },
+    {
+      path: '/newsletter',
+      title: 'Newsletter',
+      access: 'public',
+      frame: 'app',
+      load: () => import('./newsletter-page.tsx'),
+    },
+    mailed('/newsletter/confirm', 'Confirm your subscription', () => import('./confirm-page.tsx')),
+    mailed(
+      '/newsletter/preferences',
+      'Newsletter preferences',
+      () => import('./preferences-page.tsx'),
+    ),
+    mailed('/newsletter/unsubscribe', 'Unsubscribe', () => import('./unsubscribe-page.tsx')),
+  ],
+};

@@ -1,0 +1,124 @@
+import { BellOff, CalendarDays, ShieldCheck, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loaderClient } from '#shell/hub-client.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import type { contract } from '../contract.ts';
+import { InterestChip } from './interest-chip.tsx';
+import { NewsletterForm } from './signup/newsletter-form.tsx';
+
+const head = {
+  title: 'Newsletter',
+  description:
+    'New prompts, guides for AI tools and what changed, by mail. Confirmed by you, ended with one click.',
+  canonical: '/newsletter',
+};
+
+/** Runs on the server for the first page and in the browser afterwards. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const api = loaderClient<typeof contract>('newsletter', context);
+  return { head, about: await api.about().catch(() => null) };
+}
+
+/** `/newsletter`: what one gets, how often, and the form. */
+export function Page() {
+  const { about } = useLoaderData<typeof loader>();
+  const offered = about?.interests ?? [];
+  const [interests, setInterests] = useState<readonly string[]>(offered);
+  const toggle = (one: string) =>
+    setInterests((now) =>
+      now.includes(one) ? now.filter((other) => other !== one) : [...now, one],
+    );
+  return (
+    <div className="grid items-start gap-12 lg:grid-cols-[1.1fr_0.9fr] lg:py-8">
+      <section>
+        <Badge tone="accent">Newsletter</Badge>
+        <h1 className="mt-4 text-4xl sm:text-5xl">The best of the hub, in your inbox</h1>
+        <p className="mt-4 max-w-xl text-lg text-muted">
+          New prompts worth trying, short guides for the tools, and what changed since last time.
+        </p>
+        <ul className="mt-8 grid gap-5 sm:grid-cols-2">
+          {promises(about?.frequency ?? '').map(({ icon: Icon, title, text }) => (
+            <li key={title} className="flex gap-3">
+              <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-accent-soft text-on-accent-soft">
+                <Icon className="size-5" aria-hidden />
+              </span>
+              <div>
+                <h2 className="text-base">{title}</h2>
+                <p className="mt-0.5 text-sm text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Card as="section" aria-labelledby="subscribe" className="p-6 sm:p-8">
+        <h2 id="subscribe" className="text-xl">
+          Subscribe
+        </h2>
+        {offered.length > 0 && (
+          <fieldset className="mt-4">
+            <legend className="text-sm text-muted">What interests you?</legend>
+            <div className="mt-2 flex flex-wrap gap-2">
+              {offered.map((one) => (
+                <InterestChip
+                  key={one}
+                  interest={one}
+                  chosen={interests.includes(one)}
+                  onToggle={() => toggle(one)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <NewsletterForm
+          className="mt-5 sm:flex-col xl:flex-row"
+          source="newsletter_page"
+          interests={interests.length > 0 ? interests : undefined}
+        />
+        <p className="mt-4 text-[13px] text-muted">{about?.consentText}</p>
+      </Card>
+      {about && about.issues.length > 0 && <Issues issues={about.issues} />}
+    </div>
+  );
+}
+
+const promises = (frequency: string) => [
+  { icon: Sparkles, title: 'Worth opening', text: 'Prompts, guides and news of this hub.' },
+  { icon: CalendarDays, title: 'Not too often', text: frequency },
+  {
+    icon: ShieldCheck,
+    title: 'Not watched',
+    text: 'No tracking pixels, and no counting of clicks.',
+  },
+  {
+    icon: BellOff,
+    title: 'Over with one click',
+    text: 'Every issue has a link that ends it at once.',
+  },
+];
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>['about']>;
+
+const Issues = ({ issues }: { issues: Loaded['issues'] }) => (
+  <section aria-labelledby="issues" className="lg:col-span-2">
+    <h2 id="issues" className="text-2xl">
+      Recent issues
+    </h2>
+    <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {issues.map(({ slug, subject, preheader, publishedAt }) => (
+        <Card as="li" key={slug}>
+          <time className="text-[13px] text-muted" dateTime={publishedAt}>
+            {publishedAt.slice(0, 10)}
+          </time>
+          <h3 className="mt-1 text-lg">
+            <Link className="hover:underline" to={`/newsletter/archive/${slug}`}>
+              {subject}
+            </Link>
+          </h3>
+          <p className="mt-1 text-sm text-muted">{preheader}</p>
+        </Card>
+      ))}
+    </ul>
+  </section>
+);

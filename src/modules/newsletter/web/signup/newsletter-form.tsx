@@ -1,0 +1,114 @@
+import { MailCheck } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { noticesReady } from '#shell/late-notices.tsx';
+import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
+import { Field, Input } from '#ui/field.tsx';
+import { subscribe } from './subscribe.ts';
+
+/** The server takes a faster form for a program's, in ms; who is quicker waits for the rest. */
+const leastOpenMs = 1100;
+
+type Props = {
+  /** Where on the site it stands; stored with the consent. */
+  readonly source?: string | undefined;
+  readonly interests?: readonly string[] | undefined;
+  readonly className?: string | undefined;
+};
+
+/** Where the sign-up stands, and what submits it. */
+function useSignUp({ source, interests }: Props, email: string) {
+  const [state, setState] = useState<'idle' | 'submitting' | 'subscribed'>('idle');
+  const openedAt = useRef(0);
+  const trap = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() === '') return notice('error', 'Please enter your email address');
+    setState('submitting');
+    try {
+      const left = leastOpenMs - (performance.now() - openedAt.current);
+      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+      const openMs = Math.round(performance.now() - openedAt.current);
+      const website = trap.current?.value ?? '';
+      await subscribe({ email: email.trim(), source, interests, website, openMs });
+      setState('subscribed');
+      await notice('success', 'Successfully subscribed to our newsletter!');
+    } catch (error) {
+      setState('idle');
+      await notice('error', 'Failed to subscribe. Please try again.', (error as Error).message);
+    }
+  };
+  return { state, trap, submit };
+}
+
+/** Email field and button. Once subscribed it gives way to thanks and what to do next. */
+export function NewsletterForm({ className, ...props }: Props) {
+  const [email, setEmail] = useState('');
+  const { state, trap, submit } = useSignUp(props, email);
+  if (state === 'subscribed') return <Thanks email={email} className={className} />;
+  return (
+    <form onSubmit={submit} className={cn('relative flex flex-col gap-2 sm:flex-row', className)}>
+      <Field label="Your email address" hideLabel className="min-w-0 flex-1">
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            className="h-12"
+            placeholder="you@example.org"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+      </Field>
+      {/* Programs fill in whatever there is. */}
+      <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+        <input
+          ref={trap}
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-label="Leave this empty"
+        />
+      </div>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        busy={state === 'submitting'}
+        disabled={email.trim() === ''}
+      >
+        Subscribe
+      </Button>
+    </form>
+  );
+}
+
+const Thanks = ({ email, className }: { email: string; className?: string | undefined }) => (
+  <div
+    role="status"
+    className={cn(
+      'flex items-start gap-3 rounded-xl bg-accent-soft px-4 py-3 text-left text-on-accent-soft',
+      className,
+    )}
+  >
+    <MailCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
+    <p>
+      <strong className="font-semibold">Thank you for subscribing!</strong> We have sent a mail to{' '}
+      {email.trim()}. Please open the link in it to confirm; nothing else is sent before that.
+    </p>
+  </div>
+);
+
+/** Loads what shows notices only when there is one: the form stands on pages that should be light. */
+async function notice(kind: 'success' | 'error', title: string, description?: string) {
+  const { toast } = await import('#shell/toast.ts');
+  await noticesReady;
+  toast[kind](title, { description });
+}

@@ -1,0 +1,1 @@
+export { BoughtPacks } from './bought-packs.tsx';

@@ -1,0 +1,1 @@
+export { ModerationQueue } from './review/moderation-queue.tsx';

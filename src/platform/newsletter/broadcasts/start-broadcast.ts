@@ -1,0 +1,68 @@
+import { AppError, badInput } from '#kernel/errors.ts';
+import type { NewsletterSettings } from '#kernel/newsletter.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Platform } from '../../platform.ts';
+import { newsletterSettings } from '../newsletter-settings.ts';
+import { filterOfSegment } from '../subscribers/segments.ts';
+import { isSendable, whereSubscriber } from '../subscribers/subscriber-filter.ts';
+import { type BroadcastRow, type BroadcastStatus, lockBroadcast } from './broadcast-rows.ts';
+import { continueSending } from './send-broadcast-job.ts';
+
+/**
+ * Freezes the audience, one row a recipient, and starts sending. Gives the number of recipients.
+ * Throws when something that every broadcast needs is missing.
+ */
+export function startBroadcast(
+  platform: Platform,
+  id: string,
+  from: readonly BroadcastStatus[] = ['draft', 'scheduled'],
+): Promise<number> {
+  return platform.db.transaction(async (tx) => {
+    const broadcast = await lockBroadcast(tx, id, from);
+    checkSendable(broadcast, await platform.settings.get(newsletterSettings));
+    const count = await freezeAudience(platform, tx, broadcast);
+    if (count === 0) {
+      throw new AppError('no_audience', 409, 'There is no active subscriber in this audience.');
+    }
+    const now = platform.now().toISOString();
+    await tx.execute(sql`
+      update newsletter_broadcasts set status = 'sending', started_at = ${now}, scheduled_at = null,
+        transport = ${platform.config.SMTP_URL ? 'smtp' : 'outbox'}, pause_reason = '', errors_in_row = 0,
+        updated_at = ${now} where id = ${id}`);
+    await continueSending(platform, tx, id);
+    return count;
+  });
+}
+
+/** What every broadcast needs before it can be sent or scheduled. */
+export function checkSendable(
+  { subject, html, text }: Pick<BroadcastRow, 'subject' | 'html' | 'text'>,
+  { postalAddress }: NewsletterSettings,
+): void {
+  if (subject.trim() === '') throw badInput('Please enter a subject.', 'subject');
+  if (html.trim() === '' || text.trim() === '')
+    throw badInput('Please write the mail.', 'markdown');
+  if (postalAddress === '') {
+    const message =
+      'Please enter your postal address under Settings first: the law wants it in every newsletter.';
+    throw new AppError('postal_address_missing', 409, message);
+  }
+}
+
+async function freezeAudience(
+  platform: Platform,
+  tx: Transaction,
+  broadcast: BroadcastRow,
+): Promise<number> {
+  const now = platform.now();
+  const filter = broadcast.segment_id ? await filterOfSegment(tx, broadcast.segment_id) : {};
+  await tx.execute(sql`
+    update newsletter_broadcasts set audience = ${JSON.stringify(filter)}::jsonb where id = ${broadcast.id}`);
+  const { rowCount } = await tx.execute(sql`
+    insert into newsletter_deliveries (broadcast_id, subscriber_id, due_at)
+    select ${broadcast.id}, s.id, ${now.toISOString()} from newsletter_subscribers s
+    where ${isSendable(now)} and ${whereSubscriber(filter, now)}
+    order by s.id`);
+  return rowCount ?? 0;
+}

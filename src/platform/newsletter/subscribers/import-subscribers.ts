@@ -1,0 +1,107 @@
+import { badInput } from '#kernel/errors.ts';
+import { audit } from '#platform/auth/audit.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Platform } from '../../platform.ts';
+import { signUpDefaults } from './opt-in.ts';
+import {
+  checkRows,
+  guessMapping,
+  type ImportMapping,
+  type ImportRow,
+  readCsv,
+} from './read-import.ts';
+
+export type ImportOrder = {
+  readonly csv: string;
+  readonly mapping?: ImportMapping | undefined;
+  /** Where and when these people agreed; stored with each of them. */
+  readonly consent: string;
+  readonly dryRun: boolean;
+  readonly actorId: string;
+};
+
+const shownProblems = 200;
+const batchSize = 1000;
+
+/**
+ * Brings confirmed subscribers in from a CSV file. Who is on the list stays as he is, and who left,
+ * bounced, complained or was erased is not brought back.
+ */
+export async function importSubscribers(platform: Platform, order: ImportOrder) {
+  const { headings, records } = readCsv(order.csv);
+  const mapping = { ...guessMapping(headings), ...order.mapping };
+  if (!mapping.email || !headings.includes(mapping.email)) {
+    throw badInput('Please choose the column with the addresses.', 'mapping');
+  }
+  if (!order.dryRun && order.consent.trim().length < 10) {
+    throw badInput(
+      'Please say where and when these people agreed to get the newsletter.',
+      'consent',
+    );
+  }
+  const { rows, problems, repeated } = checkRows(records, mapping);
+  const result = await platform.db.transaction(async (tx) => {
+    const found = { added: 0, known: 0, suppressed: 0 };
+    for (let at = 0; at < rows.length; at += batchSize) {
+      const batch = rows.slice(at, at + batchSize);
+      const part = order.dryRun
+        ? await countBatch(tx, batch)
+        : await addBatch(platform, tx, batch, order.consent);
+      found.added += part.added;
+      found.suppressed += part.suppressed;
+      found.known += batch.length - part.added - part.suppressed;
+    }
+    if (!order.dryRun) {
+      const details = { added: found.added, consent: order.consent.slice(0, 300) };
+      await audit(platform, tx, { event: 'newsletter.imported', actorId: order.actorId, details });
+    }
+    return found;
+  });
+  return {
+    ...{ headings, mapping, ...result, repeated },
+    invalid: problems.length,
+    problems: problems.slice(0, shownProblems),
+  };
+}
+
+type Counts = { added: number; suppressed: number };
+
+const rowsOf = (batch: readonly ImportRow[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
+    as i(email text, hash text, name text, source text, interests jsonb, tags jsonb)`;
+const isSuppressed = sql`exists (select 1 from newsletter_suppressions x where x.email_hash = i.hash)`;
+const isKnown = sql`exists (select 1 from newsletter_subscribers s where s.email_hash = i.hash)`;
+
+async function countBatch(tx: Transaction, batch: readonly ImportRow[]): Promise<Counts> {
+  const { rows } = await tx.execute<Counts>(sql`
+    select count(*) filter (where not ${isSuppressed} and not ${isKnown}) as added,
+      count(*) filter (where ${isSuppressed} and not ${isKnown}) as suppressed from ${rowsOf(batch)}`);
+  return rows[0] as Counts;
+}
+
+async function addBatch(
+  platform: Platform,
+  tx: Transaction,
+  batch: readonly ImportRow[],
+  consent: string,
+): Promise<Counts> {
+  const { suppressed } = await countBatch(tx, batch);
+  const now = platform.now().toISOString();
+  const words = (column: 'interests' | 'tags') =>
+    sql`coalesce((select array_agg(value) from jsonb_array_elements_text(${sql.identifier(column)}) as value), '{}')`;
+  const { rows } = await tx.execute<{ added: number }>(sql`
+    with added as (
+      insert into newsletter_subscribers
+        (email, email_hash, name, status, source, interests, tags, subscribed_at, confirmed_at)
+      select i.email, i.hash, i.name, 'active', i.source, ${words('interests')},
+        array[${signUpDefaults.tag}]::text[] || ${words('tags')}, ${now}, ${now}
+      from ${rowsOf(batch)} where not ${isSuppressed}
+      on conflict (email_hash) do nothing returning id, source
+    ), noted as (
+      insert into newsletter_consents (subscriber_id, event, text, source, created_at)
+      select id, 'imported', ${consent}, source, ${now} from added
+    )
+    select count(*) as added from added`);
+  return { added: rows[0]?.added ?? 0, suppressed };
+}

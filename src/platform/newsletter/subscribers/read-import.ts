@@ -1,0 +1,97 @@
+import { parse } from 'csv-parse/sync';
+import { badInput } from '#kernel/errors.ts';
+import { defaultInterests } from '#kernel/newsletter.ts';
+import { emailSchema, hashOfEmail } from '../addresses.ts';
+import { rearm } from './csv-cells.ts';
+
+export const importColumns = ['email', 'name', 'source', 'interests', 'tags'] as const;
+/** Which column of the file holds what, by its heading. */
+export type ImportMapping = Partial<Record<(typeof importColumns)[number], string>>;
+
+export type ImportRow = {
+  readonly email: string;
+  readonly hash: string;
+  readonly name: string;
+  readonly source: string;
+  readonly interests: string[];
+  readonly tags: string[];
+};
+
+export type ImportProblem = {
+  /** Line of the file; the headings are line 1. */
+  readonly row: number;
+  readonly value: string;
+  readonly message: string;
+};
+
+const mostRows = 200_000;
+
+/** Headings of a CSV file and its rows by heading. Throws a sentence about what is wrong with it. */
+export function readCsv(text: string): { headings: string[]; records: Record<string, string>[] } {
+  let lines: string[][];
+  try {
+    lines = parse(text, { bom: true, skip_empty_lines: true, relax_column_count: true });
+  } catch (error) {
+    throw badInput(`The file is not proper CSV: ${(error as Error).message}`, 'file');
+  }
+  const headings = (lines[0] ?? []).map((cell) => rearm(cell).trim());
+  if (headings.length === 0) throw badInput('The file is empty.', 'file');
+  if (lines.length - 1 > mostRows) throw badInput('A file may have 200,000 rows.', 'file');
+  const records = lines
+    .slice(1)
+    .map((cells) => Object.fromEntries(headings.map((name, at) => [name, rearm(cells[at] ?? '')])));
+  return { headings, records };
+}
+
+/** The columns that are plainly meant, where the person has not said it. */
+export function guessMapping(headings: readonly string[]): ImportMapping {
+  const wanted: Record<(typeof importColumns)[number], RegExp> = {
+    email: /^e-?mail( ?address)?$/i,
+    name: /^((first|full) ?)?name$/i,
+    source: /^source$/i,
+    interests: /^interests?$/i,
+    tags: /^tags?$/i,
+  };
+  return Object.fromEntries(
+    importColumns.flatMap((column) => {
+      const heading = headings.find((one) => wanted[column].test(one));
+      return heading ? [[column, heading]] : [];
+    }),
+  );
+}
+
+const words = (cell: string) =>
+  [...new Set(cell.split(/[;,]/).map((word) => word.trim().slice(0, 40)))]
+    .filter(Boolean)
+    .slice(0, 20);
+
+/** Checks every row; each address counts once. */
+export function checkRows(
+  records: readonly Record<string, string>[],
+  mapping: ImportMapping,
+): { rows: ImportRow[]; problems: ImportProblem[]; repeated: number } {
+  const rows = new Map<string, ImportRow>();
+  const problems: ImportProblem[] = [];
+  let repeated = 0;
+  const cell = (record: Record<string, string>, column: keyof ImportMapping) =>
+    (mapping[column] === undefined ? '' : (record[mapping[column]] ?? '')).trim();
+  for (const [index, record] of records.entries()) {
+    const typed = cell(record, 'email');
+    const email = emailSchema.safeParse(typed);
+    if (!email.success) {
+      const message = typed === '' ? 'There is no address.' : 'This is not an email address.';
+      problems.push({ row: index + 2, value: typed.slice(0, 100), message });
+      continue;
+    }
+    const hash = hashOfEmail(email.data);
+    if (rows.has(hash)) repeated += 1;
+    const interests = words(cell(record, 'interests'));
+    rows.set(hash, {
+      ...{ email: email.data, hash, name: cell(record, 'name').slice(0, 100) },
+      source: cell(record, 'source').slice(0, 80) || 'import',
+      interests: interests.length > 0 ? interests : [...defaultInterests],
+      tags: words(cell(record, 'tags')),
+    });
+  }
+  return { rows: [...rows.values()], problems, repeated };
+}

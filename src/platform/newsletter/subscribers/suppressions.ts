@@ -1,0 +1,27 @@
+import type { DbScope } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Platform } from '../../platform.ts';
+
+type SuppressionReason = 'unsubscribed' | 'bounced' | 'complained' | 'erased';
+
+/**
+ * Keeps the newsletter from an address, whoever adds it again without the person's own consent.
+ * Only marketing asks here: receipts and password resets go out regardless.
+ */
+export async function suppress(
+  platform: Platform,
+  tx: DbScope,
+  emailHash: string,
+  reason: SuppressionReason,
+  detail = '',
+): Promise<void> {
+  await tx.execute(sql`
+    insert into newsletter_suppressions (email_hash, reason, detail, created_at)
+    values (${emailHash}, ${reason}, ${detail.slice(0, 500)}, ${platform.now().toISOString()})
+    on conflict (email_hash) do update set reason = excluded.reason, detail = excluded.detail`);
+}
+
+/** The person has agreed anew, by a link that only his mailbox had. */
+export async function liftSuppression(tx: DbScope, emailHash: string): Promise<void> {
+  await tx.execute(sql`delete from newsletter_suppressions where email_hash = ${emailHash}`);
+}
