@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
 import {
   byId,
+  fieldTypeSchema,
   importSchema,
   name,
   newFieldSchema,
@@ -12,9 +13,11 @@ import {
   sortSchema,
   tableSchema,
   valuesSchema,
+  viewSchema,
 } from './record-schemas.ts';
 
 const path = '/airtable-dashboard';
+const ofField = byId.extend({ fieldId: z.string().max(60) });
 export const contract = {
   overview: endpoint('admin')
     .route({ method: 'GET', path: `${path}/overview` })
@@ -105,10 +108,50 @@ export const contract = {
       .route({ method: 'PATCH', path: `${path}/tables/{id}/fields/{fieldId}` })
       .input(byId.extend({ fieldId: z.string().max(60), field: newFieldSchema.partial() }))
       .output(tableSchema),
+    /** What changing a field's type would do; changes nothing. */
+    previewType: endpoint('admin')
+      .route({ method: 'POST', path: `${path}/tables/{id}/fields/{fieldId}/type/preview` })
+      .input(ofField.extend({ type: fieldTypeSchema }))
+      .output(
+        z.object({
+          /** Records that hold something, and those of them that would hold nothing. */
+          values: z.number().int(),
+          lost: z.number().int(),
+          samples: z.array(
+            z.object({ before: z.string().nullable(), after: z.string().nullable() }),
+          ),
+        }),
+      ),
+    changeType: endpoint('admin')
+      .route({ method: 'POST', path: `${path}/tables/{id}/fields/{fieldId}/type` })
+      .input(ofField.extend({ type: fieldTypeSchema, clearUnfit: z.boolean().default(false) }))
+      .output(z.object({ table: tableSchema, undo: z.uuid() })),
+    undoType: endpoint('admin')
+      .route({ method: 'POST', path: `${path}/tables/{id}/fields/{fieldId}/type/undo` })
+      .input(ofField.extend({ undo: z.uuid() }))
+      .output(tableSchema),
     removeField: endpoint('admin')
       .route({ method: 'DELETE', path: `${path}/tables/{id}/fields/{fieldId}` })
       .input(byId.extend({ fieldId: z.string().max(60) }))
       .output(tableSchema),
+  },
+  views: {
+    /** Keeps a grid's filters, order and hidden fields; a view of the same name is replaced. */
+    save: endpoint('admin')
+      .route({ method: 'PUT', path: `${path}/tables/{id}/views` })
+      .input(
+        byId.extend({
+          name,
+          address: z.string().max(8000),
+          filterByFormula: z.string().max(16_000).optional(),
+          sort: sortSchema.default([]),
+        }),
+      )
+      .output(viewSchema),
+    remove: endpoint('admin')
+      .route({ method: 'DELETE', path: `${path}/views/{id}` })
+      .input(z.object({ id: z.string().max(60) }))
+      .output(ok),
   },
   records: {
     /** A read with a body: filters may be long. */

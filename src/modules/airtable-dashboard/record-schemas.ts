@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldTypes } from '#kernel/field-types.ts';
 
 export const name = z.string().trim().min(1).max(200);
-const fieldTypeSchema = z.enum(fieldTypes);
+export const fieldTypeSchema = z.enum(fieldTypes);
 export const optionsSchema = z.record(z.string(), z.unknown());
 export const fieldSchema = z.object({
   id: z.string(),
@@ -13,11 +13,18 @@ export const fieldSchema = z.object({
   /** Nobody may write it. */
   isComputed: z.boolean(),
 });
+export const viewSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The grid's address without its question mark. */
+  address: z.string(),
+});
 export const tableSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
   fields: z.array(fieldSchema),
+  views: z.array(viewSchema),
   records: z.number().int(),
   /** The table is also in Airtable. */
   isMirrored: z.boolean(),

@@ -6,6 +6,10 @@ export const refuse = {
     new AppError('table_not_found', 404, `Could not find table "${shorten(table)}".`),
   unknownRecord: (id: string) =>
     new AppError('model_id_not_found', 404, `There is no record "${shorten(id)}".`),
+  unknownView: (name: string) =>
+    new AppError('view_name_not_found', 422, `View name "${shorten(name)}" not found`, {
+      field: 'view',
+    }),
   unknownField: (name: string) =>
     new AppError('unknown_field_name', 422, `Unknown field name: "${shorten(name)}"`, {
       field: name,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-export type IdPrefix = 'rec' | 'tbl' | 'fld' | 'sel' | 'att' | 'itr' | 'req';
+export type IdPrefix = 'rec' | 'tbl' | 'fld' | 'viw' | 'sel' | 'att' | 'itr' | 'req';
 
 /** A new random id in Airtable's form: the prefix and 14 letters or digits (83 bits). */
 export function newId(prefix: IdPrefix): string {

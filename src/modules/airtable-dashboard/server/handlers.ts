@@ -8,19 +8,15 @@ import { countRecords } from '#platform/records/list-records.ts';
 import { findTable, type NewField } from '#platform/records/record-tables.ts';
 import type { GridRecord } from '../contract.ts';
 import { contract } from '../contract.ts';
-import {
-  addField,
-  addTable,
-  changeField,
-  changeTable,
-  removeField,
-  removeTable,
-} from './change-tables.ts';
+import { addTable, changeTable, removeTable } from './change-tables.ts';
+import { addField, changeField, removeField } from './fields/change-fields.ts';
+import { changeType, previewType, undoType } from './fields/change-type.ts';
 import { findImport, listImports, viewImport } from './imports/import-rows.ts';
 import { rollBackImport } from './imports/roll-back-import.ts';
 import { startImport } from './imports/start-import.ts';
 import { readOverview, searchRecords } from './overview.ts';
 import { viewTable, viewTables } from './table-views.ts';
+import { removeView, saveView } from './views/saved-views.ts';
 
 const os = implementContract(contract);
 
@@ -91,9 +87,27 @@ export const router = os.router({
       await changeField(platform, input.id, input.fieldId, given(input.field));
       return viewTable(platform.db, input.id);
     }),
+    previewType: os.tables.previewType.handler(({ context: { platform }, input }) =>
+      previewType(platform, input.id, input.fieldId, input.type),
+    ),
+    changeType: os.tables.changeType.handler(async ({ context: { platform }, input }) => {
+      const undo = await changeType(platform, input.id, input.fieldId, input);
+      return { table: await viewTable(platform.db, input.id), undo };
+    }),
+    undoType: os.tables.undoType.handler(async ({ context: { platform }, input }) => {
+      await undoType(platform, input.id, input.fieldId, input.undo);
+      return viewTable(platform.db, input.id);
+    }),
     removeField: os.tables.removeField.handler(async ({ context: { platform }, input }) => {
       await removeField(platform, input.id, input.fieldId);
       return viewTable(platform.db, input.id);
+    }),
+  },
+  views: {
+    save: os.views.save.handler(({ context: { platform }, input }) => saveView(platform.db, input)),
+    remove: os.views.remove.handler(async ({ context: { platform }, input }) => {
+      await removeView(platform.db, input.id);
+      return { ok: true };
     }),
   },
   records: {

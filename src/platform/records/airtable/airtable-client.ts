@@ -2,9 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../../platform.ts';
 import { BaseClosed, closeBase, takeTurn } from './base-gate.ts';
 
-/** Longest time for one answer, in ms. */
-const answerWithinMs = 60_000;
-
 /** Airtable refused a request; `type` is its word for why. */
 export class AirtableError extends Error {
   readonly status: number;
@@ -32,7 +29,7 @@ export function airtableClient(platform: Platform): AirtableClient | undefined {
   async function send<T>(method: string, address: string, body: unknown, signal?: AbortSignal) {
     const wait = await takeTurn(platform.db, baseId as string);
     if (wait > 0) await sleep(wait, undefined, { signal });
-    const timeout = AbortSignal.timeout(answerWithinMs);
+    const timeout = AbortSignal.timeout(config.AIRTABLE_TIMEOUT_MS);
     const response = await platform.fetch(address, {
       method,
       headers: {

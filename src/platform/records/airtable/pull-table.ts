@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
 import type { RecordTable } from '../field-types.ts';
+import { noteChanges } from '../outbox.ts';
 import { removeRecords } from '../remove-records.ts';
 import { type AirtableClient, AirtableError } from './airtable-client.ts';
 import { type AirtableRecord, applyPage } from './apply-page.ts';
@@ -36,8 +37,31 @@ export async function pullWhole(context: PullContext, table: RecordTable): Promi
     gone,
     'airtable',
   );
+  await pushOwn(context, table);
   await noteSynced(platform, table.id, begun);
   return removed.length;
+}
+
+/**
+ * At a table's first sync the records that only the hub has are sent to Airtable, except namesakes of
+ * Airtable's own. Later ones were noted when they were made.
+ */
+async function pushOwn({ platform }: PullContext, table: RecordTable): Promise<void> {
+  const primary = table.fields[0]?.name ?? '';
+  await platform.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select r.id from records r join record_tables t on t.id = r.table_id
+      where r.table_id = ${table.id} and r.airtable_id is null and t.synced_at is null
+        and not exists (select from record_changes c where c.record_id = r.id)
+        -- What bears the name of one of Airtable's records would be there twice.
+        and not exists (select from records o where o.table_id = r.table_id
+          and o.airtable_id is not null and o.fields -> ${primary} = r.fields -> ${primary})`);
+    const write = { store: platform.records.store, scope: tx, table, origin: 'local' as const };
+    await noteChanges(
+      write,
+      rows.map(({ id }) => ({ recordId: id, airtableId: null, kind: 'upsert', fields: null })),
+    );
+  });
 }
 
 /** Reads what was modified since the last sync, with five minutes for clocks that differ. */

@@ -26,7 +26,10 @@ export type MirrorPair = {
 const wait = { timeout: 20_000, interval: 40 };
 
 /** Starts both on fresh databases; only the named tables are kept there. */
-export async function startMirrorPair(tables: readonly string[]): Promise<MirrorPair> {
+export async function startMirrorPair(
+  tables: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<MirrorPair> {
   const there = await startTestHub();
   const admin = await there.signUp();
   const made = await there.request('/api/account/tokens', {
@@ -44,6 +47,7 @@ export async function startMirrorPair(tables: readonly string[]): Promise<Mirror
     AIRTABLE_CONTENT_URL: between.origin,
     ALLOW_PRIVATE_ADDRESSES: '1',
     AIRTABLE_WEBHOOK: '1',
+    ...environment,
   });
   const { db } = here.platform;
   const read = async ({ platform }: TestHub, table: string) =>

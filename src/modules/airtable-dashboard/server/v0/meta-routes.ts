@@ -13,6 +13,7 @@ import {
   storeFields,
 } from '#platform/records/record-tables.ts';
 import { refuseSecret } from '../change-tables.ts';
+import { listViews, type SavedView } from '../views/saved-views.ts';
 import { adminOf, isOurBase, ownBaseId, unknownBase } from './authorize-v0.ts';
 
 const newFieldSchema = z.object({
@@ -41,9 +42,16 @@ export function createMetaRoutes(platform: Platform): Hono<HubEnv> {
   routes.use('/bases/:base/*', async (c, next) =>
     isOurBase(platform, c.req.param('base')) ? next() : unknownBase(),
   );
-  routes.get('/bases/:base/tables', async (c) =>
-    c.json({ tables: (await records.tables(db)).map(showTable) }),
-  );
+  routes.get('/bases/:base/tables', async (c) => {
+    const views = await listViews(db);
+    const tables = (await records.tables(db)).map((table) =>
+      showTable(
+        table,
+        views.filter(({ table_id }) => table_id === table.id),
+      ),
+    );
+    return c.json({ tables });
+  });
   routes.post('/bases/:base/tables', async (c) => {
     const given = parse(newTableSchema, await c.req.json());
     for (const { name } of given.fields) refuseSecret(name);
@@ -93,8 +101,11 @@ const showField = ({ id, name, type, description, options }: RecordField) => ({
   ...(options && { options }),
 });
 
-const showTable = ({ id, name, description, fields }: RecordTable) => ({
+const showTable = (
+  { id, name, description, fields }: RecordTable,
+  views: readonly SavedView[] = [],
+) => ({
   ...{ id, name, description, primaryFieldId: fields[0]?.id },
   fields: fields.map(showField),
-  views: [],
+  views: views.map((view) => ({ id: view.id, name: view.name, type: 'grid' })),
 });

@@ -48,7 +48,7 @@ export function readQuery(search: URLSearchParams): Record<string, unknown> {
   return given;
 }
 
-/** What a list request asks for. The old name of `pageSize` is understood; views are not kept here. */
+/** What a list request asks for. The old name of `pageSize` is understood. */
 export function readListOptions(given: Record<string, unknown>): ListOptions {
   const { limit, ...rest } = given;
   const filled = Object.fromEntries(

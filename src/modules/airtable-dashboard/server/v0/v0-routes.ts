@@ -4,6 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { refuse } from '#platform/records/record-errors.ts';
 import { findTable } from '#platform/records/record-tables.ts';
 import type { StoredRecord } from '#platform/records/records.ts';
+import { throughView } from '../views/saved-views.ts';
 import { adminOf, authorizeV0, isOurBase, unknownBase } from './authorize-v0.ts';
 import { createMetaRoutes } from './meta-routes.ts';
 import {
@@ -39,7 +40,8 @@ export function createV0Routes(platform: Platform): Hono<HubEnv> {
   const list = async (c: Context<HubEnv>, given: Record<string, unknown>) => {
     const name = tableOf(c);
     const view = readViewOptions(queryOf(c), given);
-    const { records: found, offset } = await records.list(db, name, readListOptions(given));
+    const options = await throughView(db, name, given.view, readListOptions(given));
+    const { records: found, offset } = await records.list(db, name, options);
     const shown = await show(c, found, view);
     return c.json({ records: shown, ...(offset !== undefined && { offset }) });
   };

@@ -241,6 +241,39 @@ describe("Airtable's endpoints", () => {
   });
 });
 
+describe('views', () => {
+  it('narrow and order a list for clients that name them, and are told in the schema', async () => {
+    const rows = ['pear', 'apple', 'plum'].map((Title, at) => ({ Title, Price: at + 1 }));
+    await hub.platform.records.create(hub.platform.db, 'Coaching Tools', rows);
+    const saved = await hub.request('/api/airtable-dashboard/tables/Coaching%20Tools/views', {
+      method: 'PUT',
+      token: admin.token,
+      json: {
+        name: 'Cheap ones',
+        address: 'sort=Title&f=Price~below~3&hide=Tags',
+        filterByFormula: '{Price} < 3',
+        sort: [{ field: 'Title', direction: 'asc' }],
+      },
+    });
+    const { id } = (await saved.json()) as { id: string };
+    const table = base('Coaching Tools');
+    expect(titles(await table.select({ view: 'Cheap ones' }).all())).toEqual(['apple', 'pear']);
+    expect(titles(await table.select({ view: id, filterByFormula: '{Price} = 1' }).all())).toEqual([
+      'pear',
+    ]);
+    const dearest = { view: id, sort: [{ field: 'Price', direction: 'desc' as const }] };
+    expect(titles(await table.select(dearest).all())).toEqual(['apple', 'pear']);
+    await expect(table.select({ view: 'No such one' }).all()).rejects.toMatchObject({
+      error: 'VIEW_NAME_NOT_FOUND',
+    });
+    const { body } = await answer(`meta/bases/${ownBaseId}/tables`);
+    const shown = (body.tables as { name: string; views: unknown[] }[]).find(
+      ({ name }) => name === 'Coaching Tools',
+    );
+    expect(shown?.views).toEqual([{ id, name: 'Cheap ones', type: 'grid' }]);
+  });
+});
+
 describe('attachments and comments', () => {
   it('takes a file of up to 5 MB into a field of attachments, after those that are there', async () => {
     const { body: made } = await answer('appGuildhallHub00/Prompts', {

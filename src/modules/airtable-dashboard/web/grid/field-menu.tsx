@@ -9,22 +9,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
 import type { RecordTableView } from '../../contract.ts';
 import { api, queries } from '../queries.ts';
+import { type FieldKind, fieldKinds } from './field-kinds.ts';
+import { TypeSelect } from './type-select.tsx';
 import { type Filters, writeFilters } from './view-filters.ts';
-
-const types = [
-  ['singleLineText', 'Text'],
-  ['multilineText', 'Long text'],
-  ['number', 'Number'],
-  ['currency', 'Amount of money'],
-  ['checkbox', 'Tick'],
-  ['singleSelect', 'Choice'],
-  ['multipleSelects', 'Several choices'],
-  ['date', 'Day'],
-  ['dateTime', 'Day and time'],
-  ['email', 'E-mail address'],
-  ['url', 'Web address'],
-  ['multipleAttachments', 'Files'],
-] as const;
 
 /** Adds, renames, hides and removes the fields of a table. */
 export function FieldMenu({ table, filters }: { table: RecordTableView; filters: Filters }) {
@@ -38,7 +25,7 @@ export function FieldMenu({ table, filters }: { table: RecordTableView; filters:
   };
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
-  const [type, setType] = useState<(typeof types)[number][0]>('singleLineText');
+  const [type, setType] = useState<FieldKind>('singleLineText');
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
@@ -88,7 +75,7 @@ export function FieldMenu({ table, filters }: { table: RecordTableView; filters:
                   );
                 }}
               />
-              <span className="w-24 shrink-0 truncate text-xs text-muted">{field.type}</span>
+              <TypeSelect table={table} field={field} isFirst={at === 0} />
               <Button
                 size="small"
                 look="danger"
@@ -126,7 +113,7 @@ export function FieldMenu({ table, filters }: { table: RecordTableView; filters:
                 value={type}
                 onChange={({ target }) => setType(target.value as typeof type)}
               >
-                {types.map(([id, label]) => (
+                {fieldKinds.map(([id, label]) => (
                   <option key={id} value={id}>
                     {label}
                   </option>

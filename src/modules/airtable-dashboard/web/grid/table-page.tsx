@@ -17,6 +17,7 @@ import { Grid } from './grid.tsx';
 import { rectangle, type Selection } from './selection.ts';
 import { useGrid } from './use-grid.ts';
 import { formulaOf, readFilters } from './view-filters.ts';
+import { ViewMenu } from './view-menu.tsx';
 
 const start: Selection = { anchor: { row: 0, column: 0 }, head: { row: 0, column: 0 } };
 
@@ -93,6 +94,7 @@ function TableGrid({ table }: { table: RecordTableView }) {
               <Button size="small" disabled={!grid.canRedo} onClick={() => void grid.redo()}>
                 <Redo2 aria-hidden /> Redo
               </Button>
+              <ViewMenu table={table} filters={filters} />
               <FieldMenu table={table} filters={filters} />
               <ExportMenu table={table} />
             </>

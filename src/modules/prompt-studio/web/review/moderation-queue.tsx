@@ -1,7 +1,9 @@
+import { ORPCError } from '@orpc/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -37,6 +39,12 @@ export function ModerationQueue() {
   );
 }
 
+/** The documented words for an answer that was none; else what the hub says. */
+const reasonOf = (error: unknown): string =>
+  error instanceof ORPCError && error.status >= 500
+    ? `Airtable API error: ${error.status}`
+    : errorMessage(error);
+
 function Queue({ show }: { show: Show }) {
   const queue = useInfiniteQuery(
     queries.queue.infiniteOptions({
@@ -53,6 +61,7 @@ function Queue({ show }: { show: Show }) {
     return (
       <ErrorState
         title="Failed to load pending prompts from Airtable"
+        message={reasonOf(queue.error)}
         onRetry={() => void queue.refetch()}
       />
     );
