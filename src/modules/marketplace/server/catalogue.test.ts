@@ -113,8 +113,8 @@ describe('the text that is paid for', () => {
     expect(prompt.teaser).toBe('Act as an expert');
     expect(prompt.hiddenWords).toBe(19);
     expect(prompt.variables).toEqual([
-      { name: 'TOPIC', label: 'Topic', example: '' },
-      { name: 'AUDIENCE', label: 'Audience', example: '' },
+      { name: 'TOPIC', label: 'Topic', example: '', type: 'text' },
+      { name: 'AUDIENCE', label: 'Audience', example: '', type: 'text' },
     ]);
   });
 

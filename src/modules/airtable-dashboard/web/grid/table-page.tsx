@@ -49,6 +49,13 @@ const BackLink = () => (
   </Link>
 );
 
+const countText = (count: number | null): string =>
+  count === null
+    ? 'Records'
+    : count === 1
+      ? '1 record'
+      : `${count.toLocaleString('en-US')} records`;
+
 function TableGrid({ table }: { table: RecordTableView }) {
   const [params] = useSearchParams();
   const filters = readFilters(params, table.fields);
@@ -100,8 +107,7 @@ function TableGrid({ table }: { table: RecordTableView }) {
             </>
           }
         >
-          {grid.count === null ? 'Records' : `${grid.count.toLocaleString('en-US')} records`}.
-          Write, paste from a spreadsheet, undo with Ctrl+Z.
+          {countText(grid.count)}. Write, paste from a spreadsheet, undo with Ctrl+Z.
         </PageHeader>
       </div>
       <FilterBar fields={table.fields} filters={filters} />

@@ -50,7 +50,7 @@ export function TypeSelect(props: { table: RecordTableView; field: Field; isFirs
     <>
       <Select
         aria-label={`Kind of ${field.name}`}
-        className="h-8 w-32 shrink-0 text-xs"
+        className="h-8 w-28 shrink-0 pr-7 text-xs sm:w-40"
         value={field.type}
         disabled={!known || isFirst || field.isComputed || preview.isPending}
         onChange={({ target }) => preview.mutate(target.value as FieldKind)}

@@ -35,7 +35,7 @@ describe('a prompt', () => {
     expect(card).toMatchObject({ price: 999, topic: 'blog-writing', author: 'Ada Example' });
     const page = await (await hub.request(`/api/marketplace/prompts/${card.slug}`)).json();
     expect(page.prompt.variables).toEqual([
-      { name: 'TOPIC', label: 'What to explain', example: 'Tides' },
+      { name: 'TOPIC', label: 'What to explain', example: 'Tides', type: 'long' },
     ]);
     expect(page.prompt.creatorId).toBe(ada.id);
     expect(page.owned).toBeNull();
