@@ -3,8 +3,8 @@ import type { DbScope } from '../../db/database.ts';
 
 /** Requests a second to one base; Airtable allows 5, shared by everything that uses the base. */
 const perSecond = 4.5;
-/** Requests that may go out together after a pause. */
-const burst = 4.5;
+/** Requests that may go out together after a pause: with more, a second could hold more than five. */
+const burst = 1;
 /** How long Airtable refuses everything after one request too many, in seconds. */
 const penaltySeconds = 30;
 

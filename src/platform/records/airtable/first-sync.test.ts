@@ -44,3 +44,18 @@ it('a page that is too slow is asked for again, and the sync goes on to its end'
   expect(run).toMatchObject({ status: 'done', recordsRead: 123, recordsChanged: 120 });
   expect(await pair.warnings()).toEqual([]);
 });
+
+it('never sends more than five requests in any second, whatever is waiting', async () => {
+  const rows = Array.from({ length: 90 }, (_, n) => ({ Title: `Paced ${n}` }));
+  const { db, records } = pair.here.platform;
+  const from = pair.between.seen.length;
+  await records.create(db, 'Prompts', rows);
+  await pair.pushed();
+  await pair.sync();
+  const times = pair.between.seen.slice(from).map(({ at }) => at);
+  expect(times.length).toBeGreaterThan(11);
+  // The sixth request after any other comes at least a second later, less what a clock may be off.
+  for (const [index, at] of times.slice(5).entries()) {
+    expect(at - (times[index] as number)).toBeGreaterThan(950);
+  }
+});

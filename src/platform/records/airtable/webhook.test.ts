@@ -105,8 +105,8 @@ it('requests of all servers together keep the pace of 4.5 a second', async () =>
     Array.from({ length: 14 }, () => takeTurn(db, 'appOtherBase00000')),
   );
   const sorted = waits.sort((a, b) => a - b);
-  expect(sorted.slice(0, 4)).toEqual([0, 0, 0, 0]);
-  // Nine more of them, one each 222 ms, less the time that asking took.
-  expect(sorted.at(-1)).toBeGreaterThan(1500);
-  expect(sorted.at(-1)).toBeLessThanOrEqual(2200);
+  expect(sorted[0]).toBe(0);
+  // Thirteen more of them, one each 222 ms, less the time that asking took.
+  expect(sorted.at(-1)).toBeGreaterThan(2500);
+  expect(sorted.at(-1)).toBeLessThanOrEqual(2900);
 });
