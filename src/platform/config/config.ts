@@ -111,6 +111,7 @@ const variables = z.object({
   AIRTABLE_WEBHOOK: flag.default(false),
   /** With a key, orders are paid through Stripe Checkout; the secret proves its webhooks. */
   STRIPE_SECRET_KEY: z.string().optional(),
+  /** One secret, or several with commas: each endpoint at Stripe has its own. */
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: bareOrigin.default('https://api.stripe.com'),
   /** One of these gets every confirmed subscriber of the newsletter as a contact. */

@@ -227,7 +227,7 @@ export async function startMockStripe(hubOrigin = () => ''): Promise<MockStripe>
     origin,
     environment: {
       STRIPE_SECRET_KEY: 'sk_test_mock',
-      STRIPE_WEBHOOK_SECRET: mockSecret,
+      STRIPE_WEBHOOK_SECRET: `whsec_of_another_endpoint, ${mockSecret}`,
       STRIPE_API_URL: origin,
     },
     async close() {
