@@ -50,6 +50,32 @@ it('writes, pastes from a spreadsheet and takes it all back', async () => {
   await page.getByRole('gridcell', { name: 'One', exact: true }).waitFor();
 });
 
+it('keeps a view under a name, and changes a kind of field only after showing what it does', async () => {
+  const { page } = journey;
+  await page.getByRole('searchbox', { name: 'Search records' }).fill('two');
+  await page.getByRole('gridcell', { name: 'One', exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: /Save this view/ }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Only two');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Only two' }).click();
+  await page.getByRole('menuitem', { name: 'All records' }).click();
+  await page.getByRole('gridcell', { name: 'One', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Fields' }).click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByLabel('Name of Description').waitFor();
+  await dialog.getByLabel('New field').fill('Weight');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await dialog.getByLabel('Kind of Weight').selectOption('number');
+  await page.getByText('No record holds anything in this field.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByText('Weight changed its kind').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).last().click(); // in the notice
+  await expect.poll(() => dialog.getByLabel('Kind of Weight').inputValue()).toBe('singleLineText');
+  await page.keyboard.press('Escape');
+});
+
 it('brings in a file after trying it, and takes the import back', async () => {
   const { page, origin } = journey;
   await page.goto(`${origin}/bulk-upload`);
