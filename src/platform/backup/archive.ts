@@ -77,8 +77,9 @@ export async function readArchive(
   passphrase: string | undefined,
   use: (entry: ArchiveEntry) => Promise<void>,
 ): Promise<void> {
+  const isSealed = await isEncrypted(path);
   const source = createReadStream(path);
-  const plain = (await isEncrypted(path)) ? await decrypt(source, passphrase) : source;
+  const plain = isSealed ? await decrypt(source, passphrase) : source;
   const tar = extract();
   const feeding = pipeline(plain, createGunzip(), tar);
   feeding.catch(() => undefined); // told by the loop or by the wait below
