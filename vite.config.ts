@@ -39,6 +39,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2023',
     reportCompressedSize: false,
     emptyOutDir: true,
+    rolldownOptions: {
+      treeshake: {
+        // What a module offers others is a list of names: whoever takes one does not load the rest.
+        moduleSideEffects: [{ test: /\/web\/public\.tsx$/, sideEffects: false }],
+      },
+    },
     ...(!isSsrBuild && { manifest: true }),
   },
   ssr: { noExternal: ['lucide-react'] },

@@ -2,21 +2,29 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { fillAudience } from '../src/platform/newsletter/testing/fill-audience.ts';
+import { type SmtpSink, startSmtpSink } from '../src/platform/newsletter/testing/smtp-sink.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import type { RunningServer } from './server.ts';
 
 let cluster: Cluster;
 let model: { origin: string; close(): void };
 let admin: Caller;
+let sink: SmtpSink;
 
 type Caller = <T>(path: string, json?: unknown, method?: string) => Promise<T>;
 
 beforeAll(async () => {
   model = await startSlowModel();
+  sink = await startSmtpSink();
   cluster = await startCluster(
     { servers: 3, workers: 2 },
     {
       OPENAI_BASE_URL: model.origin,
+      // Mails to one's own account are not what is tested here.
+      AUTH_AUTOCONFIRM: 'on',
+      SMTP_URL: sink.url,
       NODE_OPTIONS: `--import ${new URL('./quick-films.mjs', import.meta.url).href}`,
     },
   );
@@ -24,6 +32,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await cluster.close();
+  await sink.close();
   model.close();
 });
 
@@ -174,3 +183,49 @@ it('a film goes on at the other worker when its own is killed, and is served fro
   expect(video.status).toBe(206);
   expect(await video.text()).toBe('ftyp');
 });
+
+it('a newsletter goes on at another worker when the one that sends is killed', async () => {
+  const readers = 3000;
+  await cluster.addWorker();
+  const db = openDatabase(cluster.databaseUrl);
+  await fillAudience(db, readers);
+  const { settings } = await admin<{ settings: object }>('/api/newsletter/admin/settings');
+  const change = { postalAddress: 'Example Club, 1 Long Street', mailsPerMinute: 0 };
+  await admin('/api/newsletter/admin/settings', { ...settings, ...change }, 'PUT');
+  const broadcasts = '/api/newsletter/admin/broadcasts';
+  const draft = { subject: 'News', preheader: '', markdown: 'Hello.', segmentId: null };
+  const { id } = await admin<{ id: string }>(broadcasts, draft);
+
+  const many = new Promise<string>((resolve) => {
+    sink.onMail = () => sink.taken.size >= 300 && resolve(sink.lastSender);
+  });
+  await admin(`${broadcasts}/${id}/start`, {});
+  const sender = Number(/^worker-(\d+)@/.exec(await many)?.[1]);
+  await kill(cluster.workers[sender - 1]);
+  const before = sink.taken.size;
+  expect(before).toBeLessThan(readers);
+
+  type Report = { status: string; counts: { unknown: number } };
+  const look = () => admin<Report>(`${broadcasts}/${id}`);
+  const sweep = async () => {
+    // As every minute: what a lease's end leaves is settled by whoever lives.
+    await db.execute("select graphile_worker.add_job('newsletter:sweep', '{}'::json)");
+    return (await look()).status;
+  };
+  await expect.poll(sweep, { timeout: 120_000, interval: 2000 }).toBe('sent');
+  expect(sink.lastSender).not.toBe(`worker-${sender}@localhost`);
+  const { counts } = await look();
+  expect(counts).toMatchObject({ total: readers, queued: 0, leased: 0, failed: 0, skipped: 0 });
+  expect(counts.unknown).toBeGreaterThan(0);
+  const { rows } = await db.execute<{ email: string; status: string }>(
+    `select email, status from newsletter_deliveries where broadcast_id = '${id}'`,
+  );
+  await db.$client.end();
+  // Nobody missed and nobody twice, but for those whose outcome is shown as unknown.
+  expect(rows).toHaveLength(readers);
+  for (const { email, status } of rows) {
+    const times = sink.taken.get(email) ?? 0;
+    if (status === 'unknown') expect(times, email).toBeLessThanOrEqual(1);
+    else expect(times, email).toBe(1);
+  }
+}, 180_000);

@@ -22,6 +22,8 @@ export type Cluster = {
   readonly files: FakeS3;
   /** How many requests each server answered, by its origin. */
   readonly answered: ReadonlyMap<string, number>;
+  /** Starts one more worker, as after a crash; it is the last of `workers`. */
+  addWorker(): Promise<RunningServer>;
   close(): Promise<void>;
 };
 
@@ -45,8 +47,12 @@ export async function startCluster(
     ...files.environment,
     ...environment,
   };
-  const start = (role: 'server' | 'worker', number: number) =>
-    startServer({ ...shared, ROLE: role, PORT: '0' }, join(folder, `${role}-${number}`));
+  const start = (role: 'server' | 'worker', number: number) => {
+    // Tests see by the return address which process sent a mail.
+    const MAIL_FROM = `Hub <${role}-${number}@localhost>`;
+    const own = { ROLE: role, PORT: '0', MAIL_FROM };
+    return startServer({ ...shared, ...own }, join(folder, `${role}-${number}`));
+  };
   // The first one alone brings the database to its schema.
   const servers = [await start('server', 1)];
   const more = Array.from({ length: size.servers - 1 }, (_, index) => start('server', index + 2));
@@ -57,6 +63,11 @@ export async function startCluster(
   return {
     ...running,
     ...{ origin: balancer.origin, databaseUrl: database.url, files, answered },
+    async addWorker() {
+      const worker = await start('worker', running.workers.length + 1);
+      running.workers.push(worker);
+      return worker;
+    },
     async close() {
       balancer.close();
       const alive = [...running.servers, ...running.workers].filter(

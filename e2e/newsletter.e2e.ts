@@ -53,11 +53,12 @@ it('a visitor subscribes, confirms by the mail and chooses what he gets', async 
 it('an admin cannot send without a postal address, and enters it', async () => {
   const { page, origin } = journey;
   await page.goto(`${origin}/modules/newsletter?broadcast=new`);
+  await page.getByRole('button', { name: /^Markdown/ }).click();
   await page.getByLabel('Subject').fill('Spring news');
   await page.getByLabel('Preview text').fill('What grows now');
   await page.getByLabel('Text', { exact: true }).fill('# Hello {{name}}\n\nIt is **spring**.');
   await page.getByText('1 subscriber would get it now.').waitFor();
-  const mail = page.frameLocator('iframe');
+  const mail = page.frameLocator('iframe').first();
   await mail.getByRole('heading', { name: 'Hello Reader' }).waitFor();
   await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByRole('button', { name: 'Send broadcast' }).click();
@@ -71,7 +72,7 @@ it('an admin cannot send without a postal address, and enters it', async () => {
 
 it('sends the broadcast, sees who received it, and takes the list home', async () => {
   const { page, origin } = journey;
-  await page.goto(`${origin}/modules/newsletter`);
+  await page.goto(`${origin}/modules/newsletter?part=broadcasts`);
   await page.getByRole('button', { name: /Spring news/ }).click();
   await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByRole('button', { name: 'Send broadcast' }).click();

@@ -12,7 +12,7 @@ type Page = {
 
 /** The lines of a page's head: title, description, canonical address, previews, structured data. */
 export function headTags({ head, site, siteUrl, nonce, indexed }: Page): string[] {
-  const { canonical, image, video, jsonLd } = head;
+  const { canonical, image, video, jsonLd, trail } = head;
   const title = head.title ? `${head.title} · ${site.name}` : site.name;
   const description = head.description || site.description;
   const absolute = (path: string) => new URL(path, siteUrl).href;
@@ -29,12 +29,55 @@ export function headTags({ head, site, siteUrl, nonce, indexed }: Page): string[
     description && meta('property', 'og:description', description),
     canonical && meta('property', 'og:url', absolute(canonical)),
     image && meta('property', 'og:image', absolute(image)),
+    image && meta('name', 'twitter:image', absolute(image)),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(video ? videoTags({ ...video, url: absolute(video.url) }) : []),
-    jsonLd && `<script nonce="${nonce}" type="application/ld+json">${scriptSafe(jsonLd)}</script>`,
+    ...[
+      jsonLd,
+      trail && breadcrumbList(trail, absolute),
+      canonical === '/' && siteData(site, siteUrl),
+    ].flatMap((data) =>
+      data
+        ? `<script nonce="${nonce}" type="application/ld+json">${scriptSafe(data)}</script>`
+        : [],
+    ),
   ];
   return tags.filter((tag) => typeof tag === 'string');
 }
+
+/** On the first page: who stands behind the site, and how it is searched. */
+const siteData = ({ name, logoUrl }: Site, siteUrl: string) => {
+  const url = new URL('/', siteUrl).href;
+  const organization = { '@type': 'Organization', '@id': `${url}#organization`, name, url };
+  const logo = new URL(logoUrl ?? '/favicon.svg', siteUrl).href;
+  const search = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${url}marketplace?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { ...organization, logo },
+      {
+        ...{ '@type': 'WebSite', '@id': `${url}#website`, name, url, potentialAction: search },
+        publisher: { '@id': organization['@id'] },
+      },
+    ],
+  };
+};
+
+/** Where the page stands in the site, for search engines. */
+const breadcrumbList = (
+  trail: NonNullable<PageHead['trail']>,
+  absolute: (path: string) => string,
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    ...{ '@type': 'ListItem', position: index + 1, name, item: absolute(path) },
+  })),
+});
 
 const videoTags = ({ url, width, height }: NonNullable<PageHead['video']>) => [
   meta('property', 'og:video', url),

@@ -13,7 +13,9 @@ import { createMetrics } from '#platform/metrics/metrics.ts';
 import type { Platform } from '#platform/platform.ts';
 import { siteSettings } from '#platform/settings/site-settings.ts';
 import { createVisitRoutes } from '#platform/visits/visit-routes.ts';
+import { createCrawlerRoutes } from './crawler-routes.ts';
 import type { DiscoveredModule } from './discovery.ts';
+import { errorDocument } from './error-document.ts';
 import { publicConfig } from './public-config.ts';
 import { version } from './version.ts';
 
@@ -69,6 +71,7 @@ export async function createHttpApp({ platform, modules, functions, pages }: Par
   });
   app.get('/api/config', async (c) => c.json(await publicConfig(platform)));
 
+  app.route('/', createCrawlerRoutes(platform, modules));
   app.route('/auth/v1', createAuthRoutes(platform));
   app.route('/rest/v1', createRestRoutes(platform));
   app.use('/functions/v1/*', withRequestContext(platform));
@@ -115,16 +118,22 @@ function collectRouters(modules: readonly DiscoveredModule[]) {
 const camelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 async function answerPage(
-  { settings }: Platform,
+  { settings, log }: Platform,
   pages: PageRenderer,
   request: Request,
   frame: Omit<PageFrame, 'site'>,
 ) {
   const asset = await pages.asset(request);
   if (asset) return asset;
-  const { logoFileId, ...site } = await settings.get(siteSettings);
-  const logoUrl = logoFileId && `/files/${logoFileId}`;
-  return pages.render(request, { ...frame, site: { ...site, logoUrl } });
+  try {
+    const { logoFileId, ...site } = await settings.get(siteSettings);
+    const logoUrl = logoFileId && `/files/${logoFileId}`;
+    return await pages.render(request, { ...frame, site: { ...site, logoUrl } });
+  } catch (error) {
+    log.error({ err: error, path: new URL(request.url).pathname }, 'A page could not be made');
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+    return new Response(errorDocument(siteSettings.initial.name), { status: 500, headers });
+  }
 }
 
 const limitBodies = () => {
@@ -134,6 +143,8 @@ const limitBodies = () => {
         code: 'request_entity_too_large',
         error_code: 'request_entity_too_large',
         message: 'The request is too large.',
+        // Programs that speak `/v1` look for the message here.
+        error: { message: 'The request is too large.', type: 'invalid_request_error' },
       },
       // The rest of the body stays unread, so the connection cannot be used again.
       { status: 413, headers: { connection: 'close' } },
@@ -141,7 +152,7 @@ const limitBodies = () => {
   const json = bodyLimit({ maxSize: jsonLimit, onError: refuse });
   const upload = bodyLimit({ maxSize: uploadLimit, onError: refuse });
   return ((c, next) =>
-    /\/(uploads|attachments|import)$/.test(c.req.path)
+    /\/(uploads|attachments|import)$|^\/v1\//.test(c.req.path)
       ? upload(c, next)
       : json(c, next)) as typeof json;
 };

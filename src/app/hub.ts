@@ -21,6 +21,7 @@ import { openMasterKeys } from '#platform/vault/master-keys.ts';
 import { checkMasterKeys, createVault } from '#platform/vault/vault.ts';
 import { createVisits } from '#platform/visits/visits.ts';
 import { type DiscoveredModule, discoverModules } from './discovery.ts';
+import { registerGuidePictures } from './guide-pictures.ts';
 import { createHttpApp, type PageRenderer } from './http-app.ts';
 
 export type HubOptions = {
@@ -102,6 +103,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     functions: createFunctionRoutes(platform, functions),
     pages: options.pages,
   });
+  registerGuidePictures(platform, modules);
   const stops: (() => Promise<void>)[] = [];
   for (const server of servers) if (server.start) stops.push(await server.start(platform));
   if (options.withJobs !== false) {

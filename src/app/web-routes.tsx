@@ -8,9 +8,10 @@ import { useSession } from '#shell/session.tsx';
 import { SiteFrame } from '#shell/site-frame.tsx';
 import { VisitBeacon } from '#shell/visit-beacon.tsx';
 import type { WebRoute } from '#shell/web-module.ts';
+import { aliasRoutes } from './alias-routes.ts';
 import { DocumentTitle } from './document-title.tsx';
 import type { RouteHandle } from './route-handle.ts';
-import { webRoutes } from './web-modules.ts';
+import { moduleInfos, webRoutes } from './web-modules.ts';
 
 /** All screens as React Router routes: one root, a frame each, code loaded when opened. */
 export const createRoutes = (): RouteObject[] => [
@@ -19,6 +20,7 @@ export const createRoutes = (): RouteObject[] => [
     errorElement: <UnexpectedErrorPage />,
     children: [
       ...webRoutes.map(toRoute),
+      ...aliasRoutes(moduleInfos, new Set(webRoutes.map(({ path }) => path))),
       {
         path: '*',
         element: (

@@ -48,8 +48,9 @@ export async function renderPage(request: Request, frame: Frame): Promise<Respon
   const handle = last?.route.handle as RouteHandle | undefined;
   const unknown = last?.route.path === '*' || !last;
   const data = last ? context.loaderData[last.route.id] : undefined;
-  const found = headOf(data) ?? { title: titleOf([{ handle, data }]), ...described(handle) };
-  const indexed = handle?.indexed === true && !unknown && !found.hidden;
+  const own = headOf(data) ?? { title: titleOf([{ handle, data }]), ...described(handle) };
+  const indexed = handle?.indexed === true && !unknown && !own.hidden;
+  const found = indexed ? { ...everyPage(request), ...own } : own;
   const head = [
     ...headTags({ head: found, site: frame.site, siteUrl, nonce, indexed }),
     `<script nonce="${nonce}">${themeScript}</script>`,
@@ -63,6 +64,12 @@ export async function renderPage(request: Request, frame: Frame): Promise<Respon
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
   });
 }
+
+/** What a public page has that says nothing of its own. */
+const everyPage = (request: Request) => ({
+  canonical: new URL(request.url).pathname,
+  image: '/share-images/pages/home.png',
+});
 
 const described = (handle: RouteHandle | undefined) =>
   handle?.description ? { description: handle.description } : {};

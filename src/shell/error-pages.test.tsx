@@ -24,15 +24,14 @@ it('the router fallback has the documented heading, then the message or the stat
   );
 });
 
-it('a screen that is planned but not built says so; any other path is simply not there', () => {
-  const show = (path: string) => {
-    const routes = [{ path: '*', element: <NotFoundPage /> }];
-    const router = createMemoryRouter(routes, { initialEntries: [path] });
-    const { container, unmount } = render(<RouterProvider router={router} />);
-    const title = container.querySelector('h1')?.textContent;
-    unmount();
-    return title;
-  };
-  expect(show('/store')).toBe('Not built yet');
-  expect(show('/nowhere')).toBe('Page not found');
+it('a path without a page offers a search that needs no script, and ways on', () => {
+  const routes = [{ path: '*', element: <NotFoundPage /> }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/nowhere'] });
+  const { container, unmount } = render(<RouterProvider router={router} />);
+  expect(container.querySelector('h1')?.textContent).toBe('Page not found');
+  expect(container.textContent).toContain('/nowhere');
+  expect(container.querySelector('form')?.getAttribute('action')).toBe('/marketplace');
+  expect(screen.getByRole('searchbox').getAttribute('name')).toBe('q');
+  expect(screen.getByRole('link', { name: 'All modules' }).getAttribute('href')).toBe('/modules');
+  unmount();
 });

@@ -41,7 +41,7 @@ export function Gate(props: {
       <Notice
         icon={<ShieldAlert aria-hidden />}
         title="Access Denied"
-        text="You don't have administrator privileges to access this page."
+        text={props.texts?.denied ?? "You don't have administrator privileges to access this page."}
       >
         <Button asChild>
           <Link to="/api-keys">API Key Manager</Link>

@@ -6,7 +6,10 @@ export type NavGroup = { readonly label: string; readonly links: readonly NavLin
 const titled = (slug: string): NavLink => {
   const words = slug
     .replaceAll('-', ' ')
-    .replace(/\b(ai|seo|api)\b/g, (word) => word.toUpperCase());
+    .replace(/\b(ai|seo|api)\b/g, (word) => word.toUpperCase())
+    .replace('chatgpt', 'ChatGPT')
+    .replace('youtube', 'YouTube')
+    .replace('icons logos', 'icons and logos');
   return { label: words.charAt(0).toUpperCase() + words.slice(1), path: `/${slug}` };
 };
 const listed = (slugs: string) => slugs.trim().split(/\s+/).map(titled);
@@ -107,6 +110,7 @@ export const adminGroup: NavGroup = {
     { label: 'Admin', path: '/admin' },
     { label: 'Moderation', path: '/admin/prompts' },
     { label: 'Orders', path: '/admin/orders' },
+    { label: 'Homepage Content', path: '/homepage-content' },
   ],
 };
 

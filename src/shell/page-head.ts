@@ -13,6 +13,8 @@ export type PageHead = {
   readonly video?: { readonly url: string; readonly width: number; readonly height: number };
   /** Structured data of schema.org. */
   readonly jsonLd?: object | undefined;
+  /** The way from the first page to this one, itself included; becomes its breadcrumb list. */
+  readonly trail?: readonly { readonly name: string; readonly path: string }[] | undefined;
   /** Keeps the page out of search engines. */
   readonly hidden?: boolean | undefined;
   /** HTTP status of the page when the server renders it, such as 404 or 410. */

@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { Compass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
 import { BrandLink } from './brand.tsx';
 import { CommandPaletteButton } from './command-palette-button.tsx';
 import { useSession } from './session.tsx';
-import { useSite } from './site.tsx';
+import { SiteFooter } from './site-footer.tsx';
 import { ThemeToggle } from './theme.tsx';
 
 /** Header and footer of public pages. Buttons keep their width while the session is being read. */
@@ -16,9 +18,17 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
           <BrandLink />
           <nav aria-label="Site" className="ml-auto flex items-center gap-1.5">
-            <CommandPaletteButton />
+            <Button asChild look="quiet" className="px-2.5 sm:px-4">
+              <Link to="/marketplace">
+                <Compass aria-hidden className="sm:hidden" />
+                <span className="sr-only sm:not-sr-only">Explore Prompts</span>
+              </Link>
+            </Button>
+            <span className="hidden sm:inline-flex">
+              <CommandPaletteButton />
+            </span>
             <ThemeToggle />
-            <EntryButton />
+            <EntryButtons />
           </nav>
         </div>
       </header>
@@ -30,13 +40,21 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function EntryButton() {
+/** "Login" keeps its room when it is not shown, so that nothing moves once the session is known. */
+function EntryButtons() {
   const session = useSession();
   const signedIn = session.status === 'signed-in';
   return (
-    <Button asChild look="primary" size="medium" className="min-w-30">
-      <Link to={signedIn ? '/modules' : '/auth'}>{signedIn ? 'Dashboard' : 'Get Started'}</Link>
-    </Button>
+    <>
+      <Button asChild look="quiet" className={cn('hidden sm:inline-flex', signedIn && 'invisible')}>
+        <Link to="/auth">Login</Link>
+      </Button>
+      <Button asChild look="primary" className="px-3 sm:min-w-30">
+        <Link to={signedIn ? '/modules' : '/auth?mode=sign-up'}>
+          {signedIn ? 'Dashboard' : 'Get Started'}
+        </Link>
+      </Button>
+    </>
   );
 }
 
@@ -48,28 +66,3 @@ export const SkipLink = () => (
     Skip to content
   </a>
 );
-
-function SiteFooter() {
-  const [year] = useState(() => new Date().getUTCFullYear());
-  const { name } = useSite();
-  return (
-    <footer className="border-t">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 px-4 py-8 text-sm text-muted sm:px-6">
-        <p>
-          © {year} {name}. Runs on your own server.
-        </p>
-        <nav aria-label="Footer" className="flex gap-5">
-          <Link className="hover:text-ink hover:underline" to="/modules/super-chatbot/guide">
-            Guides
-          </Link>
-          <a className="hover:text-ink hover:underline" href="/api/openapi.json">
-            API
-          </a>
-          <Link className="hover:text-ink hover:underline" to="/auth">
-            Sign in
-          </Link>
-        </nav>
-      </div>
-    </footer>
-  );
-}

@@ -3,7 +3,12 @@ import type { Permission } from '#kernel/module.ts';
 import type { PaletteSource } from './palette-sources.ts';
 
 /** What a page's gate says, where the documents have words of their own for it. */
-export type GateTexts = { readonly loading: string; readonly signedOut: string };
+export type GateTexts = {
+  readonly loading: string;
+  readonly signedOut: string;
+  /** For people who are signed in and may not open it. */
+  readonly denied?: string;
+};
 
 /** One screen of a module. */
 export type WebRoute = {

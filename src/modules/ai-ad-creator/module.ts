@@ -9,6 +9,6 @@ export const info = defineModule({
   status: 'coming-soon',
   category: 'Marketing',
   path: '/modules/ai-ad-creator',
-  paths: ['/modules/ai-ad-creator'],
+  paths: ['/modules/ai-ad-creator', '/ai-ad-creator'],
   permission: 'user',
 });

@@ -9,6 +9,6 @@ export const info = defineModule({
   status: 'coming-soon',
   category: 'Analytics',
   path: '/modules/analytics-dashboard',
-  paths: ['/modules/analytics-dashboard'],
+  paths: ['/modules/analytics-dashboard', '/analytics'],
   permission: 'user',
 });

@@ -9,6 +9,6 @@ export const info = defineModule({
   status: 'coming-soon',
   category: 'Media Creation',
   path: '/modules/avatar-generator',
-  paths: ['/modules/avatar-generator'],
+  paths: ['/modules/avatar-generator', '/avatar-generator'],
   permission: 'user',
 });

@@ -9,6 +9,6 @@ export const info = defineModule({
   status: 'coming-soon',
   category: 'Publishing',
   path: '/modules/book-publisher',
-  paths: ['/modules/book-publisher'],
+  paths: ['/modules/book-publisher', '/book-publisher'],
   permission: 'user',
 });

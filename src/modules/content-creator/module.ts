@@ -9,6 +9,6 @@ export const info = defineModule({
   status: 'coming-soon',
   category: 'Content',
   path: '/modules/content-creator',
-  paths: ['/modules/content-creator'],
+  paths: ['/modules/content-creator', '/content-creator'],
   permission: 'user',
 });

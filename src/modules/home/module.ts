@@ -7,6 +7,6 @@ export const info = defineModule({
   icon: 'house',
   status: 'active',
   path: '/',
-  paths: ['/'],
+  paths: ['/', '/voice-clone', '/chat-pdf'],
   permission: 'public',
 });

@@ -9,6 +9,6 @@ export const info = defineModule({
   status: 'coming-soon',
   category: 'Media Creation',
   path: '/modules/image-generator',
-  paths: ['/modules/image-generator'],
+  paths: ['/modules/image-generator', '/image-generator'],
   permission: 'user',
 });

@@ -8,6 +8,6 @@ export const info = defineModule({
   status: 'coming-soon',
   category: 'Organization',
   path: '/modules/knowledge-base',
-  paths: ['/modules/knowledge-base'],
+  paths: ['/modules/knowledge-base', '/knowledge-base'],
   permission: 'user',
 });

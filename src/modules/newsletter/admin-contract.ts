@@ -12,6 +12,7 @@ import {
   draftSchema,
   openBroadcastSchema,
 } from './broadcast-schemas.ts';
+import { issueEndpoints, previewSchema } from './issue-contract.ts';
 import {
   changeSchema,
   consentSchema,
@@ -87,8 +88,8 @@ const broadcastEndpoints = {
   /** What readers will see of a text that is not saved yet. */
   preview: endpoint('admin')
     .route({ method: 'POST', path: `${broadcast}/preview` })
-    .input(draftSchema.pick({ subject: true, preheader: true, markdown: true }))
-    .output(z.object({ html: z.string(), text: z.string() })),
+    .input(draftSchema.pick({ subject: true, preheader: true, markdown: true, content: true }))
+    .output(previewSchema),
   addBroadcast: endpoint('admin')
     .route({ method: 'POST', path: broadcast })
     .input(draftSchema)
@@ -170,5 +171,6 @@ const settingsEndpoints = {
 export const adminContract = {
   ...subscriberEndpoints,
   ...broadcastEndpoints,
+  ...issueEndpoints,
   ...settingsEndpoints,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { broadcastStates, deliveryStates } from '#kernel/newsletter.ts';
+import { documentSchema } from './generation-schemas.ts';
 
 const time = z.iso.datetime();
 const count = z.number().int();
@@ -40,12 +41,15 @@ export const draftSchema = z.object({
     .regex(/^[^\r\n]*$/, 'must be one line'),
   preheader: z.string().trim().max(300),
   markdown: z.string().max(200_000),
+  /** The editor's document; without it, the mail is written as Markdown. */
+  content: documentSchema.nullable().default(null),
   segmentId: z.uuid().nullable(),
 });
 
 export const openBroadcastSchema = broadcastSchema.extend({
   preheader: z.string(),
   markdown: z.string(),
+  content: documentSchema.nullable(),
   html: z.string(),
   text: z.string(),
 });

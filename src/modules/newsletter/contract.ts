@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
 import { adminContract } from './admin-contract.ts';
+import { generatorContract } from './generator-contract.ts';
+import { issueSchema } from './issue-contract.ts';
 
 export type { Broadcast, OpenBroadcast } from './broadcast-schemas.ts';
+export type {
+  Generation,
+  GenerationRequest,
+  OpenGeneration,
+  Source,
+} from './generation-schemas.ts';
 export type { Subscriber } from './subscriber-schemas.ts';
 
 /** Whose mail a link stood in, and the proof. */
@@ -28,16 +36,19 @@ export const contract = {
         frequency: z.string(),
         consentText: z.string(),
         interests: z.array(z.string()),
-        issues: z.array(
-          z.object({
-            slug: z.string(),
-            subject: z.string(),
-            preheader: z.string(),
-            publishedAt: z.iso.datetime(),
-          }),
-        ),
+        issues: z.array(issueSchema),
+        nextCursor: z.string().nullable(),
       }),
     ),
+  /** Older issues than one. */
+  issues: endpoint('public')
+    .route({ method: 'GET', path: '/newsletter/issues' })
+    .input(z.object({ cursor: z.string().max(120).optional() }))
+    .output(z.object({ issues: z.array(issueSchema), nextCursor: z.string().nullable() })),
+  issue: endpoint('public')
+    .route({ method: 'GET', path: '/newsletter/issues/{slug}' })
+    .input(z.object({ slug: z.string().max(120) }))
+    .output(issueSchema.extend({ html: z.string() })),
   /** Whom a confirmation link is for. Changes nothing. */
   confirmation: endpoint('public', limits)
     .route({ method: 'GET', path: '/newsletter/confirmation' })
@@ -69,5 +80,6 @@ export const contract = {
     .route({ method: 'POST', path: '/newsletter/resume' })
     .input(linkSchema)
     .output(done),
+  generator: generatorContract,
   admin: adminContract,
 };

@@ -12,6 +12,7 @@ export const info = defineModule({
   paths: [
     '/modules/newsletter',
     '/newsletter',
+    '/newsletter/:slug',
     '/newsletter/confirm',
     '/newsletter/preferences',
     '/newsletter/unsubscribe',

@@ -9,6 +9,11 @@ export const info = defineModule({
   status: 'active',
   category: 'Media Creation',
   path: '/modules/one-button-video-maker',
-  paths: ['/modules/one-button-video-maker', '/modules/one-button-video-maker/youtube'],
+  paths: [
+    '/modules/one-button-video-maker',
+    '/modules/one-button-video-maker/youtube',
+    '/one-button-video-maker',
+    '/smart-music-video',
+  ],
   permission: 'user',
 });

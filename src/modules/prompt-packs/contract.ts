@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
 import { cardSchema } from '../marketplace/contract.ts';
 
-const packSchema = z.object({
+export const packSchema = z.object({
   id: z.string(),
   /** End of its address. */
   slug: z.string(),

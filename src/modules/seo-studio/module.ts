@@ -9,6 +9,6 @@ export const info = defineModule({
   status: 'coming-soon',
   category: 'Marketing',
   path: '/modules/seo-studio',
-  paths: ['/modules/seo-studio'],
+  paths: ['/modules/seo-studio', '/seo-studio', '/content-optimization'],
   permission: 'user',
 });

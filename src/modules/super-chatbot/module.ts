@@ -9,6 +9,6 @@ export const info = defineModule({
   status: 'active',
   category: 'AI Tools',
   path: '/modules/super-chatbot',
-  paths: ['/modules/super-chatbot'],
+  paths: ['/modules/super-chatbot', '/smart-ai'],
   permission: 'user',
 });

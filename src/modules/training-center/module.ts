@@ -9,6 +9,6 @@ export const info = defineModule({
   status: 'coming-soon',
   category: 'Education',
   path: '/modules/training-center',
-  paths: ['/modules/training-center'],
+  paths: ['/modules/training-center', '/training', '/tutorials'],
   permission: 'user',
 });

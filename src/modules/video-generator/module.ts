@@ -8,6 +8,6 @@ export const info = defineModule({
   status: 'coming-soon',
   category: 'Media Creation',
   path: '/modules/video-generator',
-  paths: ['/modules/video-generator'],
+  paths: ['/modules/video-generator', '/video-generator'],
   permission: 'user',
 });

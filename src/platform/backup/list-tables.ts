@@ -18,6 +18,7 @@ const doors = [
   'public.auth_flow_states',
   'public.auth_mail_tokens',
   'public.auth_personal_tokens',
+  'public.hub_tokens',
 ];
 const secrets = 'public.sealed_secrets';
 

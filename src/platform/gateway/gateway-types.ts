@@ -1,5 +1,9 @@
 import type { ServiceId, ServiceKind } from '#kernel/services.ts';
+import type { Amounts } from '../budgets/cost.ts';
 import type { CurrentUser } from '../platform.ts';
+import type { NativeCall } from './native/native-api.ts';
+import type { NativeAnswer, NativeRequest } from './native/native-call.ts';
+import type { AnswerPart, PartsRequest } from './native/stream-parts.ts';
 import type {
   ImageRequest,
   Media,
@@ -29,6 +33,20 @@ export type CallScope = {
   /** Module id, e.g. `super-chatbot`. */
   readonly module: string;
   readonly signal?: AbortSignal | undefined;
+  /** The hub token with which a program made the call. */
+  readonly tokenId?: string | undefined;
+  /** Told of every attempt as it ends, before its record is written. */
+  readonly onUsed?: ((used: UsedCall) => void) | undefined;
+};
+
+/** What one attempt used. */
+export type UsedCall = {
+  /** `ok` or what went wrong. */
+  readonly outcome: string;
+  readonly model: string | undefined;
+  readonly amounts: Amounts;
+  /** Millionths of a US dollar; null where no price is known. */
+  readonly cost: number | null;
 };
 
 /** A submitted film: what to keep in the job's row to find it again after a restart. */
@@ -46,6 +64,19 @@ export type Gateway = {
   /** Model ids of a text service, the default first. */
   models(scope: CallScope, service: ServiceId): Promise<string[]>;
   streamText(scope: CallScope, service: ServiceId, request: TextRequest): AsyncIterable<TextEvent>;
+  /** Sends a body as it is to a service that takes it so; its answer streams through. */
+  sendNative(
+    scope: CallScope,
+    service: ServiceId,
+    call: NativeCall,
+    request: NativeRequest,
+  ): Promise<NativeAnswer>;
+  /** An answer with tools and JSON, in the one shape between all services' own. */
+  streamParts(
+    scope: CallScope,
+    service: ServiceId,
+    request: PartsRequest,
+  ): AsyncGenerator<AnswerPart>;
   generateImage(scope: CallScope, service: ServiceId, request: ImageRequest): Promise<Media[]>;
   synthesizeSpeech(scope: CallScope, service: ServiceId, request: SpeechRequest): Promise<Speech>;
   /** Costs money; never repeated by the gateway when the outcome is unknown. */

@@ -8,7 +8,9 @@ import { callWithKeys, streamWithKeys } from './call.ts';
 import { allowedKinds, engineKinds } from './engine-kinds.ts';
 import type { ActiveService, CallScope, Gateway } from './gateway-types.ts';
 import { streamLocally, withoutKey } from './local-calls.ts';
-import { ProviderError } from './provider.ts';
+import { sendNative } from './native/native-call.ts';
+import { streamParts } from './native/stream-parts.ts';
+import { type Media, ProviderError } from './provider.ts';
 import { providers } from './providers/catalogue.ts';
 import { usableKeys } from './usable-keys.ts';
 
@@ -44,55 +46,78 @@ export function createGateway(platform: () => Platform, local: LocalEngine): Gat
       if (service === 'local') return streamLocally(platform(), local, scope, request);
       return streamWithKeys(platform(), scope, service, request);
     },
-    generateImage: (scope, service, request) =>
-      service === 'local'
-        ? withoutKey(platform(), scope, 'image', () => local.generateImage(request))
-        : callWithKeys(platform(), scope, service, 'image', true, async ({ provider, context }) => {
-            return required(provider.image, service, 'image').generate(context, request);
-          }),
-    synthesizeSpeech: (scope, service, request) =>
-      service === 'local'
-        ? withoutKey(platform(), scope, 'audio', () => local.synthesizeSpeech(request))
-        : callWithKeys(platform(), scope, service, 'audio', true, async ({ provider, context }) => {
-            return required(provider.speech, service, 'audio').synthesize(context, request);
-          }),
-    // Never repeated: a second submit could be a second bill.
-    submitVideo: (scope, service, request) =>
-      callWithKeys(
+    sendNative: (scope, service, call, request) =>
+      sendNative(platform(), scope, service, call, request),
+    streamParts: (scope, service, request) =>
+      streamParts(platform(), local, scope, service, request),
+    generateImage: (scope, service, request) => {
+      const measure = (media: Media[]) => ({
+        model: request.model ?? providers.get(service)?.image?.defaultModel,
+        amounts: { images: media.length },
+      });
+      if (service === 'local')
+        return withoutKey(platform(), scope, 'image', () => local.generateImage(request), measure);
+      const options = { kind: 'image', repeatable: true, measure };
+      return callWithKeys(platform(), scope, service, options, async ({ provider, context }) =>
+        required(provider.image, service, 'image').generate(context, request),
+      );
+    },
+    synthesizeSpeech: (scope, service, request) => {
+      const measure = () => ({
+        model: request.model,
+        amounts: { characters: request.text.length },
+      });
+      if (service === 'local')
+        return withoutKey(
+          platform(),
+          scope,
+          'audio',
+          () => local.synthesizeSpeech(request),
+          measure,
+        );
+      const options = { kind: 'audio', repeatable: true, measure };
+      return callWithKeys(platform(), scope, service, options, async ({ provider, context }) =>
+        required(provider.speech, service, 'audio').synthesize(context, request),
+      );
+    },
+    submitVideo: (scope, service, request) => {
+      const measure = () => ({ amounts: { seconds: request.duration } });
+      // Never repeated: a second submit could be a second bill.
+      const options = { kind: 'video', repeatable: false, measure };
+      return callWithKeys(
         platform(),
         scope,
         service,
-        'video',
-        false,
+        options,
         async ({ provider, context, key }) => ({
           keyId: key.id,
           operation: await required(provider.video, service, 'video').submit(context, request),
         }),
-      ),
+      );
+    },
     pollVideo: (scope, service, video) =>
       callWithKeys(
         platform(),
         scope,
         service,
-        'video-status',
-        true,
+        { kind: 'video-status', repeatable: true, onlyKey: video.keyId, measure: free },
         ({ provider, context }) =>
           required(provider.video, service, 'video').poll(context, video.operation),
-        video.keyId,
       ),
     downloadVideo: (scope, service, video, status) =>
       callWithKeys(
         platform(),
         scope,
         service,
-        'video-download',
-        true,
+        { kind: 'video-download', repeatable: true, onlyKey: video.keyId, measure: free },
         ({ provider, context }) =>
           required(provider.video, service, 'video').download(context, status),
-        video.keyId,
       ),
   };
 }
+
+/** Looking after a film that was paid for costs nothing more. */
+const free = () => ({ isFree: true });
 
 function required<T>(adapter: T | undefined, service: ServiceId, kind: string): T {
   if (adapter) return adapter;

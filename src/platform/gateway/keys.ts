@@ -41,6 +41,8 @@ export type NewKey = {
   /** Own address of the service, for services that have one. */
   readonly baseUrl?: string | undefined;
   readonly expiresAt?: Date | null | undefined;
+  /** Number among the owner's keys for the service; 0 is the one of the key manager. */
+  readonly slot?: number | undefined;
 };
 
 const ownerId = (owner: KeyOwner) => (owner.scope === 'hub' ? null : owner.userId);
@@ -49,15 +51,16 @@ const boundTo = (owner: string | null, service: string, baseUrl: string) =>
 
 export async function listKeys(scope: DbScope, owner: KeyOwner): Promise<KeyRecord[]> {
   const { rows } = await scope.execute<KeyRecord>(
-    sql`select * from service_keys where owner_id is not distinct from ${ownerId(owner)} order by service`,
+    sql`select * from service_keys where owner_id is not distinct from ${ownerId(owner)} and slot = 0 order by service`,
   );
   return rows;
 }
 
-export async function findKey(scope: DbScope, owner: KeyOwner, service: string) {
+/** The key of the key manager, or another of the owner's for the same service by its number. */
+export async function findKey(scope: DbScope, owner: KeyOwner, service: string, slot = 0) {
   const { rows } = await scope.execute<KeyRecord>(sql`
     select * from service_keys
-    where owner_id is not distinct from ${ownerId(owner)} and service = ${service}`);
+    where owner_id is not distinct from ${ownerId(owner)} and service = ${service} and slot = ${slot}`);
   return rows[0];
 }
 
@@ -82,13 +85,14 @@ export async function saveKey(
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(${boundTo(ownerId(owner), input.service, '')}))`,
     );
-    const before = await findKey(tx, owner, input.service);
+    const slot = input.slot ?? 0;
+    const before = await findKey(tx, owner, input.service, slot);
     const secretId = await platform.vault.put(tx, key, bound);
     const { rows } = await tx.execute<KeyRecord>(sql`
-      insert into service_keys (service, owner_id, secret_id, base_url, last_four, expires_at, ${statusColumns})
+      insert into service_keys (service, owner_id, secret_id, base_url, last_four, expires_at, slot, ${statusColumns})
       values (${input.service}, ${ownerId(owner)}, ${secretId}, ${address.baseUrl}, ${lastFour(key)},
-              ${input.expiresAt?.toISOString() ?? null}, ${statusValues(checked)})
-      on conflict (service, owner_id) do update set
+              ${input.expiresAt?.toISOString() ?? null}, ${slot}, ${statusValues(checked)})
+      on conflict (service, owner_id, slot) do update set
         secret_id = excluded.secret_id, base_url = excluded.base_url, last_four = excluded.last_four,
         expires_at = coalesce(excluded.expires_at,
           case when service_keys.expires_at > now() then service_keys.expires_at end), status = excluded.status,
@@ -98,6 +102,7 @@ export async function saveKey(
       returning *`);
     if (before) await platform.vault.remove(tx, before.secret_id);
     const record = rows[0] as KeyRecord;
+    await tx.execute(sql`delete from key_health where key_id = ${record.id}`);
     await audit(tx, actorId, before ? 'replaced' : 'saved', record, checked.message);
     return record;
   });
@@ -139,11 +144,13 @@ export async function removeKey(
   actorId: string,
   owner: KeyOwner,
   service: string,
+  slot = 0,
 ): Promise<boolean> {
   return platform.db.transaction(async (tx) => {
     const { rows } = await tx.execute<KeyRecord>(sql`
       delete from service_keys
-      where owner_id is not distinct from ${ownerId(owner)} and service = ${service} returning *`);
+      where owner_id is not distinct from ${ownerId(owner)} and service = ${service}
+        and slot = ${slot} returning *`);
     const record = rows[0];
     if (!record) return false;
     await platform.vault.remove(tx, record.secret_id);
@@ -162,7 +169,8 @@ export async function setKeyExpiry(
 ): Promise<KeyRecord | undefined> {
   const { rows } = await scope.execute<KeyRecord>(sql`
     update service_keys set expires_at = ${expiresAt?.toISOString() ?? null}, updated_at = now()
-    where owner_id is not distinct from ${ownerId(owner)} and service = ${service} returning *`);
+    where owner_id is not distinct from ${ownerId(owner)} and service = ${service} and slot = 0
+    returning *`);
   const record = rows[0];
   if (record)
     await audit(scope, actorId, 'expiry-set', record, expiresAt?.toISOString() ?? 'never');

@@ -1,8 +1,8 @@
 import type { LocalEngine } from '../local/local-engine.ts';
 import type { Platform } from '../platform.ts';
 import type { CallScope } from './gateway-types.ts';
+import { type Measured, startMeter } from './meter.ts';
 import type { TextEvent, TextRequest } from './provider.ts';
-import { recordCall } from './usage.ts';
 
 /** Text from the built-in engine, with the same usage record as a service's. */
 export async function* streamLocally(
@@ -11,16 +11,20 @@ export async function* streamLocally(
   scope: CallScope,
   request: TextRequest,
 ): AsyncGenerator<TextEvent> {
-  const finish = meter(platform, scope, 'text');
+  const meter = startMeter(platform, scope, 'local', 'text', null);
   let outcome = 'aborted';
+  let measured: Measured = {};
   try {
-    yield* local.streamText(platform, scope.user.id, request, scope.signal);
+    for await (const event of local.streamText(platform, scope.user.id, request, scope.signal)) {
+      if (event.type === 'finish') measured = { amounts: event.usage };
+      yield event;
+    }
     outcome = 'ok';
   } catch (error) {
     outcome = 'failed';
     throw error;
   } finally {
-    await finish(outcome);
+    await meter.end(outcome, measured);
   }
 }
 
@@ -30,30 +34,15 @@ export async function withoutKey<T>(
   scope: CallScope,
   kind: string,
   call: () => Promise<T>,
+  measure?: (result: T) => Measured,
 ): Promise<T> {
-  const finish = meter(platform, scope, kind);
+  const meter = startMeter(platform, scope, 'local', kind, null);
   try {
     const result = await call();
-    await finish('ok');
+    await meter.end('ok', measure?.(result));
     return result;
   } catch (error) {
-    await finish('failed');
+    await meter.end('failed');
     throw error;
   }
-}
-
-function meter(platform: Platform, scope: CallScope, kind: string) {
-  const startedAt = platform.now();
-  const begun = performance.now();
-  return (outcome: string) =>
-    recordCall(platform.db, {
-      service: 'local',
-      keyId: null,
-      userId: scope.user.id,
-      module: scope.module,
-      kind,
-      startedAt,
-      durationMs: Math.round(performance.now() - begun),
-      outcome,
-    });
 }

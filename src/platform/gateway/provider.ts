@@ -1,4 +1,8 @@
+import type { LanguageModel } from 'ai';
 import type { ServiceCategory, ServiceId, ServiceKind } from '#kernel/services.ts';
+
+/** A model as the AI SDK's provider packages build it. */
+export type SdkModel = Extract<LanguageModel, { specificationVersion: 'v4' }>;
 
 /** What an adapter gets for one call. Keys exist only for the duration of the call. */
 export type ProviderContext = {
@@ -165,6 +169,14 @@ export type TextAdapter = {
   /** Model ids for the picker when the live list cannot be read. */
   readonly models: readonly string[];
   listModels?(context: ProviderContext): Promise<string[]>;
+  /** The AI SDK's model, for calls with tools or JSON; services without it take plain words only. */
+  createModel?(
+    context: ProviderContext,
+    modelId: string,
+    settings: { readonly apiKey: string; readonly fetch: typeof fetch },
+  ): SdkModel;
+  /** The model that a wish stands for, where that has to be asked. */
+  resolveModel?(context: ProviderContext, model: string | undefined): Promise<string>;
   /** Yields events; throws ProviderError, also when the stream is cut before its end. */
   stream(context: ProviderContext, request: TextRequest): AsyncIterable<TextEvent>;
 };

@@ -14,6 +14,10 @@ export type CallRecord = {
   readonly model?: string | undefined;
   readonly inputTokens?: number | undefined;
   readonly outputTokens?: number | undefined;
+  /** The hub token of a call that came in over the API. */
+  readonly tokenId?: string | undefined;
+  /** Millionths of a US dollar; null where no price is known. */
+  readonly cost: number | null;
 };
 
 /**
@@ -23,17 +27,19 @@ export type CallRecord = {
 export async function recordCall(db: Db, call: CallRecord): Promise<void> {
   const record = sql`
     insert into usage_records (service, key_id, user_id, module, kind, started_at, duration_ms,
-                               outcome, model, input_tokens, output_tokens)
+                               outcome, model, input_tokens, output_tokens, token_id, cost)
     values (${call.service}, ${call.keyId}, ${call.userId}, ${call.module}, ${call.kind},
             ${call.startedAt.toISOString()}, ${call.durationMs}, ${call.outcome},
-            ${call.model ?? null}, ${call.inputTokens ?? null}, ${call.outputTokens ?? null})`;
+            ${call.model ?? null}, ${call.inputTokens ?? null}, ${call.outputTokens ?? null},
+            ${call.tokenId ?? null}, ${call.cost})`;
   if (!call.keyId) {
     await db.execute(record);
     return;
   }
   // A key that was removed meanwhile may have been personal.
+  const healed = sql`delete from key_health where key_id = ${call.keyId} and ${call.outcome === 'ok'}`;
   await db.execute(sql`
-    with recorded as (${record}),
+    with recorded as (${record}), healed as (${healed}),
     used as (
       update service_keys set last_used_at = now() where id = ${call.keyId} returning owner_id
     )

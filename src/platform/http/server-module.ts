@@ -20,6 +20,14 @@ export type HubEnv = { Variables: { hub: RequestContext; nonce: string } };
 /** A function under `/functions/v1/<name>`: gets the parsed JSON body (undefined without one). */
 export type HubFunction = (context: RequestContext, body: unknown) => Promise<unknown>;
 
+/** A page that everybody may read, for the sitemap. */
+export type PublicPage = {
+  /** Such as `/prompts/…`. */
+  readonly path: string;
+  /** ISO, UTC; null where nothing tells. */
+  readonly changedAt: string | null;
+};
+
 /** What a module's `server/index.ts` exports as `serverModule`. Every part is optional. */
 export type ServerModule = {
   readonly contract?: AnyContractRouter;
@@ -32,6 +40,8 @@ export type ServerModule = {
   /** Lines of a crontab for graphile-worker, naming jobs of this module. */
   readonly crontab?: string;
   readonly functions?: Readonly<Record<string, HubFunction>>;
+  /** The module's public pages, in any number, with their last change. */
+  publicPages?(platform: Platform): AsyncIterable<PublicPage>;
   /** Everything the module keeps of a person, for "export my data". */
   exportUserData?(scope: DbScope, userId: string): Promise<unknown>;
   /** Removes what the module keeps of a person; runs in the transaction that deletes the account. */

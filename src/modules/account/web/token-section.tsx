@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -43,7 +44,16 @@ export function TokenSection() {
   return (
     <SectionCard
       title="API tokens"
-      text="For your own programs: send one as a bearer token to the endpoints under /api."
+      text={
+        <>
+          For your own programs: send one as a bearer token to the endpoints under /api. To use the
+          hub as if it were OpenAI or Anthropic, with limits on what may be spent, go to{' '}
+          <Link to="/portal/tokens" className="text-accent underline underline-offset-2">
+            API access
+          </Link>
+          .
+        </>
+      }
     >
       <NewTokenForm
         onMade={(made) => {

@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
+import { publicAddresses } from './catalogue/public-addresses.ts';
 import { renewScoresJob } from './catalogue/scores.ts';
 import { router } from './handlers.ts';
 import { projectRecords } from './projection/project-records.ts';
@@ -13,6 +14,7 @@ export const serverModule: ServerModule = {
   routes: createPictureRoutes,
   jobs: [renewScoresJob],
   crontab: `7 * * * * ${renewScoresJob.name}`,
+  publicPages: ({ db }) => publicAddresses(db),
   async start(platform) {
     registerCataloguePages(platform);
     const end = platform.records.onChange(projectRecords);

@@ -1,6 +1,6 @@
 export { hueOf } from '../art-palette.ts';
-export { findTopic } from '../topics/topics.ts';
-export { type PublicAddress, publicAddresses } from './catalogue/public-addresses.ts';
+export { findTopic, topics } from '../topics/topics.ts';
+export { type PromptOrder, pickPrompts, promptsWithSlugs } from './catalogue/pick-prompts.ts';
 export { ownedBody } from './prompt/owned-body.ts';
 export { cardsOfPack, countByPack, type PackCounts, promptsOfPack } from './prompt/pack-facts.ts';
 export {

@@ -14,6 +14,11 @@ export function headOfCatalogue(topic: Topic | undefined, narrowed: boolean): Pa
     canonical,
     image: `/share-images/pages/${topic?.id ?? 'marketplace'}.png`,
     hidden: narrowed,
+    trail: [
+      { name: 'Home', path: '/' },
+      { name: 'Marketplace', path: '/marketplace' },
+      ...(topic ? [{ name: title, path: canonical }] : []),
+    ],
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'CollectionPage',

@@ -27,6 +27,11 @@ function headOfCreator({ name, slug, since, prompts }: Creator): PageHead {
     description: `${count} by ${name} in the marketplace, since ${since.slice(0, 4)}.`,
     canonical: `/creators/${slug}`,
     image: `/share-images/creators/${slug}.png`,
+    trail: [
+      { name: 'Home', path: '/' },
+      { name: 'Marketplace', path: '/marketplace' },
+      { name: title, path: `/creators/${slug}` },
+    ],
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',

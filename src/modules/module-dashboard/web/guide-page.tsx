@@ -6,6 +6,7 @@ import { NotFoundPage } from '#shell/error-pages.tsx';
 import { loadGuide } from '#shell/guides.ts';
 import { ModuleIcon } from '#shell/module-icon.tsx';
 import { type DashboardModule, useModules } from '#shell/modules.tsx';
+import type { PageHead } from '#shell/page-head.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -15,8 +16,29 @@ import { StatusBadge } from './module-card.tsx';
 export async function loader({ params }: LoaderFunctionArgs) {
   const guide = await loadGuide(params.slug ?? '');
   if (!guide) throw new Response('', { status: 404, statusText: 'Not Found' });
-  return { slug: params.slug, guide, title: `${guide.title} guide` };
+  return { slug: params.slug, guide, head: headOfGuide(params.slug ?? '', guide) };
 }
+
+const headOfGuide = (slug: string, guide: Guide): PageHead => {
+  const canonical = `/modules/${slug}/guide`;
+  return {
+    title: `${guide.title} guide`,
+    description: guide.lead.replace(/\*\*|`/g, '').slice(0, 300),
+    canonical,
+    image: `/share-images/pages/guide-${slug}.png`,
+    type: 'article',
+    trail: [
+      { name: 'Home', path: '/' },
+      { name: `${guide.title} guide`, path: canonical },
+    ],
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'HowTo',
+      name: `How to use ${guide.title}`,
+      step: guide.steps.map(({ title, text }) => ({ '@type': 'HowToStep', name: title, text })),
+    },
+  };
+};
 
 export const ErrorBoundary = () => <NotFoundPage />;
 

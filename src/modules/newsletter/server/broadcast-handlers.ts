@@ -23,9 +23,10 @@ import {
 import { scheduleBroadcast } from '#platform/newsletter/broadcasts/schedule-broadcast.ts';
 import { previewMail, sendTestMail } from '#platform/newsletter/broadcasts/send-test-mail.ts';
 import { startBroadcast } from '#platform/newsletter/broadcasts/start-broadcast.ts';
-import { renderMarkdownMail } from '#platform/newsletter/markdown-mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import { adminContract } from '../admin-contract.ts';
+import { type IssueDraft, renderDraft } from './issues/render-draft.ts';
+import { showPreview } from './issues/show-preview.ts';
 
 const os = implementContract(adminContract);
 const ok = { ok: true };
@@ -43,6 +44,12 @@ const note = (context: RequestContext, event: string, id: string) =>
     details: { broadcast: id },
   });
 
+/** The mail of an editor's document; undefined where it is written as Markdown. */
+const bodyOf = async (platform: Platform, draft: IssueDraft) =>
+  draft.content === null
+    ? undefined
+    : { content: draft.content, ...(await renderDraft(platform, draft)) };
+
 export const broadcastHandlers = {
   broadcasts: os.broadcasts.handler(async ({ context: { platform } }) => {
     const { rows } = await platform.db.execute<BroadcastRow>(
@@ -53,21 +60,21 @@ export const broadcastHandlers = {
   broadcast: os.broadcast.handler(async ({ context: { platform }, input }) => {
     const row = await findBroadcast(platform.db, input.id);
     const { preheader, markdown } = row;
+    const content = row.content as { type: 'doc' } | null;
     const shown = row.html ? await previewMail(platform, row) : { html: '', text: '' };
-    return { ...(await view(platform, row)), preheader, markdown, ...shown };
+    return { ...(await view(platform, row)), preheader, markdown, content, ...shown };
   }),
-  preview: os.preview.handler(async ({ context: { platform }, input }) => {
-    const body = await renderMarkdownMail(input);
-    if (body.html === '') return body;
-    return previewMail(platform, { id: 'preview', subject: input.subject, ...body });
+  preview: os.preview.handler(({ context, input }) => showPreview(context.platform, input)),
+  addBroadcast: os.addBroadcast.handler(async ({ context, input }) => {
+    const rendered = await bodyOf(context.platform, input);
+    const id = await createBroadcast(context.platform, input, signedIn(context).id, rendered);
+    return { id };
   }),
-  addBroadcast: os.addBroadcast.handler(async ({ context, input }) => ({
-    id: await createBroadcast(context.platform, input, signedIn(context).id),
-  })),
   saveBroadcast: os.saveBroadcast.handler(
-    async ({ context, input: { id, version, ...draft } }) => ({
-      version: await saveBroadcast(context.platform, id, version, draft),
-    }),
+    async ({ context: { platform }, input: { id, version, ...draft } }) => {
+      const rendered = await bodyOf(platform, draft);
+      return { version: await saveBroadcast(platform, id, version, draft, rendered) };
+    },
   ),
   removeBroadcast: os.removeBroadcast.handler(async ({ context, input }) => {
     await removeBroadcast(context.platform, input.id);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { sweepBroadcasts } from '#platform/newsletter/broadcasts/sweep-job.ts';
 import { allowSending, fillAudience } from '#platform/newsletter/testing/fill-audience.ts';
@@ -7,12 +7,28 @@ import { type NewsletterHub, startNewsletterHub } from '../testing/newsletter-hu
 
 let hub: NewsletterHub;
 let sink: SmtpSink;
-beforeEach(async () => {
+beforeAll(async () => {
   sink = await startSmtpSink(true);
   hub = await startNewsletterHub({ SMTP_URL: sink.url, AUTH_AUTOCONFIRM: 'on' });
+});
+/** One hub for all; each test begins with nobody on the list and nothing sent. */
+beforeEach(async () => {
+  await expect.poll(openJobs, { timeout: 15_000 }).toBe(0);
+  await hub.platform.db.execute(sql`
+    truncate newsletter_subscribers, newsletter_broadcasts, newsletter_deliveries, newsletter_leases,
+      newsletter_suppressions, newsletter_segments, newsletter_throttle cascade`);
+  sink.refuse = () => undefined;
+  sink.taken.clear();
   await allowSending(hub.platform);
 });
-afterEach(async () => {
+/** Jobs that still run or are due, of whatever kind; those for later wait for nobody. */
+const openJobs = async () =>
+  (
+    await hub.platform.db.execute<{ n: number }>(sql`
+      select count(*)::int as n from graphile_worker._private_jobs
+      where locked_at is not null or (run_at <= now() and attempts < max_attempts)`)
+  ).rows[0]?.n;
+afterAll(async () => {
   await hub.close();
   await sink.close();
 });

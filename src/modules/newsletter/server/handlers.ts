@@ -1,6 +1,4 @@
 import { audit } from '#platform/auth/audit.ts';
-import { isoTime } from '#platform/db/database.ts';
-import { sql } from '#platform/db/sql.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { contactDriver } from '#platform/newsletter/contacts/contact-driver.ts';
 import { newsletterSettings } from '#platform/newsletter/newsletter-settings.ts';
@@ -11,13 +9,17 @@ import { resume, unsubscribe } from '#platform/newsletter/subscribers/unsubscrib
 import { adminContract } from '../admin-contract.ts';
 import { contract } from '../contract.ts';
 import { broadcastHandlers } from './broadcast-handlers.ts';
+import { generatorHandlers } from './generator/generator-handlers.ts';
+import { listIssues, showIssue } from './issues/archive.ts';
+import { issueHandlers } from './issues/issue-handlers.ts';
 import { subscriberHandlers } from './subscriber-handlers.ts';
 
 const os = implementContract(contract);
 const adminOs = implementContract(adminContract);
 const ok = { ok: true };
 
-type Issue = { slug: string; subject: string; preheader: string; published_at: string };
+/** Issues on one page of the archive. */
+const issuesAtOnce = 12;
 
 const settingsHandlers = {
   settings: adminOs.settings.handler(async ({ context: { platform } }) => {
@@ -44,15 +46,13 @@ const settingsHandlers = {
 export const router = os.router({
   about: os.about.handler(async ({ context: { platform } }) => {
     const { frequency, consentText, interests } = await platform.settings.get(newsletterSettings);
-    const { rows } = await platform.db.execute<Issue>(sql`
-      select slug, subject, preheader, published_at from newsletter_broadcasts
-      where published_at is not null and slug is not null order by published_at desc limit 6`);
-    const issues = rows.map(({ published_at, ...issue }) => ({
-      ...issue,
-      publishedAt: isoTime(published_at),
-    }));
-    return { frequency, consentText, interests, issues };
+    const archive = await listIssues(platform.db, issuesAtOnce);
+    return { frequency, consentText, interests, ...archive };
   }),
+  issues: os.issues.handler(({ context: { platform }, input }) =>
+    listIssues(platform.db, issuesAtOnce, input.cursor),
+  ),
+  issue: os.issue.handler(({ context: { platform }, input }) => showIssue(platform.db, input.slug)),
   confirmation: os.confirmation.handler(async ({ context: { platform }, input }) => {
     const row = await rowOfConfirmLink(platform, input);
     const { consentText } = await platform.settings.get(newsletterSettings);
@@ -79,5 +79,6 @@ export const router = os.router({
     await resume(platform, id, ip);
     return ok;
   }),
-  admin: { ...subscriberHandlers, ...broadcastHandlers, ...settingsHandlers },
+  generator: generatorHandlers,
+  admin: { ...subscriberHandlers, ...broadcastHandlers, ...issueHandlers, ...settingsHandlers },
 });

@@ -8,7 +8,13 @@ import { addContactJob } from '#platform/newsletter/contacts/add-contact-job.ts'
 import { purgePendingJob } from '#platform/newsletter/subscribers/purge-pending.ts';
 import { contract } from '../contract.ts';
 import { createFileRoutes } from './file-routes.ts';
+import { generateJob, resumeGenerations } from './generator/generate-job.ts';
+import { createGeneratorRoutes } from './generator/generator-routes.ts';
 import { router } from './handlers.ts';
+import { createFeedRoutes } from './issues/feed-routes.ts';
+import { issuePages } from './issues/issue-pages.ts';
+import { createPictureRoute } from './issues/picture-route.ts';
+import { createIssuePictures, registerNewsletterPage } from './issues/share-cards.ts';
 import { marketingContact } from './marketing-contact.ts';
 import { newsletterSignup } from './newsletter-signup.ts';
 import { createOneClickRoute } from './one-click-route.ts';
@@ -25,6 +31,7 @@ export const serverModule: ServerModule = {
     purgePendingJob,
     addContactJob,
     pollMailboxJob,
+    generateJob,
   ],
   crontab: [
     `* * * * * ${sweepJob.name}`,
@@ -35,7 +42,17 @@ export const serverModule: ServerModule = {
     const routes = new Hono<HubEnv>();
     routes.route('/', createOneClickRoute(platform));
     routes.route('/', createFileRoutes(platform));
+    routes.route('/', createGeneratorRoutes(platform));
+    routes.route('/', createPictureRoute(platform));
+    routes.route('/', createFeedRoutes(platform));
+    routes.route('/', createIssuePictures(platform));
     return routes;
+  },
+  publicPages: issuePages,
+  async start(platform) {
+    registerNewsletterPage(platform);
+    await resumeGenerations(platform);
+    return async () => undefined;
   },
   exportUserData,
   eraseUserData,

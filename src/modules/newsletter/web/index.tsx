@@ -11,7 +11,8 @@ export const webModule: WebModule = {
     {
       path: '/modules/newsletter',
       title: 'Newsletter Generator',
-      description: 'Write a newsletter issue, test it, and send it to confirmed subscribers.',
+      description:
+        'Turn notes, articles, feeds and prompts into a newsletter issue, edit it and export it.',
       access: 'user',
       frame: 'app',
       load: () => import('./module-page.tsx'),
@@ -23,6 +24,13 @@ export const webModule: WebModule = {
       access: 'public',
       frame: 'app',
       load: () => import('./newsletter-page.tsx'),
+    },
+    {
+      path: '/newsletter/:slug',
+      title: 'Newsletter',
+      access: 'public',
+      frame: 'app',
+      load: () => import('./issue-page.tsx'),
     },
     mailed('/newsletter/confirm', 'Confirm your subscription', () => import('./confirm-page.tsx')),
     mailed(

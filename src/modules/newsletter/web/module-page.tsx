@@ -1,21 +1,35 @@
-import { Newspaper } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PageSkeleton } from '#shell/gate.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
 import { useSession } from '#shell/session.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { Generator } from './generator/generator.tsx';
 
 /** Most people never see it. */
 const NewsletterAdmin = lazy(async () => ({
   default: (await import('./admin/newsletter-admin.tsx')).NewsletterAdmin,
 }));
 
-/** `/modules/newsletter`: writing and sending, for admins. */
+/** `/modules/newsletter`: everybody's generator; for admins also broadcasts and subscribers. */
 export function Page() {
   const session = useSession();
+  const [params, setParams] = useSearchParams();
   if (session.status !== 'signed-in' || session.isAdmin === undefined) return <PageSkeleton />;
+  const sending = params.has('part') || params.has('broadcast');
+  const views = [
+    { id: 'generate', label: 'Generator', content: <Generator /> },
+    {
+      id: 'send',
+      label: 'Sending',
+      content: (
+        <Suspense fallback={<PageSkeleton />}>
+          <NewsletterAdmin />
+        </Suspense>
+      ),
+    },
+  ];
   return (
     <>
       <PageHeader
@@ -26,29 +40,17 @@ export function Page() {
           </Button>
         }
       >
-        Write an issue, look at it, and send it to confirmed subscribers.
+        Turn notes, articles, feeds and prompts into an issue, edit it, and export or send it.
       </PageHeader>
       {session.isAdmin ? (
-        <Suspense fallback={<PageSkeleton />}>
-          <NewsletterAdmin />
-        </Suspense>
+        <Tabs
+          label="Newsletter work"
+          value={sending ? 'send' : 'generate'}
+          onValueChange={(view) => setParams(view === 'send' ? { part: 'broadcasts' } : {})}
+          items={views}
+        />
       ) : (
-        <EmptyState
-          icon={Newspaper}
-          title="Sending is for administrators"
-          action={
-            <div className="flex flex-wrap justify-center gap-2">
-              <Button asChild look="primary">
-                <Link to="/modules/newsletter/guide">Read the guide</Link>
-              </Button>
-              <Button asChild>
-                <Link to="/newsletter">Subscribe yourself</Link>
-              </Button>
-            </div>
-          }
-        >
-          Only an administrator of this hub writes to its subscribers.
-        </EmptyState>
+        <Generator />
       )}
     </>
   );

@@ -1,10 +1,12 @@
 import { BellOff, CalendarDays, ShieldCheck, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loaderClient } from '#shell/hub-client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import type { contract } from '../contract.ts';
+import { FeedLinks } from './archive/feed-links.tsx';
+import { IssueList } from './archive/issue-list.tsx';
 import { InterestChip } from './interest-chip.tsx';
 import { NewsletterForm } from './signup/newsletter-form.tsx';
 
@@ -13,6 +15,7 @@ const head = {
   description:
     'New prompts, guides for AI tools and what changed, by mail. Confirmed by you, ended with one click.',
   canonical: '/newsletter',
+  image: '/share-images/pages/newsletter.png',
 };
 
 /** Runs on the server for the first page and in the browser afterwards. */
@@ -32,6 +35,7 @@ export function Page() {
     );
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[1.1fr_0.9fr] lg:py-8">
+      <FeedLinks />
       <section>
         <Badge tone="accent">Newsletter</Badge>
         <h1 className="mt-4 text-4xl sm:text-5xl">The best of the hub, in your inbox</h1>
@@ -78,7 +82,7 @@ export function Page() {
         />
         <p className="mt-4 text-[13px] text-muted">{about?.consentText}</p>
       </Card>
-      {about && about.issues.length > 0 && <Issues issues={about.issues} />}
+      {about && about.issues.length > 0 && <IssueList first={about} />}
     </div>
   );
 }
@@ -97,28 +101,3 @@ const promises = (frequency: string) => [
     text: 'Every issue has a link that ends it at once.',
   },
 ];
-
-type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>['about']>;
-
-const Issues = ({ issues }: { issues: Loaded['issues'] }) => (
-  <section aria-labelledby="issues" className="lg:col-span-2">
-    <h2 id="issues" className="text-2xl">
-      Recent issues
-    </h2>
-    <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {issues.map(({ slug, subject, preheader, publishedAt }) => (
-        <Card as="li" key={slug}>
-          <time className="text-[13px] text-muted" dateTime={publishedAt}>
-            {publishedAt.slice(0, 10)}
-          </time>
-          <h3 className="mt-1 text-lg">
-            <Link className="hover:underline" to={`/newsletter/archive/${slug}`}>
-              {subject}
-            </Link>
-          </h3>
-          <p className="mt-1 text-sm text-muted">{preheader}</p>
-        </Card>
-      ))}
-    </ul>
-  </section>
-);

@@ -7,6 +7,7 @@ import { createShareImageRoutes } from '#platform/share-images/share-image-route
 import { contract } from '../contract.ts';
 import { boughtPacks } from './bought-packs.ts';
 import { downloadPack } from './download-pack.ts';
+import { packAddresses } from './pack-addresses.ts';
 import { listPacks } from './packs.ts';
 import { cardOfPack, registerPackPages } from './share-cards.ts';
 import { showPack } from './show-pack.ts';
@@ -56,6 +57,7 @@ export const serverModule: ServerModule = {
     })),
   }),
   routes: createDownloadRoutes,
+  publicPages: packAddresses,
   start: async (platform) => {
     registerPackPages(platform);
     return async () => undefined;

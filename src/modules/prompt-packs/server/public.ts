@@ -1,3 +1,3 @@
 export { packWithTitle } from './find-pack.ts';
-export { packAddresses } from './pack-addresses.ts';
+export { listPacks } from './packs.ts';
 export { pricePack } from './sell-packs.ts';

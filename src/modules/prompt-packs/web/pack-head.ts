@@ -21,6 +21,11 @@ export function headOfPack({ pack, prompts, rating, reviews }: Found): PageHead 
     canonical: `/prompt-packs/${slug}`,
     type: 'product',
     image: `/share-images/packs/${slug}.png`,
+    trail: [
+      { name: 'Home', path: '/' },
+      { name: 'Prompt Packs', path: '/prompt-packs' },
+      { name: title, path: `/prompt-packs/${slug}` },
+    ],
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'Product',

@@ -99,7 +99,7 @@ const Section = (props: {
   <section aria-label={props.title} className="mt-10">
     <div className="mb-4 flex items-baseline justify-between gap-4">
       <h2 className="text-xl">{props.title}</h2>
-      <Link to={props.more} className="inline-flex items-center gap-1 text-sm hover:underline">
+      <Link to={props.more} className="inline-flex items-center gap-1 py-1 text-sm hover:underline">
         {props.moreLabel} <ArrowRight className="size-4" aria-hidden />
       </Link>
     </div>

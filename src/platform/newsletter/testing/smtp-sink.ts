@@ -5,6 +5,8 @@ export type SmtpSink = {
   readonly url: string;
   /** How often each address was sent to, as the server accepted it. */
   readonly taken: Map<string, number>;
+  /** Return address of the newest mail. */
+  lastSender: string;
   /** Text of the mails, only where it was asked to keep them. */
   readonly mails: string[];
   /** Called when a mail has wholly arrived, before it is acknowledged. */
@@ -20,6 +22,7 @@ export async function startSmtpSink(keep = false, listenAt = 0): Promise<SmtpSin
   const sink = {
     taken: new Map<string, number>(),
     mails: [] as string[],
+    lastSender: '',
     onMail: (_count: number) => {},
     refuse: (_address: string): (Error & { responseCode?: number }) | undefined => undefined,
   };
@@ -35,6 +38,8 @@ export async function startSmtpSink(keep = false, listenAt = 0): Promise<SmtpSin
         for (const { address } of session.envelope.rcptTo) {
           sink.taken.set(address, (sink.taken.get(address) ?? 0) + 1);
         }
+        const { mailFrom } = session.envelope;
+        sink.lastSender = mailFrom ? mailFrom.address : '';
         if (keep) sink.mails.push(Buffer.concat(pieces).toString());
         count += 1;
         sink.onMail(count);

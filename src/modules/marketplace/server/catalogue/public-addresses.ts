@@ -1,14 +1,8 @@
 import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { PublicPage } from '#platform/http/server-module.ts';
 import { topics } from '../../topics/topics.ts';
 import { creatorKeySql, creatorSlugOf } from './creator-key.ts';
-
-export type PublicAddress = {
-  /** Such as `/prompts/…`. */
-  readonly path: string;
-  /** ISO, UTC; null where nothing tells. */
-  readonly changedAt: string | null;
-};
 
 /** Addresses read at once. */
 const batch = 5000;
@@ -17,7 +11,7 @@ const batch = 5000;
  * Every public page of the marketplace with its last change: topics, creators, prompts. Prompts
  * come in batches, so that a catalogue of a million is never in memory.
  */
-export async function* publicAddresses(scope: DbScope): AsyncGenerator<PublicAddress> {
+export async function* publicAddresses(scope: DbScope): AsyncGenerator<PublicPage> {
   yield* await topicAddresses(scope);
   yield* await creatorAddresses(scope);
   let after = '00000000-0000-0000-0000-000000000000';
@@ -34,7 +28,7 @@ export async function* publicAddresses(scope: DbScope): AsyncGenerator<PublicAdd
   }
 }
 
-async function topicAddresses(scope: DbScope): Promise<PublicAddress[]> {
+async function topicAddresses(scope: DbScope): Promise<PublicPage[]> {
   const { rows } = await scope.execute<{ topic: string; changed: string }>(sql`
     select p.topic, max(p.updated_at) as changed from market_prompts p
     where p.status = 'live' group by p.topic`);
@@ -45,7 +39,7 @@ async function topicAddresses(scope: DbScope): Promise<PublicAddress[]> {
   ];
 }
 
-async function creatorAddresses(scope: DbScope): Promise<PublicAddress[]> {
+async function creatorAddresses(scope: DbScope): Promise<PublicPage[]> {
   const { rows } = await scope.execute<{
     creator_id: string | null;
     creator_name: string;

@@ -11,6 +11,11 @@ export function headOfPrompt(prompt: PromptDetails): PageHead {
     canonical,
     type: 'product',
     image: `/share-images/prompts/${prompt.slug}.png`,
+    trail: [
+      { name: 'Home', path: '/' },
+      { name: 'Marketplace', path: '/marketplace' },
+      { name: prompt.title, path: canonical },
+    ],
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'Product',

@@ -9,6 +9,7 @@ import type { OpenBroadcast } from '../../contract.ts';
 import { api } from '../queries.ts';
 import { BroadcastBadge } from './broadcast-badge.tsx';
 import { Deliveries } from './deliveries.tsx';
+import { PublishPanel } from './publish-panel.tsx';
 import { useChange } from './use-change.ts';
 
 /** A broadcast that was started: how far it is, what can be done, who got it. */
@@ -45,6 +46,7 @@ export function BroadcastReport({ broadcast }: { broadcast: OpenBroadcast }) {
         <Figures counts={counts} />
         <Controls broadcast={broadcast} />
       </Card>
+      <PublishPanel broadcast={broadcast} />
       <Deliveries id={broadcast.id} live={broadcast.status === 'sending'} />
     </div>
   );

@@ -8,6 +8,7 @@ import { BroadcastBadge } from './broadcast-badge.tsx';
 import { BroadcastReport } from './broadcast-report.tsx';
 import { Composer } from './composer.tsx';
 import { Loaded } from './loaded.tsx';
+import { TemplatePicker } from './template-picker.tsx';
 import { useOpenBroadcast } from './use-open-broadcast.ts';
 
 /** All broadcasts, or the one that is open. */
@@ -19,7 +20,11 @@ export function Broadcasts() {
       <Button look="quiet" size="small" className="mb-4" onClick={() => open(null)}>
         <ArrowLeft aria-hidden /> All broadcasts
       </Button>
-      {openId === 'new' ? <Composer key="new" /> : <OneBroadcast key={openId} id={openId} />}
+      {openId === 'new' ? (
+        <TemplatePicker onMade={open} />
+      ) : (
+        <OneBroadcast key={openId} id={openId} />
+      )}
     </div>
   );
 }

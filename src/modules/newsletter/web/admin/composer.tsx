@@ -1,75 +1,116 @@
-import { useQuery } from '@tanstack/react-query';
-import { FlaskConical, Save, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FlaskConical, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { errorField, errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Skeleton } from '#ui/states.tsx';
 import type { OpenBroadcast } from '../../contract.ts';
+import type { IssueContent } from '../editor/issue-editor.tsx';
+import { SaveState } from '../editor/save-state.tsx';
+import { useAutosave } from '../editor/use-autosave.ts';
 import { api, queries } from '../queries.ts';
 import { MailPreview } from './mail-preview.tsx';
+import { SaveTemplateButton } from './save-template-button.tsx';
 import { SendPanel } from './send-panel.tsx';
 import { useChange } from './use-change.ts';
 import { useOpenBroadcast } from './use-open-broadcast.ts';
 
-const blank = { subject: '', preheader: '', markdown: '', segmentId: null as string | null };
-export type Fields = typeof blank;
+export type Fields = {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly markdown: string;
+  readonly content: IssueContent | null;
+  readonly segmentId: string | null;
+};
 
-/** Writes one mail: subject, preheader, text and audience, with the mail beside it. */
-export function Composer({ broadcast }: { broadcast?: OpenBroadcast }) {
-  const [fields, setFields] = useState<Fields>(() => (broadcast ? fieldsOf(broadcast) : blank));
-  const [version, setVersion] = useState(broadcast?.version ?? 0);
+/** Writes one mail: subject, preheader, text and audience, with the mail below. All is saved by itself. */
+export function Composer({ broadcast }: { broadcast: OpenBroadcast }) {
+  const [fields, setFields] = useState<Fields>(() => fieldsOf(broadcast));
+  const client = useQueryClient();
   const [, open] = useOpenBroadcast();
-  const change = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }));
-  /** Saves what was typed; gives the id. */
-  const store = async (): Promise<string> => {
-    if (!broadcast) return (await api.admin.addBroadcast(fields)).id;
-    const saved = await api.admin.saveBroadcast({ id: broadcast.id, version, ...fields });
-    setVersion(saved.version);
-    return broadcast.id;
+  const { id } = broadcast;
+  const saved = useAutosave<Fields>(broadcast.version, async (draft, version) => {
+    const answer = await api.admin.saveBroadcast({ id, version, ...draft });
+    const key = queries.admin.broadcast.queryKey({ input: { id } });
+    client.setQueryData(key, (old) => old && { ...old, ...draft, ...answer });
+    return answer;
+  });
+  const change = (part: Partial<Fields>) => {
+    const next = { ...fields, ...part };
+    setFields(next);
+    saved.change(next);
   };
-  const save = useChange(store, { done: 'The draft is saved.', after: (id) => open(id) });
+  /** Waits until everything is stored; gives the id. */
+  const store = async (): Promise<string> => {
+    await saved.flush();
+    return id;
+  };
   const test = useChange(async () => api.admin.testBroadcast({ id: await store() }), {
     done: ({ to }) => `A test went to ${to}.`,
   });
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_40.5rem]">
-      <div className="flex flex-col gap-6">
-        <Card className="flex flex-col gap-4">
-          {broadcast?.pauseReason && (
-            <p
-              role="alert"
-              className="rounded-lg bg-danger-soft px-3 py-2 text-sm text-on-danger-soft"
-            >
-              {broadcast.pauseReason}
-            </p>
+    <div className="flex flex-col gap-6">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {fields.content ? (
+            <Suspense fallback={<Skeleton className="h-96 rounded-2xl" />}>
+              <IssueEditor content={fields.content} onChange={(content) => change({ content })} />
+            </Suspense>
+          ) : (
+            <Card>
+              <TextField
+                value={fields.markdown}
+                error={undefined}
+                onChange={(markdown) => change({ markdown })}
+              />
+            </Card>
           )}
-          <MailFields fields={fields} onChange={change} error={save.error ?? test.error} />
-          <div className="flex flex-wrap gap-2">
-            <Button busy={save.isPending} onClick={() => save.mutate(undefined)}>
-              <Save aria-hidden /> Save draft
-            </Button>
-            <Button
-              busy={test.isPending}
-              disabled={fields.markdown.trim() === ''}
-              onClick={() => test.mutate(undefined)}
-            >
-              <FlaskConical aria-hidden /> Send me a test
-            </Button>
-            {broadcast?.status === 'draft' && <RemoveButton id={broadcast.id} />}
-          </div>
-        </Card>
-        <SendPanel fields={fields} broadcast={broadcast} store={store} onStarted={open} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <Card className="flex flex-col gap-4">
+            {broadcast.pauseReason && (
+              <p
+                role="alert"
+                className="rounded-lg bg-danger-soft px-3 py-2 text-sm text-on-danger-soft"
+              >
+                {broadcast.pauseReason}
+              </p>
+            )}
+            <MailFields fields={fields} onChange={change} error={test.error} />
+            <SaveState {...saved} />
+            <div className="flex flex-wrap gap-2">
+              <Button
+                busy={test.isPending}
+                disabled={isEmpty(fields)}
+                onClick={() => test.mutate(undefined)}
+              >
+                <FlaskConical aria-hidden /> Send me a test
+              </Button>
+              {fields.content && <SaveTemplateButton content={fields.content} />}
+              {broadcast.status === 'draft' && <RemoveButton id={id} />}
+            </div>
+          </Card>
+          <SendPanel fields={fields} broadcast={broadcast} store={store} onStarted={open} />
+        </div>
       </div>
       <MailPreview {...fields} />
     </div>
   );
 }
 
-const fieldsOf = ({ subject, preheader, markdown, segmentId }: OpenBroadcast): Fields => ({
-  ...{ subject, preheader, markdown, segmentId },
+/** Most people never see it. */
+const IssueEditor = lazy(async () => ({
+  default: (await import('../editor/issue-editor.tsx')).IssueEditor,
+}));
+
+const isEmpty = ({ content, markdown }: Fields) => content === null && markdown.trim() === '';
+
+const fieldsOf = ({ subject, preheader, markdown, content, segmentId }: OpenBroadcast): Fields => ({
+  ...{ subject, preheader, markdown, content, segmentId },
 });
 
 function MailFields(props: {
@@ -102,11 +143,6 @@ function MailFields(props: {
           />
         )}
       </Field>
-      <TextField
-        value={fields.markdown}
-        error={wrong('markdown')}
-        onChange={(markdown) => onChange({ markdown })}
-      />
       <Field label="Audience">
         {(control) => (
           <Select

@@ -12,7 +12,7 @@ import { useChange } from './use-change.ts';
 
 type Props = {
   readonly fields: Fields;
-  readonly broadcast: OpenBroadcast | undefined;
+  readonly broadcast: OpenBroadcast;
   /** Saves what was typed; gives the broadcast's id. */
   readonly store: () => Promise<string>;
   readonly onStarted: (id: string) => void;
@@ -31,7 +31,8 @@ export function SendPanel({ fields, broadcast, store, onStarted }: Props) {
     },
     { failed, after: onStarted },
   );
-  const ready = fields.subject.trim() !== '' && fields.markdown.trim() !== '';
+  const written = fields.content !== null || fields.markdown.trim() !== '';
+  const ready = fields.subject.trim() !== '' && written;
   return (
     <Card as="section" aria-labelledby="send">
       <h2 id="send" className="text-lg">
@@ -42,7 +43,7 @@ export function SendPanel({ fields, broadcast, store, onStarted }: Props) {
           ? 'Counting …'
           : `${reach.toLocaleString('en-US')} ${reach === 1 ? 'subscriber' : 'subscribers'} would get it now.`}
       </p>
-      {broadcast?.status === 'scheduled' ? (
+      {broadcast.status === 'scheduled' ? (
         <Scheduled broadcast={broadcast} />
       ) : (
         <div className="mt-4 flex flex-col gap-4">

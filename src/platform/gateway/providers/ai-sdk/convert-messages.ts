@@ -1,8 +1,5 @@
-import type { LanguageModel } from 'ai';
-import type { TextMessage, TextPart } from '../../provider.ts';
+import type { SdkModel, TextMessage, TextPart } from '../../provider.ts';
 
-/** A model as the provider packages build it. */
-export type SdkModel = Extract<LanguageModel, { specificationVersion: 'v4' }>;
 type SdkPrompt = Parameters<SdkModel['doStream']>[0]['prompt'];
 type UserContent = Extract<SdkPrompt[number], { role: 'user' }>['content'];
 

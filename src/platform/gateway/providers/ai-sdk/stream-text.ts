@@ -1,18 +1,29 @@
 import type { ServiceId } from '#kernel/services.ts';
-import type { ProviderContext, ProviderError, TextEvent, TextRequest } from '../../provider.ts';
+import type {
+  ProviderContext,
+  ProviderError,
+  SdkModel,
+  TextEvent,
+  TextRequest,
+} from '../../provider.ts';
 import { refuseUnsendable } from '../http/call.ts';
 import { providerError } from '../http/errors.ts';
-import { convertMessages, type SdkModel } from './convert-messages.ts';
+import { convertMessages } from './convert-messages.ts';
 import { mapSdkError } from './map-sdk-error.ts';
 import { SourceList, type WebSource } from './sources.ts';
 
 /** What a service's own AI SDK package needs to build its model. */
 type SdkSettings = { readonly apiKey: string; readonly fetch: typeof fetch };
 
-type StreamPart =
+export type StreamPart =
   Awaited<ReturnType<SdkModel['doStream']>>['stream'] extends ReadableStream<infer Part>
     ? Part
     : never;
+/** What a call asks for, in the SDK's own words. */
+export type SdkCall = Omit<
+  Parameters<SdkModel['doStream']>[0],
+  'abortSignal' | 'includeRawChunks' | 'headers'
+>;
 
 export type SdkStream = {
   readonly service: ServiceId;
@@ -33,6 +44,31 @@ export async function* streamWithSdk(
   context: ProviderContext,
   request: TextRequest,
 ): AsyncGenerator<TextEvent> {
+  const parts = streamSdkParts(stream, context, {
+    prompt: convertMessages(request.messages, request.system),
+    ...(request.maxOutputTokens === undefined ? {} : { maxOutputTokens: request.maxOutputTokens }),
+  });
+  const sources = new SourceList();
+  let model = stream.modelId;
+  for await (const part of parts) {
+    if (part.type === 'text-delta' && part.delta !== '') yield { type: 'delta', text: part.delta };
+    else if (part.type === 'raw') sources.add(stream.readSources?.(part.rawValue) ?? []);
+    else if (part.type === 'source' && part.sourceType === 'url') {
+      sources.add([{ title: part.title ?? '', url: part.url }]);
+    } else if (part.type === 'response-metadata') model = part.modelId || model;
+    else if (part.type === 'finish') {
+      for (const source of sources.list()) yield { type: 'source', ...source };
+      yield finishEvent(part, model);
+    }
+  }
+}
+
+/** The parts as the SDK gives them, up to and with the finish. Throws as `streamWithSdk` does. */
+export async function* streamSdkParts(
+  stream: SdkStream,
+  context: ProviderContext,
+  call: SdkCall,
+): AsyncGenerator<StreamPart> {
   refuseUnsendable(stream.service, context);
   const stop = new AbortController();
   const watch = watchedFetch(stream.service, context);
@@ -43,44 +79,23 @@ export async function* streamWithSdk(
     // The packages' own door. The SDK's `streamText` sends every part through a dozen web streams
     // for tools and steps that are not used here: 0.7 ms to the first word, 2.5 ms of CPU an answer.
     const result = await model.doStream({
-      prompt: convertMessages(request.messages, request.system),
-      ...(request.maxOutputTokens === undefined
-        ? {}
-        : { maxOutputTokens: request.maxOutputTokens }),
+      ...call,
       abortSignal: signal,
       includeRawChunks: stream.readSources !== undefined,
     });
-    yield* mapParts(stream, context, result.stream);
+    for await (const part of result.stream) {
+      if (part.type === 'error') throw part.error;
+      // Every provider package sets the raw reason only when the service itself sent one.
+      if (part.type === 'finish' && part.finishReason.raw === undefined) break;
+      yield part;
+      if (part.type === 'finish') return;
+    }
+    throw providerError(stream.service, 'cut-stream', context);
   } catch (error) {
     throw watch.state.refusal ?? mapSdkError(stream.service, context, error, watch.state.answered);
   } finally {
     stop.abort();
   }
-}
-
-async function* mapParts(
-  stream: SdkStream,
-  context: ProviderContext,
-  parts: ReadableStream<StreamPart>,
-): AsyncGenerator<TextEvent> {
-  const sources = new SourceList();
-  let model = stream.modelId;
-  for await (const part of parts) {
-    if (part.type === 'text-delta' && part.delta !== '') yield { type: 'delta', text: part.delta };
-    else if (part.type === 'raw') sources.add(stream.readSources?.(part.rawValue) ?? []);
-    else if (part.type === 'source' && part.sourceType === 'url') {
-      sources.add([{ title: part.title ?? '', url: part.url }]);
-    } else if (part.type === 'error') throw part.error;
-    else if (part.type === 'response-metadata') model = part.modelId || model;
-    else if (part.type === 'finish') {
-      // Every provider package sets the raw reason only when the service itself sent one.
-      if (part.finishReason.raw === undefined) break;
-      for (const source of sources.list()) yield { type: 'source', ...source };
-      yield finishEvent(part, model);
-      return;
-    }
-  }
-  throw providerError(stream.service, 'cut-stream', context);
 }
 
 function finishEvent(part: Extract<StreamPart, { type: 'finish' }>, model: string): TextEvent {

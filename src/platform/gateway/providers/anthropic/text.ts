@@ -13,9 +13,13 @@ export function keyHeaders(context: ProviderContext): Record<string, string> {
   return { 'x-api-key': context.apiKey, 'anthropic-version': apiVersion };
 }
 
+const createModel: NonNullable<TextAdapter['createModel']> = (context, modelId, settings) =>
+  createAnthropic({ ...settings, baseURL: `${context.baseUrl}/v1` })(modelId);
+
 /** Messages API through the AI SDK. */
 export const text: TextAdapter = {
   defaultModel,
+  createModel,
   models: ['claude-opus-5-5', 'claude-sonnet-5-5', 'claude-haiku-5-5', 'claude-fable-5-2'],
   listModels: (context) =>
     fetchModelIds('anthropic', context, {
@@ -28,8 +32,7 @@ export const text: TextAdapter = {
       {
         service: 'anthropic',
         modelId,
-        createModel: (settings) =>
-          createAnthropic({ ...settings, baseURL: `${context.baseUrl}/v1` })(modelId),
+        createModel: (settings) => createModel(context, modelId, settings),
       },
       context,
       request,

@@ -6,9 +6,13 @@ import { keyHeaders, modelNamesIn } from './models.ts';
 
 const defaultModel = 'gemini-3.8-flash';
 
+const createModel: NonNullable<TextAdapter['createModel']> = (context, modelId, settings) =>
+  createGoogle({ ...settings, baseURL: `${context.baseUrl}/v1beta` })(modelId);
+
 /** Streamed `generateContent` through the AI SDK. */
 export const text: TextAdapter = {
   defaultModel,
+  createModel,
   models: ['gemini-4-argon', 'gemini-4-carbon', 'gemini-3.8-flash', 'gemini-3.5-flash-lite'],
   listModels: async (context) => {
     const body = await callForObject('gemini', context, {
@@ -24,8 +28,7 @@ export const text: TextAdapter = {
       {
         service: 'gemini',
         modelId,
-        createModel: (settings) =>
-          createGoogle({ ...settings, baseURL: `${context.baseUrl}/v1beta` })(modelId),
+        createModel: (settings) => createModel(context, modelId, settings),
       },
       context,
       request,

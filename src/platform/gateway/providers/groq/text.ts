@@ -6,9 +6,13 @@ import { fetchModelIds } from '../http/model-list.ts';
 
 const defaultModel = 'openai/gpt-oss-120b';
 
+const createModel: NonNullable<TextAdapter['createModel']> = (context, modelId, settings) =>
+  createGroq({ ...settings, baseURL: `${context.baseUrl}/openai/v1` })(modelId);
+
 /** Chat completions under `/openai/v1`. */
 export const text: TextAdapter = {
   defaultModel,
+  createModel,
   models: [
     'openai/gpt-oss-120b',
     'openai/gpt-oss-20b',
@@ -29,8 +33,7 @@ export const text: TextAdapter = {
       {
         service: 'groq',
         modelId,
-        createModel: (settings) =>
-          createGroq({ ...settings, baseURL: `${context.baseUrl}/openai/v1` })(modelId),
+        createModel: (settings) => createModel(context, modelId, settings),
       },
       context,
       request,

@@ -8,11 +8,22 @@ import { fetchModelIds } from '../http/model-list.ts';
 /** Nobody knows what a server of one's own has loaded: this stands for the first model it lists. */
 const firstListed = 'auto';
 
+const createModel: NonNullable<TextAdapter['createModel']> = (context, modelId, settings) =>
+  createOpenAICompatible({
+    name: 'openai-compatible',
+    baseURL: `${context.baseUrl}/v1`,
+    includeUsage: true,
+    fetch: settings.fetch,
+    ...(settings.apiKey === '' ? {} : { apiKey: settings.apiKey }),
+  })(modelId);
+
 /** Chat completions under `/v1`. The model `auto` is the first one the server lists. */
 export const text: TextAdapter = {
   defaultModel: firstListed,
   models: [firstListed],
   listModels,
+  createModel,
+  resolveModel: (context, model) => modelFor(context, model ?? firstListed),
   stream,
 };
 
@@ -29,14 +40,7 @@ async function* stream(context: ProviderContext, request: TextRequest): AsyncGen
     {
       service: 'openai-compatible',
       modelId,
-      createModel: ({ apiKey, fetch }) =>
-        createOpenAICompatible({
-          name: 'openai-compatible',
-          baseURL: `${context.baseUrl}/v1`,
-          includeUsage: true,
-          fetch,
-          ...(apiKey === '' ? {} : { apiKey }),
-        })(modelId),
+      createModel: (settings) => createModel(context, modelId, settings),
     },
     context,
     request,

@@ -6,9 +6,13 @@ import { fetchModelIds } from '../http/model-list.ts';
 
 const defaultModel = 'gpt-6.1-terra';
 
+const createModel: NonNullable<TextAdapter['createModel']> = (context, modelId, settings) =>
+  createOpenAI({ ...settings, baseURL: `${context.baseUrl}/v1` }).chat(modelId);
+
 /** Chat completions; the SDK's plain `openai(model)` would use the Responses endpoint instead. */
 export const text: TextAdapter = {
   defaultModel,
+  createModel,
   models: ['gpt-6.1-sol', 'gpt-6.1-terra', 'gpt-6-astra', 'gpt-6-luna', 'gpt-5.4-mini'],
   listModels: async (context) => {
     const ids = await fetchModelIds('openai', context, {
@@ -23,8 +27,7 @@ export const text: TextAdapter = {
       {
         service: 'openai',
         modelId,
-        createModel: (settings) =>
-          createOpenAI({ ...settings, baseURL: `${context.baseUrl}/v1` }).chat(modelId),
+        createModel: (settings) => createModel(context, modelId, settings),
       },
       context,
       request,

@@ -6,9 +6,13 @@ import { listIn, objectIn, textIn } from '../http/json.ts';
 
 const defaultModel = 'sonar-pro';
 
+const createModel: NonNullable<TextAdapter['createModel']> = (context, modelId, settings) =>
+  createPerplexity({ ...settings, baseURL: context.baseUrl })(modelId);
+
 /** Sonar models: the answer streams, the sources come with it. */
 export const text: TextAdapter = {
   defaultModel,
+  createModel,
   models: ['sonar', 'sonar-pro', 'sonar-reasoning-pro', 'sonar-deep-research'],
   stream: (context, request) => {
     const modelId = request.model ?? defaultModel;
@@ -16,8 +20,7 @@ export const text: TextAdapter = {
       {
         service: 'perplexity',
         modelId,
-        createModel: (settings) =>
-          createPerplexity({ ...settings, baseURL: context.baseUrl })(modelId),
+        createModel: (settings) => createModel(context, modelId, settings),
         readSources,
       },
       context,

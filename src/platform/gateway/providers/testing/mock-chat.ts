@@ -31,7 +31,9 @@ export function chatCompletion(
   name: string,
   extras: { readonly lastChunk?: object; readonly usage?: object } = {},
 ): MockReply {
-  const pieces = answerPieces(call, name);
+  if (wantsTool(call)) return toolCompletion(call, name);
+  const format = objectIn(call.json.response_format).type;
+  const pieces = format === 'json_schema' ? ['{"city":', '"Oslo"}'] : answerPieces(call, name);
   const model = textIn(call.json.model) ?? 'mock-model';
   const base = {
     id: 'chatcmpl-mock',
@@ -45,6 +47,7 @@ export function chatCompletion(
     const choices = [{ index: 0, message, finish_reason: 'stop' }];
     return { json: { ...base, object: 'chat.completion', choices, usage, ...extras.lastChunk } };
   }
+  const isAsked = objectIn(call.json.stream_options).include_usage === true;
   const chunk = (delta: object, finish_reason: string | null, more: object = {}): string =>
     sse({ ...base, choices: [{ index: 0, delta, finish_reason }], ...more });
   return {
@@ -52,7 +55,45 @@ export function chatCompletion(
       ...pieces.map((content, index) =>
         chunk({ ...(index === 0 ? { role: 'assistant' } : {}), content }, null),
       ),
-      chunk({}, 'stop', { usage, ...extras.lastChunk }),
+      chunk({}, 'stop', { ...(isAsked ? {} : { usage }), ...extras.lastChunk }),
+      ...(isAsked ? [sse({ ...base, choices: [], usage })] : []),
+      sse('[DONE]'),
+    ],
+  };
+}
+
+/** Whether a tool is offered and has not answered yet. */
+export const wantsTool = ({ json }: MockCall): boolean =>
+  listIn(json.tools).length > 0 && objectIn(listIn(json.messages).at(-1)).role === 'user';
+
+/** A call of the first tool, its input in two pieces. */
+function toolCompletion(call: MockCall, name: string): MockReply {
+  const model = textIn(call.json.model) ?? 'mock-model';
+  const tool = objectIn(objectIn(listIn(call.json.tools)[0]).function).name;
+  const base = { id: `chatcmpl-${name}`, created: 1_790_000_000, model };
+  const usage = { prompt_tokens: 20, completion_tokens: 8, total_tokens: 28 };
+  const opening = { id: 'call_1', type: 'function', function: { name: tool, arguments: '' } };
+  if (call.json.stream !== true) {
+    const called = { ...opening, function: { name: tool, arguments: '{"city":"Oslo"}' } };
+    const message = { role: 'assistant', content: null, tool_calls: [called] };
+    const choices = [{ index: 0, message, finish_reason: 'tool_calls' }];
+    return { json: { ...base, object: 'chat.completion', choices, usage } };
+  }
+  const chunk = (delta: object, finish_reason: string | null = null, more: object = {}) =>
+    sse({
+      ...base,
+      object: 'chat.completion.chunk',
+      choices: [{ index: 0, delta, finish_reason }],
+      ...more,
+    });
+  const input = (text: string) =>
+    chunk({ tool_calls: [{ index: 0, function: { arguments: text } }] });
+  return {
+    chunks: [
+      chunk({ role: 'assistant', content: null, tool_calls: [{ index: 0, ...opening }] }),
+      input('{"city":'),
+      input('"Oslo"}'),
+      chunk({}, 'tool_calls', { usage }),
       sse('[DONE]'),
     ],
   };

@@ -46,6 +46,8 @@ export type MockProvider = {
   /** Everything received so far, oldest first. */
   readonly requests: MockRequest[];
   /** Plays a scenario for every key until called with undefined; then the key decides again. */
+  /** How many answers the caller broke off. */
+  readonly brokenOff: () => number;
   setScenario(scenario: MockScenario | undefined): void;
   close(): Promise<void>;
 };
@@ -61,9 +63,13 @@ export async function startMockProvider(id: MockServiceId): Promise<MockProvider
     jobs: new MockJobs(),
     limits: new Map(),
     forced: undefined,
+    brokenOff: 0,
   };
   const media = await listenForMedia(state.requests);
   const api = await listen(async (received, response) => {
+    response.on('close', () => {
+      if (!response.writableEnded) state.brokenOff += 1;
+    });
     const call = callOf(state, { ...received, host: 'api' }, media.origin);
     state.requests.push({ ...received, host: 'api' });
     await respond(response, replyTo(state, call), faultOf(call.scenario));
@@ -72,6 +78,7 @@ export async function startMockProvider(id: MockServiceId): Promise<MockProvider
     origin: api.origin,
     mediaOrigin: media.origin,
     requests: state.requests,
+    brokenOff: () => state.brokenOff,
     setScenario: (scenario) => {
       state.forced = scenario;
       state.limits.clear();
@@ -96,6 +103,7 @@ type MockState = {
   /** How many 429s each key has had. */
   readonly limits: Map<string, number>;
   forced: MockScenario | undefined;
+  brokenOff: number;
 };
 
 function callOf(state: MockState, request: MockRequest, mediaOrigin: string): MockCall {

@@ -1,4 +1,5 @@
-import { answerPieces, sse } from '../mock-chat.ts';
+import { listIn, objectIn } from '../../http/json.ts';
+import { answerPieces, sse, wantsTool } from '../mock-chat.ts';
 import { headerKey, type MockCall, type MockReply, type MockService } from '../mock-service.ts';
 
 const types: Readonly<Record<number, string>> = {
@@ -47,6 +48,7 @@ const model = (id: string) => ({
 
 function message(call: MockCall): MockReply {
   if (typeof call.json.max_tokens !== 'number') return error(400, '', 'max_tokens: Field required');
+  if (wantsTool(call)) return toolMessage(call);
   const pieces = answerPieces(call, 'Anthropic');
   const head = {
     id: 'msg_mock',
@@ -74,6 +76,32 @@ function message(call: MockCall): MockReply {
       event('ping', {}),
       event('content_block_stop', { index: 0 }),
       event('message_delta', { delta: { stop_reason: 'end_turn', stop_sequence: null }, usage }),
+      event('message_stop', {}),
+    ],
+  };
+}
+
+/** A call of the first tool, its input in two pieces. */
+function toolMessage(call: MockCall): MockReply {
+  const name = objectIn(listIn(call.json.tools)[0]).name;
+  const usage = { input_tokens: 20, output_tokens: 8 };
+  const head = { id: 'msg_tool', type: 'message', role: 'assistant', model: call.json.model };
+  const tool = { type: 'tool_use', id: 'toolu_1', name };
+  if (call.json.stream !== true) {
+    const content = [{ ...tool, input: { city: 'Oslo' } }];
+    return { json: { ...head, content, stop_reason: 'tool_use', stop_sequence: null, usage } };
+  }
+  const event = (type: string, data: object): string => sse({ type, ...data }, type);
+  const input = (partial_json: string): string =>
+    event('content_block_delta', { index: 0, delta: { type: 'input_json_delta', partial_json } });
+  return {
+    chunks: [
+      event('message_start', { message: { ...head, content: [], stop_reason: null, usage } }),
+      event('content_block_start', { index: 0, content_block: { ...tool, input: {} } }),
+      input('{"city":'),
+      input('"Oslo"}'),
+      event('content_block_stop', { index: 0 }),
+      event('message_delta', { delta: { stop_reason: 'tool_use', stop_sequence: null }, usage }),
       event('message_stop', {}),
     ],
   };

@@ -1,6 +1,7 @@
 import { chatCompletion, modelList } from '../mock-chat.ts';
 import { mockMedia } from '../mock-media.ts';
-import { bearerKey, type MockReply, type MockService } from '../mock-service.ts';
+import { openaiResponse } from '../mock-responses.ts';
+import { bearerKey, type MockCall, type MockReply, type MockService } from '../mock-service.ts';
 
 /** `{error:{message, type, code}}`, as OpenAI and its relatives write it. */
 export const openaiError: MockService['error'] = (status, code, message) => ({
@@ -31,6 +32,12 @@ export const openai: MockService = {
         );
       case 'POST /v1/chat/completions':
         return withLimits(chatCompletion(call, 'OpenAI'));
+      case 'POST /v1/embeddings':
+        return { json: embeddings(call) };
+      case 'POST /v1/audio/transcriptions':
+        return { json: { text: 'The words of the recording.' } };
+      case 'POST /v1/responses':
+        return openaiResponse(call);
       case 'POST /v1/images/generations': {
         const count = Number(call.json.n ?? 1);
         const data = Array.from({ length: count }, () => ({ b64_json: base64Png }));
@@ -45,6 +52,17 @@ export const openai: MockService = {
     }
   },
 };
+
+function embeddings({ json }: MockCall) {
+  const inputs = Array.isArray(json.input) ? json.input : [json.input];
+  const data = inputs.map((_, index) => ({
+    object: 'embedding',
+    index,
+    embedding: json.encoding_format === 'base64' ? 'AACAPwAAAEA=' : [1, 2],
+  }));
+  const usage = { prompt_tokens: 4 * inputs.length, total_tokens: 4 * inputs.length };
+  return { object: 'list', model: json.model, data, usage };
+}
 
 function withLimits(reply: MockReply): MockReply {
   const headers = {

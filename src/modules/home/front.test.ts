@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { claimsSetting } from '#platform/settings/claims-setting.ts';
+import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
+import { rounded } from './server/claims.ts';
+
+let hub: TestHub;
+beforeAll(async () => {
+  hub = await startTestHub();
+});
+afterAll(() => hub.close());
+
+/** Figures are kept for five minutes. */
+const front = async () => {
+  hub.advance(6 * 60_000);
+  return (await (await hub.request('/api/home/front')).json()) as {
+    claims: string[];
+    packs: { title: string; featured: boolean }[];
+  };
+};
+
+it('a hub without figures of its own shows the claims as written', async () => {
+  expect((await front()).claims).toEqual([
+    '10,000+ prompts',
+    '50,000+ users',
+    '99.9% success',
+    '7 Prompt Packs in 7 Days',
+  ]);
+});
+
+it('its own figures take the place of the claims as soon as they say something', async () => {
+  const creator = await hub.signUp();
+  const { records, db } = hub.platform;
+  const prompt = { 'Full Prompt': 'Write about [THING].', 'Site Active': true };
+  await records.create(db, 'Prompts', [
+    { Title: 'One', ...prompt },
+    { Title: 'Two', ...prompt },
+  ]);
+  expect((await front()).claims[0]).toBe('10,000+ prompts');
+  await db.execute(sql`update market_prompts set creator_id = ${creator.id} where title = 'One'`);
+  await db.execute(sql`
+    insert into usage_records (service, user_id, module, kind, started_at, duration_ms, outcome)
+    select 'openai', ${creator.id}, 'ai-chat', 'text', ${hub.platform.now().toISOString()}::timestamptz,
+      10, case when n <= 199 then 'ok' else 'failed' end from generate_series(1, 200) n`);
+  const { claims } = await front();
+  expect(claims).toEqual([
+    ...['2 prompts', '50,000+ users', '99.5% success', '7 Prompt Packs in 7 Days'],
+  ]);
+});
+
+it('what an admin wrote stays, and what he hid is gone', async () => {
+  const { initial } = claimsSetting;
+  await hub.platform.settings.set(claimsSetting, {
+    ...initial,
+    prompts: { text: 'Prompts by hand', shown: true },
+    success: { ...initial.success, shown: false },
+  });
+  expect((await front()).claims).toEqual([
+    ...['Prompts by hand', '50,000+ users', '7 Prompt Packs in 7 Days'],
+  ]);
+});
+
+it('figures are exact while small and never more than they are', () => {
+  expect([1, 99, 100, 101, 1234, 99_999, 100_000].map(rounded)).toEqual([
+    ...['1', '99', '100', '100+', '1,200+', '99,000+', '100,000'],
+  ]);
+});
+
+it('at most four packs are shown, featured ones first', async () => {
+  const { records, db } = hub.platform;
+  const names = ['A', 'B', 'C', 'D', 'E'];
+  await records.create(
+    db,
+    'PromptPacks',
+    names.map((Title) => ({ Title, Featured: Title === 'E' })),
+  );
+  await records.create(
+    db,
+    'Prompts',
+    [...names.slice(1), 'E'].map((pack, index) => ({
+      ...{ Title: `Of ${pack} ${index}`, 'Full Prompt': `Write ${index} about it.` },
+      ...{ 'Site Active': true, 'Assigned Package': pack },
+    })),
+    { typecast: true },
+  );
+  const { packs } = await front();
+  expect(packs.map(({ title }) => title)).toHaveLength(4);
+  expect(packs[0]?.title).toBe('E');
+  expect(packs.map(({ title }) => title)).not.toContain('A');
+});

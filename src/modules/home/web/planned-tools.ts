@@ -1,0 +1,58 @@
+/** A tool that is planned, and what does its work until then. */
+export type PlannedTool = {
+  readonly path: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly drawing: 'voice' | 'document';
+  readonly plan: readonly string[];
+  readonly today: readonly { readonly title: string; readonly text: string; readonly to: string }[];
+};
+
+export const plannedTools: readonly PlannedTool[] = [
+  {
+    path: '/voice-clone',
+    title: 'Voice Clone',
+    lead: 'Have texts spoken in your own voice, made from a short recording.',
+    drawing: 'voice',
+    plan: [
+      'A voice is made only from a recording whose speaker has agreed, and the consent is kept with it.',
+      'Voices belong to their owner: he alone uses, shares and deletes them.',
+      'The hub’s films and other tools can then speak with it.',
+    ],
+    today: [
+      {
+        title: 'One-Button Video Maker',
+        text: 'Speaks a whole film, with the hub’s own voice or with those of a voice service.',
+        to: '/modules/one-button-video-maker',
+      },
+      {
+        title: 'Super Chatbot',
+        text: 'Ask for speech in words; the service that speaks best answers with a recording.',
+        to: '/modules/super-chatbot',
+      },
+    ],
+  },
+  {
+    path: '/chat-pdf',
+    title: 'Chat with PDF',
+    lead: 'Ask a document, and see the page that each answer rests on.',
+    drawing: 'document',
+    plan: [
+      'The document stands beside the conversation and opens at the page that is quoted.',
+      'Several documents can be asked at once.',
+      'What was asked can be kept with the document and shared.',
+    ],
+    today: [
+      {
+        title: 'AI Chat Assistant',
+        text: 'Attach a PDF to a message; its text is read, and you can ask about it at once.',
+        to: '/modules/ai-chat',
+      },
+      {
+        title: 'Super Chatbot',
+        text: 'Paste a passage and have it summarised, translated or explained.',
+        to: '/modules/super-chatbot',
+      },
+    ],
+  },
+];

@@ -1,0 +1,1 @@
+export { HomepageSections } from './sections/homepage-sections.tsx';

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { startFakeSite } from '../testing/fake-site.ts';
+import { startFakeWriter } from '../testing/fake-writer.ts';
+import { type NewsletterHub, startNewsletterHub } from '../testing/newsletter-hub.ts';
+import { generateJob } from './generator/generate-job.ts';
+import { readSource } from './generator/read-sources.ts';
+
+let hub: NewsletterHub;
+let web: Awaited<ReturnType<typeof startFakeSite>>;
+let writer: Awaited<ReturnType<typeof startFakeWriter>>;
+let site: string;
+
+beforeAll(async () => {
+  web = await startFakeSite();
+  site = web.origin;
+  writer = await startFakeWriter();
+  const open = { ALLOW_PRIVATE_ADDRESSES: '1', OPENAI_BASE_URL: writer.origin };
+  hub = await startNewsletterHub({ ...open, AUTH_AUTOCONFIRM: 'on' });
+});
+afterAll(async () => {
+  await hub.close();
+  web.close();
+  writer.close();
+});
+
+const api = async (method: string, path: string, json?: unknown, token = hub.reader.token) => {
+  const init = { method, token, ...(json !== undefined && { json }) };
+  const response = await hub.request(`/api/newsletter${path}`, init);
+  return { status: response.status, data: await response.json() };
+};
+const start = async (sources: object[], rest: object = {}): Promise<string> => {
+  const { status, data } = await api('POST', '/generations', { sources, ...rest });
+  expect(status, JSON.stringify(data)).toBe(200);
+  return data.id;
+};
+const open = async (id: string) => (await api('GET', `/generations/${id}`)).data;
+const ended = async (id: string, status = 'done') => {
+  await expect.poll(async () => (await open(id)).status, { timeout: 15_000 }).toBe(status);
+  return open(id);
+};
+const notes = {
+  ...{ kind: 'notes', title: 'Minutes' },
+  text: 'The board met on Monday. It chose a new treasurer.\n- Bring your own cup\n- Keys are with Ana',
+};
+
+describe('an issue by the local engine', () => {
+  it('keeps the order of its sources, their words and their addresses', async () => {
+    const sources = [
+      notes,
+      { kind: 'page', url: `${site}/bees` },
+      { kind: 'feed', url: `${site}/feed`, items: 2 },
+    ];
+    const id = await start(sources, { title: 'May letter', tone: 'professional' });
+    const issue = await ended(id);
+    expect(issue).toMatchObject({ subject: 'May letter', engine: 'Local engine', notes: [] });
+    const text = await (
+      await hub.request(`/api/newsletter/generations/${id}/export/text`, {
+        token: hub.reader.token,
+      })
+    ).text();
+    const places = [
+      'MAY LETTER',
+      'Dear reader',
+      'Minutes',
+      'treasurer',
+      'Bring your own cup',
+      'Bees return & stay',
+      'forty hives',
+      `${site}/bees`,
+      'Garden news',
+      'First seed',
+      'Second & last',
+      'https://garden.example/2',
+    ].map((part) => [part, text.indexOf(part)] as const);
+    for (const [part, at] of places) expect(at, part).toBeGreaterThanOrEqual(0);
+    expect([...places].sort((a, b) => a[1] - b[1])).toEqual(places);
+    expect(text).not.toMatch(/ignore\(me\)|Home Shop|Imprint|Third|\{\{/);
+  });
+
+  it('says what it could not read, and fails only when nothing was left', async () => {
+    const missing = { kind: 'page', url: `${site}/none` };
+    const issue = await ended(await start([notes, missing]));
+    expect(issue.notes).toEqual(['127.0.0.1 could not be read: it answered with status 404.']);
+    const failed = await ended(await start([missing]), 'failed');
+    expect(failed.error).toBe('127.0.0.1 could not be read: it answered with status 404.');
+    const wrong = await ended(
+      await start([{ kind: 'feed', url: `${site}/bees`, items: 3 }]),
+      'failed',
+    );
+    expect(wrong.error).toContain('this is not an RSS or Atom feed');
+  });
+
+  it('stops when it is cancelled, and can be tried again', async () => {
+    const id = await start([{ kind: 'page', url: `${site}/slow` }]);
+    await expect
+      .poll(async () => (await open(id)).step, { timeout: 15_000 })
+      .toBe('Reading source 1 of 1');
+    await api('POST', `/generations/${id}/cancel`, {});
+    expect(await ended(id, 'cancelled')).toMatchObject({ error: '' });
+    expect((await api('POST', `/generations/${id}/retry`, {})).status).toBe(200);
+    await api('POST', `/generations/${id}/cancel`, {});
+    await ended(id, 'cancelled');
+  });
+
+  it('is saved by one window at a time, taken home in four forms, and deleted', async () => {
+    const id = await start([notes]);
+    const { subject, preheader, content, version } = await ended(id);
+    const save = () => api('PUT', `/generations/${id}`, { subject, preheader, content, version });
+    expect([(await save()).status, (await save()).status]).toEqual([200, 409]);
+    for (const [format, sign] of [
+      ['html', '<!doctype html>'],
+      ['markdown', '## Minutes'],
+      ['text', 'Minutes'],
+      ['mjml', '<mj-body'],
+    ] as const) {
+      const file = await hub.request(`/api/newsletter/generations/${id}/export/${format}`, {
+        token: hub.reader.token,
+      });
+      expect(file.headers.get('content-disposition')).toMatch(/^attachment/);
+      expect(await file.text(), format).toContain(sign);
+    }
+    expect((await api('DELETE', `/generations/${id}`)).status).toBe(200);
+    expect((await api('GET', `/generations/${id}`)).status).toBe(404);
+  });
+
+  it('belongs to who made it', async () => {
+    const id = await start([notes]);
+    await ended(id);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', '/cancel'],
+      ['DELETE', ''],
+      ['GET', '/export/html'],
+    ] as const) {
+      const body = method === 'POST' ? {} : undefined;
+      const answer = await api(method, `/generations/${id}${path}`, body, hub.admin.token);
+      expect(answer.status, path).toBe(404);
+    }
+    const { data } = await hub.ask('POST', `/generations/${id}/broadcast`);
+    expect(data.message).toBe('This issue does not exist any more.');
+  });
+
+  it('becomes a draft broadcast of the admin who made it', async () => {
+    const { data: made } = await api('POST', '/generations', { sources: [notes] }, hub.admin.token);
+    const status = async () =>
+      (await api('GET', `/generations/${made.id}`, undefined, hub.admin.token)).data.status;
+    await expect.poll(status, { timeout: 15_000 }).toBe('done');
+    const { data } = await hub.ask('POST', `/generations/${made.id}/broadcast`);
+    const broadcast = (await hub.ask('GET', `/broadcasts/${data.id}`)).data;
+    expect(broadcast).toMatchObject({ status: 'draft', subject: 'Minutes' });
+    expect(broadcast.html).toContain('treasurer');
+  });
+});
+
+describe('an issue by a service', () => {
+  beforeAll(async () => {
+    const key = { key: 'sk-newsletter-0123456789', scope: 'hub' };
+    await hub.request('/api/api-keys/openai/key', {
+      method: 'PUT',
+      json: key,
+      token: hub.admin.token,
+    });
+  });
+
+  it('is written from numbered sources in the form that was asked for', async () => {
+    writer.answers.push(
+      'Sure! ```json\n{"subject":"New\\ntreasurer","preheader":"And cups","intro":"Hi","sections":[{"source":1,"heading":"<b>Money</b>","paragraphs":["A new one."],"points":["Cups"]},{"source":9,"heading":"Invented","paragraphs":[]}],"closing":"Bye"}\n```',
+    );
+    const id = await start([notes], { service: 'openai', language: 'German', tone: 'playful' });
+    const issue = await ended(id);
+    expect(issue).toMatchObject({ subject: 'New treasurer', engine: 'OpenAI' });
+    expect(JSON.stringify(issue.content)).toContain('<b>Money</b>');
+    expect(JSON.stringify(issue.content)).not.toContain('Invented');
+    expect(writer.asked.at(-1)).toMatch(/Language: German\. Tone: playful/);
+    expect(writer.asked.at(-1)).toContain('<source number=');
+  });
+
+  it('fails in a clear sentence when two answers are not usable', async () => {
+    writer.answers.push('I cannot do that.', '{"subject": 7}');
+    const issue = await ended(await start([notes], { service: 'openai' }), 'failed');
+    expect(issue.error).toContain('did not answer in the form');
+    expect(writer.answers).toEqual([]);
+  });
+
+  it('is not paid twice when the server ends while the service writes', async () => {
+    const id = await start([notes]);
+    await ended(id);
+    await hub.platform.db.execute(sql`
+      update newsletter_generations set status = 'running', asked_at = now() where id = ${id}`);
+    const run = { id: '1', attempt: 2, signal: AbortSignal.timeout(10_000) };
+    await generateJob.run(hub.platform, { generationId: id }, run);
+    expect(await open(id)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('restarted'),
+    });
+  });
+
+  it('is refused for a service that is not active', async () => {
+    const order = { sources: [notes], service: 'anthropic' };
+    expect((await api('POST', '/generations', order)).status).toBe(400);
+  });
+});
+
+describe('a file', () => {
+  const upload = async (name: string, bytes: BlobPart, path = 'sources') => {
+    const form = new FormData();
+    form.set('file', new File([bytes], name));
+    const init = { method: 'POST', body: form, token: hub.reader.token };
+    const response = await hub.request(`/api/newsletter/${path}/uploads`, init);
+    return { status: response.status, data: await response.json() };
+  };
+
+  it('is read when it is text, and refused when it is not', async () => {
+    expect((await upload('notes.md', '# Hello\r\nworld')).data).toEqual({
+      title: 'notes',
+      text: '# Hello\nworld',
+      cut: false,
+    });
+    expect((await upload('long.txt', 'x'.repeat(50_000))).data.cut).toBe(true);
+    expect((await upload('x.zip', new Uint8Array([80, 75, 0, 1]))).status).toBe(400);
+    expect((await upload('x.pdf', '%PDF-1.4 broken')).data.message).toContain(
+      'PDF could not be read',
+    );
+  });
+
+  it('that is a picture is drawn anew for mails, and seen by everybody', async () => {
+    const { default: sharp } = await import('sharp');
+    const wide = { width: 2000, height: 500, channels: 3 as const, background: '#0b5f45' };
+    const webp = await sharp({ create: wide }).webp().toBuffer();
+    const { data } = await upload('wide.webp', new Uint8Array(webp), 'pictures');
+    const seen = await hub.request(data.src);
+    expect(seen.headers.get('content-type')).toBe('image/jpeg');
+    expect((await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).width).toBe(1200);
+    expect((await upload('evil.png', '<svg onload=alert(1)>', 'pictures')).status).toBe(400);
+  });
+});
+
+it('an address in a private network is not read', async () => {
+  const platform = {
+    ...hub.platform,
+    config: { ...hub.platform.config, ALLOW_PRIVATE_ADDRESSES: false },
+  };
+  const read = readSource(
+    platform,
+    { kind: 'page', url: `${site}/bees` },
+    AbortSignal.timeout(5000),
+  );
+  await expect(read).rejects.toThrow('private network');
+});

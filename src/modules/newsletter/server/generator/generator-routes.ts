@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { AppError, badInput, conflict, notFound } from '#kernel/errors.ts';
+import type { HubEnv } from '#platform/http/server-module.ts';
+import { readPdfInWorker } from '#platform/local/worker/local-worker-pool.ts';
+import { parseIssue } from '#platform/newsletter/issues/parse-issue.ts';
+import { publicIssue, publicText } from '#platform/newsletter/issues/placeholders.ts';
+import { renderIssue } from '#platform/newsletter/issues/render-issue.ts';
+import { renderMarkdown } from '#platform/newsletter/issues/render-markdown.ts';
+import type { Platform } from '#platform/platform.ts';
+import { longestSource } from '../../generation-schemas.ts';
+import { cardsOfIssue } from '../issues/prompt-cards.ts';
+import { findGeneration, type GenerationRow } from './generation-rows.ts';
+
+const largestUpload = 20 * 1024 * 1024;
+const perMinute = 30;
+
+const exports: Readonly<Record<string, { type: string; extension: string }>> = {
+  html: { type: 'text/html', extension: 'html' },
+  markdown: { type: 'text/markdown', extension: 'md' },
+  text: { type: 'text/plain', extension: 'txt' },
+  mjml: { type: 'text/plain', extension: 'mjml' },
+};
+
+/** Files into and out of the generator. */
+export function createGeneratorRoutes(platform: Platform): Hono<HubEnv> {
+  const routes = new Hono<HubEnv>();
+  routes.post('/api/newsletter/sources/uploads', async (c) => {
+    const { user } = c.get('hub');
+    if (!user) throw new AppError('unauthorized', 401, 'Please sign in.');
+    const capacity = perMinute * platform.config.RATE_LIMIT_FACTOR;
+    const { allowed } = await platform.limits.take(`newsletter-source:${user.id}`, capacity, 60);
+    if (!allowed) throw new AppError('too_many_requests', 429, 'Please wait a minute.');
+    const form = await c.req.formData().catch(() => undefined);
+    const file = form?.get('file');
+    if (!(file instanceof File) || file.size === 0) throw badInput('Please choose a file.', 'file');
+    if (file.size > largestUpload) throw badInput('A file may have 20 MB at most.', 'file');
+    const text = await readText(new Uint8Array(await file.arrayBuffer()));
+    const title = file.name.replace(/\.\w+$/, '').slice(0, 120);
+    return c.json({ title, text: text.slice(0, longestSource), cut: text.length > longestSource });
+  });
+  routes.get('/api/newsletter/generations/:id/export/:format', async (c) => {
+    const { user } = c.get('hub');
+    if (!user) throw new AppError('unauthorized', 401, 'Please sign in.');
+    const id = z.uuid().safeParse(c.req.param('id'));
+    const format = exports[c.req.param('format')];
+    if (!id.success || !format) throw notFound('There is no such file.');
+    const row = await findGeneration(platform.db, user.id, id.data);
+    const body = await exportAs(platform, row, c.req.param('format'));
+    return new Response(body, {
+      headers: {
+        'content-type': `${format.type}; charset=utf-8`,
+        'content-disposition': `attachment; filename="newsletter.${format.extension}"`,
+        'cache-control': 'no-store',
+      },
+    });
+  });
+  return routes;
+}
+
+/** The words of a text, Markdown or PDF file, told by its content. Throws a 400 for others. */
+async function readText(bytes: Uint8Array): Promise<string> {
+  const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+  const text = isPdf ? await readPdf(bytes) : decode(bytes);
+  const clean = text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').trim();
+  if (clean !== '') return clean;
+  throw badInput(
+    isPdf ? 'This PDF holds no text; it may be a scan.' : 'This file is empty.',
+    'file',
+  );
+}
+
+const readPdf = (bytes: Uint8Array): Promise<string> =>
+  readPdfInWorker(bytes).catch(() => {
+    throw badInput('This PDF could not be read. It may be damaged or protected.', 'file');
+  });
+
+function decode(bytes: Uint8Array): string {
+  try {
+    if (!bytes.includes(0)) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Told below.
+  }
+  throw badInput('Only text, Markdown and PDF files can be read.', 'file');
+}
+
+/** For other systems: without our placeholders and footer. */
+async function exportAs(platform: Platform, row: GenerationRow, format: string): Promise<string> {
+  if (!row.content) throw conflict('This issue is not finished.');
+  const issue = publicIssue(parseIssue(row.content));
+  const cards = await cardsOfIssue(platform.db, issue);
+  const siteUrl = platform.config.SITE_URL;
+  if (format === 'markdown') return renderMarkdown(issue, { cards, siteUrl });
+  const subject = publicText(row.subject);
+  const preheader = publicText(row.preheader);
+  const mail = await renderIssue(issue, { subject, preheader, siteUrl, cards, footer: false });
+  return mail[format as 'html' | 'text' | 'mjml'];
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorMessage } from '#shell/api.ts';
+
+/** Quiet time after the last change before it is stored, in ms. */
+const quietMs = 900;
+
+/**
+ * Stores a draft a moment after each change, one request after another, each naming the version it
+ * knows. After a refusal (somebody else changed it) nothing more is stored.
+ */
+export function useAutosave<T>(
+  first: number,
+  save: (draft: T, version: number) => Promise<{ version: number }>,
+) {
+  const [state, setState] = useState<'saved' | 'waiting' | 'saving' | 'stopped'>('saved');
+  const [problem, setProblem] = useState<string>();
+  const known = useRef({ version: first, save });
+  known.current.save = save;
+  const waiting = useRef<{ draft: T } | undefined>(undefined);
+  const running = useRef<Promise<void> | undefined>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const storeOnce = useCallback(async ({ draft }: { draft: T }) => {
+    setState('saving');
+    try {
+      const { version } = await known.current.save(draft, known.current.version);
+      known.current.version = version;
+      setProblem(undefined);
+      setState(waiting.current ? 'waiting' : 'saved');
+    } catch (error) {
+      waiting.current ??= { draft };
+      setProblem(errorMessage(error));
+      setState('stopped');
+      throw error;
+    }
+  }, []);
+  /** Stores what waits; resolves when nothing does. Throws why it could not. */
+  const flush = useCallback(async () => {
+    clearTimeout(timer.current);
+    while (waiting.current || running.current) {
+      if (!running.current && waiting.current) {
+        const next = waiting.current;
+        waiting.current = undefined;
+        running.current = storeOnce(next).finally(() => {
+          running.current = undefined;
+        });
+      }
+      await running.current;
+    }
+  }, [storeOnce]);
+  const change = (draft: T) => {
+    waiting.current = { draft };
+    setState('waiting');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush().catch(() => undefined), quietMs);
+  };
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (waiting.current || running.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      void flush().catch(() => undefined);
+    };
+  }, [flush]);
+  return { state, problem, change, flush };
+}

@@ -1,0 +1,135 @@
+import { nativeApiOf } from '#platform/gateway/native/native-api.ts';
+import type { NativeAnswer } from '#platform/gateway/native/native-call.ts';
+import { providers } from '#platform/gateway/providers/catalogue.ts';
+import { type JsonObject, objectIn, parseJson } from '#platform/gateway/providers/http/json.ts';
+import { begunHeaders, costComment, finishedHeaders } from './answer-headers.ts';
+import { type ApiCall, scopeOf } from './api-call.ts';
+import { toApiError } from './api-error.ts';
+import type { Choice } from './choose-service.ts';
+import { eventStream } from './event-stream.ts';
+import type { TextShape } from './shapes/text-shape.ts';
+import type { Spending } from './spending.ts';
+import { UsageFilter, UsageScan, usageIn } from './usage-scan.ts';
+import { likelyUsed } from './worst-case.ts';
+
+/** Headers that change what a service answers. */
+const passedOn = ['anthropic-beta', 'anthropic-version', 'openai-beta'] as const;
+
+export type TextJob = {
+  readonly call: ApiCall;
+  readonly shape: TextShape;
+  readonly body: JsonObject;
+  readonly choice: Choice;
+  readonly spending: Spending;
+  /** Headers of the request. */
+  readonly headers: Headers;
+  /** Written into the body, because the budget was reserved for no more. */
+  readonly outputLimit: number | undefined;
+};
+
+/** Hands a request on to a service that speaks its shape, and the answer back as it comes. */
+export async function answerNatively(job: TextJob): Promise<Response> {
+  const { call, shape, body, choice, spending } = job;
+  const api = nativeApiOf(choice.service);
+  const isStream = body.stream === true;
+  const asksUsage = objectIn(body.stream_options).include_usage === true;
+  const addsUsage = shape.native === 'chat' && isStream && api?.takesUsageWish && !asksUsage;
+  const limited =
+    job.outputLimit === undefined
+      ? body
+      : shape.withLimit(body, job.outputLimit, api?.maxTokensField ?? 'max_tokens');
+  const options = objectIn(body.stream_options);
+  const sent = addsUsage
+    ? { ...limited, stream_options: { ...options, include_usage: true } }
+    : limited;
+  const headers = Object.fromEntries(
+    passedOn.flatMap((name) => {
+      const value = job.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  const answer = await call.platform.gateway.sendNative(
+    scopeOf(call, spending.onUsed),
+    choice.service,
+    shape.native,
+    {
+      kind: 'text',
+      model: choice.model ?? providers.get(choice.service)?.text?.defaultModel,
+      contentType: 'application/json',
+      headers,
+      body: (model) => JSON.stringify({ ...sent, model }),
+    },
+  );
+  return isStream ? passStream(job, answer, addsUsage === true) : passWhole(job, answer);
+}
+
+async function passWhole(job: TextJob, answer: NativeAnswer): Promise<Response> {
+  let text: string;
+  try {
+    const pieces: Buffer[] = [];
+    for await (const piece of answer.body) pieces.push(piece as Buffer);
+    text = Buffer.concat(pieces).toString('utf8');
+  } catch (error) {
+    const fault = answer.faultOf(error);
+    await answer.end(fault.kind, { model: answer.model, amounts: likelyUsed(job.body, 0) });
+    throw fault;
+  }
+  const amounts = usageIn(parseJson(text));
+  await answer.end('ok', { model: answer.model, amounts });
+  await job.spending.settle();
+  return new Response(text, {
+    headers: { ...finishedHeaders(job.choice, job.spending), 'content-type': 'application/json' },
+  });
+}
+
+function passStream(job: TextJob, answer: NativeAnswer, dropsUsage: boolean): Response {
+  const { call, shape, body, spending, choice } = job;
+  const scan = new UsageScan();
+  const filter = dropsUsage ? new UsageFilter() : undefined;
+  const pieces = answer.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let last: string | undefined;
+  let hasEnded = false;
+  const book = async (outcome: string) => {
+    const told = scan.usage();
+    const isTold = told.outputTokens !== undefined && outcome === 'ok';
+    const amounts = isTold ? told : { ...likelyUsed(body, scan.bytes / 8), ...told };
+    await answer.end(outcome, { model: answer.model, amounts });
+    await spending.settle();
+  };
+  return eventStream(
+    {
+      async next() {
+        if (last !== undefined) {
+          const piece = last;
+          last = undefined;
+          return piece;
+        }
+        if (hasEnded) return undefined;
+        const { done, value } = await pieces.next().catch((error) => {
+          throw answer.faultOf(error);
+        });
+        if (!done) {
+          scan.add(value);
+          return filter ? filter.add(value) : value;
+        }
+        hasEnded = true;
+        if (!scan.endsWith(shape.endMark)) throw answer.faultOf(undefined);
+        await book('ok');
+        last = costComment(spending);
+        return filter?.end() ?? '';
+      },
+      async faulted(error) {
+        const fault = answer.faultOf(error);
+        call.stop();
+        await book(fault.kind);
+        return shape.errorEvent(toApiError(fault));
+      },
+      async left() {
+        call.stop();
+        answer.body.destroy();
+        await book('aborted');
+      },
+    },
+    begunHeaders(choice, spending),
+  );
+}

@@ -1,0 +1,145 @@
+import { badInput } from '#kernel/errors.ts';
+import { takesNatively } from '#platform/gateway/native/native-api.ts';
+import { ProviderError } from '#platform/gateway/provider.ts';
+import { providers } from '#platform/gateway/providers/catalogue.ts';
+import {
+  isObject,
+  type JsonObject,
+  listIn,
+  objectIn,
+} from '#platform/gateway/providers/http/json.ts';
+import { allowsKind } from '#platform/hub-tokens/token-scopes.ts';
+import { answerOnce } from './answer-cache.ts';
+import { answerNatively, type TextJob } from './answer-natively.ts';
+import { answerTranslated } from './answer-translated.ts';
+import { type ApiCall, scopeOf } from './api-call.ts';
+import { type Choice, readNamed, routeWords } from './choose-service.ts';
+import { isMedia, mediaParts, mostOfMedia } from './media-parts.ts';
+import { refuseUnbounded } from './refuse-unbounded.ts';
+import type { TextShape } from './shapes/text-shape.ts';
+import { asDollars, reserveFor } from './spending.ts';
+import { mostUsedBy, usualOutputLimit } from './worst-case.ts';
+
+/** Answers a request for text in the shape it came in. Throws before the first output only. */
+export async function answerText(
+  call: ApiCall,
+  shape: TextShape,
+  given: unknown,
+  headers: Headers,
+): Promise<Response> {
+  const body = readBody(given);
+  return answerOnce(call, shape.native, body, () => answerAnew(call, shape, body, headers));
+}
+
+async function answerAnew(
+  call: ApiCall,
+  shape: TextShape,
+  body: JsonObject,
+  headers: Headers,
+): Promise<Response> {
+  const choice = await chooseFor(call, shape, body);
+  const services = [choice.service, ...choice.others];
+  for (const [index, service] of services.entries()) {
+    const standIn = {
+      ...choice,
+      service,
+      model: undefined,
+      reason: standInReason(choice, service),
+    };
+    try {
+      return await answerWith(call, shape, body, index === 0 ? choice : standIn, headers);
+    } catch (error) {
+      if (index === services.length - 1 || !mayStandIn(error)) throw error;
+    }
+  }
+  throw new Error('A choice names at least one service.');
+}
+
+/** What a request would go to and cost at most, without sending it. */
+export async function estimateText(call: ApiCall, shape: TextShape, given: unknown) {
+  const body = readBody(given);
+  const choice = await chooseFor(call, shape, body);
+  const limit = shape.outputLimit(body) ?? usualOutputLimit;
+  const most = isMedia(choice) ? mostOfMedia(choice) : mostUsedBy(body, limit);
+  const model = modelFor(choice);
+  const free = { ...call, token: { ...call.token, hasBudget: false, hasSpendLimit: false } };
+  const spending = await reserveFor(free, choice.service, model, most);
+  return {
+    object: 'estimate',
+    service: choice.service,
+    model: model ?? null,
+    kind: choice.kind,
+    reason: choice.reason,
+    max_input_tokens: most.inputTokens ?? null,
+    max_output_tokens: most.outputTokens ?? null,
+    /** US dollars; `unknown` where nobody has entered a price. */
+    max_cost: asDollars(spending.most),
+  };
+}
+
+function readBody(given: unknown): JsonObject {
+  if (!isObject(given)) throw badInput('The body must be a JSON object.');
+  return given;
+}
+
+/** After these another service may do better; what a program got wrong stays wrong elsewhere. */
+const mayStandIn = (error: unknown) =>
+  error instanceof ProviderError && !['aborted', 'moderation', 'bad-request'].includes(error.kind);
+
+const standInReason = (choice: Choice, service: string) =>
+  `${service} stands in for ${choice.service}, which did not answer. ${choice.reason}`;
+
+async function chooseFor(call: ApiCall, shape: TextShape, body: JsonObject): Promise<Choice> {
+  const named = await readNamed(call, body.model);
+  if (named) return { ...named, kind: 'text' };
+  const [message, previous] = shape.lastWords(body);
+  return routeWords(call, message, previous, wantsWords(body) || shape.native === 'messages');
+}
+
+/** Tools, JSON and pictures to look at need an answer in words. */
+const wantsWords = (body: JsonObject) =>
+  listIn(body.tools).length > 0 ||
+  String(objectIn(body.response_format ?? objectIn(body.text).format).type ?? 'text') !== 'text' ||
+  /"(image_url|input_image)"/.test(JSON.stringify(body.messages ?? body.input ?? ''));
+
+const modelFor = ({ service, model, kind }: Choice) => {
+  const { text, image } = providers.get(service) ?? {};
+  return model ?? (kind === 'image' ? image?.defaultModel : text?.defaultModel);
+};
+
+async function answerWith(
+  call: ApiCall,
+  shape: TextShape,
+  body: JsonObject,
+  choice: Choice,
+  headers: Headers,
+): Promise<Response> {
+  const media = isMedia(choice);
+  if (
+    !media &&
+    !['text', 'reasoning', 'research'].some((kind) => allowsKind(call.token.scopes, kind as 'text'))
+  )
+    throw badInput('This token may not ask for text.', 'model');
+  if (call.token.hasSpendLimit) refuseUnbounded(body);
+  const stated = shape.outputLimit(body);
+  const limit = stated ?? usualOutputLimit;
+  const most = media ? mostOfMedia(choice) : call.token.hasBudget ? mostUsedBy(body, limit) : {};
+  const spending = await reserveFor(call, choice.service, modelFor(choice), most);
+  const outputLimit = call.token.hasBudget && stated === undefined ? limit : undefined;
+  const job: TextJob = { call, shape, body, choice, spending, headers, outputLimit };
+  try {
+    if (media) return await answerTranslated(job, mediaParts(job));
+    if (takesNatively(choice.service, shape.native)) return await answerNatively(job);
+    const asked = shape.toCall(body);
+    const limited = outputLimit === undefined ? asked : { ...asked, maxOutputTokens: limit };
+    const parts = call.platform.gateway.streamParts(
+      scopeOf(call, spending.onUsed),
+      choice.service,
+      { model: choice.model, call: limited },
+    );
+    return await answerTranslated(job, parts);
+  } catch (error) {
+    await spending.settle();
+    throw error;
+  }
+}

@@ -1,0 +1,154 @@
+import { AppError } from '#kernel/errors.ts';
+import type { Decision } from '#kernel/routing/decision.ts';
+import { routeMessage } from '#kernel/routing/route-message.ts';
+import { fallbackOrder } from '#kernel/routing/service-choice.ts';
+import { serviceNames } from '#kernel/routing/service-names.ts';
+import { type RouteKind, type ServiceId, type ServiceKind, serviceIds } from '#kernel/services.ts';
+import type { ActiveService } from '#platform/gateway/gateway-types.ts';
+import { providers } from '#platform/gateway/providers/catalogue.ts';
+import { allowsKind, allowsModel, allowsService } from '#platform/hub-tokens/token-scopes.ts';
+import { type ApiCall, scopeOf } from './api-call.ts';
+
+/** Where a call goes. */
+export type Choice = {
+  readonly service: ServiceId;
+  /** Undefined leaves the model to the service. */
+  readonly model: string | undefined;
+  readonly kind: RouteKind;
+  /** One sentence, for the header. */
+  readonly reason: string;
+  /** Services that may stand in, best first; none when the program named one. */
+  readonly others: readonly ServiceId[];
+  /** The message without `@service`. */
+  readonly message?: string;
+};
+
+/** Names of models that say whose they are. */
+const families: readonly (readonly [RegExp, ServiceId])[] = [
+  [/^(gpt-|o\d|chatgpt-|dall-e|tts-|whisper-1$|text-embedding-)/, 'openai'],
+  [/^claude-/, 'anthropic'],
+  [/^gemini-/, 'gemini'],
+  [/^sonar/, 'perplexity'],
+  [/^eleven_/, 'elevenlabs'],
+];
+
+/** Services that this token may use now, each with the kinds it may ask for. */
+export async function eligibleServices(call: ApiCall): Promise<ActiveService[]> {
+  const { scopes, userId } = call.token;
+  const active = await call.platform.gateway.activeServices(userId);
+  return active.flatMap((service) => {
+    const kinds = service.kinds.filter((kind) => allowsKind(scopes, kind));
+    return kinds.length > 0 && allowsService(scopes, service.id) ? [{ ...service, kinds }] : [];
+  });
+}
+
+const noService = () =>
+  new AppError('no_service', 503, 'No suitable AI service available for this request');
+
+/** The service of `auto`, by the chatbot's router. `words` keeps it to services that write. */
+export async function routeWords(
+  call: ApiCall,
+  message: string,
+  previous: string | undefined,
+  words: boolean,
+): Promise<Choice> {
+  const eligible = await eligibleServices(call);
+  const active = eligible.flatMap((service) => {
+    const kinds = words ? service.kinds.filter(isWords) : service.kinds;
+    return kinds.length > 0 ? [{ ...service, kinds }] : [];
+  });
+  const fitting = active.filter(({ id }) => modelWithin(call, id, undefined) !== false);
+  const decision: Decision = routeMessage({ message, previous, active: fitting });
+  if (!decision.service) throw noService();
+  const kind = decision.kind === 'none' ? 'text' : decision.kind;
+  return {
+    service: decision.service,
+    model: modelWithin(call, decision.service, undefined) || undefined,
+    kind,
+    reason: decision.reason,
+    others: call.strict ? [] : fallbackOrder(fitting, kind, [decision.service]),
+    message: decision.message,
+  };
+}
+
+const isWords = (kind: ServiceKind) =>
+  kind === 'text' || kind === 'reasoning' || kind === 'research';
+
+/** The best service for a kind among those that pass `takes`. */
+export async function routeKind(
+  call: ApiCall,
+  kind: ServiceKind,
+  takes: (service: ServiceId) => boolean,
+): Promise<Choice> {
+  const eligible = (await eligibleServices(call)).filter(({ id }) => takes(id));
+  const [service, ...others] = fallbackOrder(eligible, kind, []);
+  if (!service) throw noService();
+  return {
+    service,
+    model: modelWithin(call, service, undefined) || undefined,
+    kind,
+    reason: `${serviceNames[service]} is the first active service for this kind of request.`,
+    others: call.strict ? [] : others,
+  };
+}
+
+/** The service and model that a program named; undefined for `auto` and for nothing. */
+export async function readNamed(
+  call: ApiCall,
+  wanted: unknown,
+): Promise<Pick<Choice, 'service' | 'model' | 'reason' | 'others'> | undefined> {
+  if (wanted === undefined || wanted === null || wanted === '' || wanted === 'auto')
+    return undefined;
+  if (typeof wanted !== 'string' || wanted.length > 200) throw unknownModel(String(wanted));
+  const slash = wanted.indexOf('/');
+  const head = slash === -1 ? wanted : wanted.slice(0, slash);
+  const isService = (serviceIds as readonly string[]).includes(head);
+  const service = isService ? (head as ServiceId) : await ownerOf(call, wanted);
+  if (!service) throw unknownModel(wanted);
+  const rest = isService ? (slash === -1 ? '' : wanted.slice(slash + 1)) : wanted;
+  const model = modelWithin(call, service, rest === '' || rest === 'auto' ? undefined : rest);
+  if (model === false)
+    throw new AppError('scope_missing', 403, `This token may not use the model ${wanted}.`);
+  const eligible = await eligibleServices(call);
+  if (!eligible.some(({ id }) => id === service)) {
+    throw allowsService(call.token.scopes, service)
+      ? new AppError(
+          'service_unavailable',
+          404,
+          `${serviceNames[service]} service is not available. Please check your API keys.`,
+        )
+      : new AppError('scope_missing', 403, `This token may not use ${serviceNames[service]}.`);
+  }
+  return { service, model, reason: `You named ${serviceNames[service]}.`, others: [] };
+}
+
+const unknownModel = (name: string) =>
+  new AppError(
+    'model_not_found',
+    404,
+    `The model ${name.slice(0, 100)} does not exist here. GET /v1/models lists those that do.`,
+    { field: 'model' },
+  );
+
+async function ownerOf(call: ApiCall, model: string): Promise<ServiceId | undefined> {
+  const eligible = await eligibleServices(call);
+  for (const { id } of eligible) {
+    const models = await call.platform.gateway.models(scopeOf(call), id);
+    if (models.includes(model)) return id;
+  }
+  return families.find(([pattern]) => pattern.test(model))?.[1];
+}
+
+/** The model to ask for within the token's scope; false when there is none. */
+function modelWithin(
+  { token: { scopes } }: ApiCall,
+  service: ServiceId,
+  model: string | undefined,
+): string | undefined | false {
+  if (scopes.models === null) return model;
+  const usual = model ?? providers.get(service)?.text?.defaultModel;
+  if (usual !== undefined && allowsModel(scopes, service, usual)) return usual;
+  if (model !== undefined) return false;
+  const own = scopes.models.find((name) => name.startsWith(`${service}/`) && !name.endsWith('*'));
+  return own === undefined ? false : own.slice(service.length + 1);
+}

@@ -1,0 +1,17 @@
+import type { ServerModule } from '#platform/http/server-module.ts';
+import { contract } from '../contract.ts';
+import { createApiRoutes } from './api-routes.ts';
+import { router } from './handlers.ts';
+import { tidyJob } from './tidy-job.ts';
+import { eraseUserData, exportUserData } from './user-data.ts';
+import { videoJob } from './videos/video-job.ts';
+
+export const serverModule: ServerModule = {
+  contract,
+  router,
+  routes: createApiRoutes,
+  jobs: [videoJob, tidyJob],
+  crontab: `* * * * * ${tidyJob.name}`,
+  exportUserData,
+  eraseUserData,
+};

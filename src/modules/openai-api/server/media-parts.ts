@@ -1,0 +1,51 @@
+import type { AnswerPart } from '#platform/gateway/native/stream-parts.ts';
+import type { TextJob } from './answer-natively.ts';
+import { type ApiCall, scopeOf } from './api-call.ts';
+import type { Choice } from './choose-service.ts';
+import { keepMedia } from './keep-media.ts';
+import type { MostUsed } from './spending.ts';
+import { orderVideo } from './videos/order-video.ts';
+
+/** Seconds of a film that a chat asks for. */
+const filmSeconds = 5;
+
+/** Whether `auto` has found that words alone will not do. */
+export const isMedia = ({ kind }: Choice): boolean =>
+  kind === 'image' || kind === 'audio' || kind === 'video';
+
+/** Most that a picture, speech or film out of a chat may use. A film reserves for itself. */
+export function mostOfMedia({ kind, message = '' }: Choice): MostUsed {
+  if (kind === 'image') return { images: 1 };
+  return kind === 'audio' ? { characters: message.length } : { seconds: 0 };
+}
+
+/** A picture, speech or film as an answer in words: a link in Markdown. */
+export async function* mediaParts(job: TextJob): AsyncGenerator<AnswerPart> {
+  const { call, choice, shape, body } = job;
+  const prompt = choice.message || shape.lastWords(body)[0];
+  yield { type: 'text', text: await makeMedia(call, job, prompt) };
+  const model = choice.model ?? choice.service;
+  yield { type: 'finish', reason: 'stop', model, inputTokens: 0, outputTokens: 0 };
+}
+
+async function makeMedia(call: ApiCall, { choice, spending }: TextJob, prompt: string) {
+  const { platform } = call;
+  const scope = scopeOf(call, spending.onUsed);
+  if (choice.kind === 'image') {
+    const request = { prompt, width: 1024, height: 1024, count: 1 };
+    const pictures = await platform.gateway.generateImage(scope, choice.service, request);
+    const kept = await Promise.all(
+      pictures.map((each) => keepMedia(platform, scope, each, 'image')),
+    );
+    const title = prompt.replace(/[[\]\n]/g, ' ').slice(0, 100);
+    return kept.map(({ url }) => `![${title}](${url})`).join('\n\n');
+  }
+  if (choice.kind === 'audio') {
+    const speech = await platform.gateway.synthesizeSpeech(scope, choice.service, { text: prompt });
+    const { url } = await keepMedia(platform, scope, speech, 'audio');
+    return `[Listen](${url})`;
+  }
+  const { id } = await orderVideo(call, choice, { prompt, duration: filmSeconds });
+  const address = `${platform.config.SITE_URL}/v1/videos/${id}`;
+  return `The film is being made. Ask for it at [${address}](${address}) with your token.`;
+}

@@ -1,0 +1,74 @@
+import { AppError } from '#kernel/errors.ts';
+import { type Amounts, costOf } from '#platform/budgets/cost.ts';
+import { reserve, settle } from '#platform/budgets/holds.ts';
+import { priceOf, unknownPriceSetting } from '#platform/budgets/prices.ts';
+import type { UsedCall } from '#platform/gateway/gateway-types.ts';
+import type { ApiCall } from './api-call.ts';
+
+/** Most that a call may use; `rateTokens` is what it is likely to use, for tokens a minute. */
+export type MostUsed = Amounts & { readonly rateTokens?: number };
+
+/** What one answer may cost and has cost. */
+export type Spending = {
+  /** Most it may cost, in millionths of a US dollar; null where no price is known. */
+  readonly most: number | null;
+  /** What attempts have cost so far, and whether all of it had a price. */
+  readonly used: { cost: number; tokens: number; hasUnknown: boolean };
+  readonly onUsed: (used: UsedCall) => void;
+  /** Gives back what was not used. Safe to call twice. */
+  readonly settle: () => Promise<void>;
+};
+
+/**
+ * Reserves the worst case of a call against its token's budget, if it has one. Throws 429 when it
+ * does not fit, and 403 when nobody has entered a price and the administrator wants such calls
+ * refused.
+ */
+export async function reserveFor(
+  { platform, token }: ApiCall,
+  service: string,
+  model: string | undefined,
+  most: MostUsed,
+  holdSeconds?: number,
+): Promise<Spending & { readonly holdId: string | undefined }> {
+  const price = await priceOf(platform.db, service, model);
+  const amount = costOf(price, most);
+  if (amount === null && token.hasSpendLimit) {
+    if ((await platform.settings.get(unknownPriceSetting)) === 'refuse') {
+      throw new AppError(
+        'price_unknown',
+        403,
+        `No price is known for ${[service, model].filter(Boolean).join('/')}, and this token has a spend limit. An administrator can enter the price under API access → Prices.`,
+      );
+    }
+  }
+  const worst = { amount: amount ?? 0, tokens: most.rateTokens ?? 0 };
+  const holdId = token.hasBudget
+    ? await reserve(platform.db, token.id, worst, holdSeconds)
+    : undefined;
+  const used = { cost: 0, tokens: 0, hasUnknown: false };
+  return {
+    most: amount,
+    used,
+    holdId,
+    onUsed: ({ outcome, cost, amounts }) => {
+      used.cost += cost ?? 0;
+      used.tokens += (amounts.inputTokens ?? 0) + (amounts.outputTokens ?? 0);
+      if (cost === null && (outcome === 'ok' || Object.keys(amounts).length > 0))
+        used.hasUnknown = true;
+    },
+    settle: async () => {
+      if (holdId === undefined) return;
+      const { cost, tokens } = used;
+      await settle(platform.db, token.id, holdId, { amount: cost, tokens });
+    },
+  };
+}
+
+/** US dollars as headers and pages write them, to the millionth. */
+export const asDollars = (amount: number | null): string =>
+  amount === null ? 'unknown' : (amount / 1_000_000).toFixed(6);
+
+/** What an answer has cost, for its header. */
+export const costOfAnswer = ({ used }: Spending): string =>
+  used.hasUnknown ? 'unknown' : asDollars(used.cost);

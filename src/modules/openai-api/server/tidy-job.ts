@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { releaseExpiredHolds } from '#platform/budgets/holds.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
+import { forgetAnswers } from './answer-cache.ts';
+import { resumeVideos } from './videos/video-job.ts';
+
+/** Every minute: what lapsed calls hold returns, old answers are forgotten, films that nobody looks at are taken up. */
+export const tidyJob = defineJob({
+  name: 'openai-api:tidy',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  async run(platform) {
+    await releaseExpiredHolds(platform.db);
+    await forgetAnswers(platform.db);
+    await resumeVideos(platform);
+  },
+});

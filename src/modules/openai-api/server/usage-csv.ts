@@ -1,0 +1,32 @@
+import { stringify } from 'csv-stringify/sync';
+import type { DbScope } from '#platform/db/database.ts';
+import { asDollars } from './spending.ts';
+import { type UsageQuery, usageFigures } from './usage-figures.ts';
+
+const header = [
+  'Name',
+  'Id',
+  'Requests',
+  'Failed',
+  'Input tokens',
+  'Output tokens',
+  'Cost (USD)',
+  'Calls without a known price',
+];
+
+/** Usage as a file for spreadsheets; cells that one would run as a formula are disarmed. */
+export async function usageCsv(scope: DbScope, query: UsageQuery): Promise<string> {
+  const rows = (await usageFigures(scope, query)).map((figure) => [
+    disarm(figure.name),
+    disarm(figure.key),
+    figure.requests,
+    figure.failed,
+    figure.inputTokens,
+    figure.outputTokens,
+    asDollars(figure.cost),
+    figure.unpriced,
+  ]);
+  return `\uFEFF${stringify([header, ...rows])}`;
+}
+
+const disarm = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '#shell/page-header.tsx';
+import { useSession } from '#shell/session.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { ConnectSection } from './connect-section.tsx';
+import { KeySection } from './key-section.tsx';
+import { PriceSection } from './price-section.tsx';
+import { TokenSection } from './token-section.tsx';
+import { UsageSection } from './usage-section.tsx';
+
+/** `/portal/tokens`: tokens for programs, how to use them, and what they have cost. */
+export function Page() {
+  const [params, setParams] = useSearchParams();
+  const session = useSession();
+  const isAdmin = session.status === 'signed-in' && session.isAdmin === true;
+  const everybodys = {
+    id: 'everybody',
+    label: 'Everybody’s tokens',
+    content: <TokenSection all />,
+  };
+  const keys = { id: 'keys', label: 'Service keys', content: <KeySection /> };
+  return (
+    <>
+      <PageHeader title="API access">
+        Use every service of this hub from your own programs, with one token and one address.
+      </PageHeader>
+      <Tabs
+        label="Parts of the API access"
+        value={params.get('tab') ?? 'tokens'}
+        onValueChange={(tab) => setParams({ tab }, { replace: true })}
+        items={[
+          { id: 'tokens', label: 'Tokens', content: <TokenSection /> },
+          { id: 'connect', label: 'Connect', content: <ConnectSection /> },
+          { id: 'usage', label: 'Usage', content: <UsageSection isAdmin={isAdmin} /> },
+          ...(isAdmin ? [everybodys, keys] : []),
+          { id: 'prices', label: 'Prices', content: <PriceSection isAdmin={isAdmin} /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { WebModule } from '#shell/web-module.ts';
+
+export const webModule: WebModule = {
+  routes: [
+    {
+      path: '/portal/tokens',
+      title: 'API access',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./api-access-page.tsx'),
+    },
+  ],
+};

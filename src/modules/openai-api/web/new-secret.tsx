@@ -1,0 +1,25 @@
+import { Copy } from 'lucide-react';
+import { toast } from '#shell/toast.ts';
+import { Button } from '#ui/button.tsx';
+
+/** The one time that a token can be read. */
+export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret);
+    toast.success('Copied.');
+  };
+  return (
+    <div role="status" className="rounded-2xl bg-gold-soft p-5 text-on-gold-soft">
+      <p className="text-sm font-medium">Copy the token now. It is not shown again.</p>
+      <code className="mt-2 block font-mono text-sm break-all">{secret}</code>
+      <div className="mt-3 flex gap-2">
+        <Button size="small" onClick={copy}>
+          <Copy aria-hidden /> Copy
+        </Button>
+        <Button size="small" look="quiet" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}

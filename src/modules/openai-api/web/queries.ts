@@ -1,0 +1,5 @@
+import { createModuleQueries } from '#shell/api.ts';
+import type { contract } from '../contract.ts';
+
+/** Queries and mutations of the API access page. */
+export const api = createModuleQueries<typeof contract>('openaiApi');

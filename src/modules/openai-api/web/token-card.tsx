@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import type { ApiToken } from '../contract.ts';
+import { formatDollars } from './dollars.ts';
+
+const day = (at: string) =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at));
+
+/** What a token is, may do and has spent. */
+export function TokenCard(props: { token: ApiToken; showsOwner: boolean; onRevoke: () => void }) {
+  const { token } = props;
+  const hasEnded = token.expiresAt !== null && new Date(token.expiresAt) < new Date();
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="flex flex-wrap items-center gap-2 text-base">
+            <span className="break-words">{token.name}</span>
+            {hasEnded && <Badge tone="danger">Expired</Badge>}
+            {token.strict && <Badge>Never falls back</Badge>}
+            {token.cacheSeconds > 0 && <Badge>Remembers answers</Badge>}
+          </h2>
+          <p className="mt-1 text-[13px] text-muted">
+            <code className="font-mono">
+              {token.prefix}…{token.lastFour}
+            </code>
+            {props.showsOwner && <> · {token.owner}</>}
+            {' · '}
+            {token.expiresAt ? `until ${day(token.expiresAt)}` : 'no end'}
+            {' · '}
+            {token.lastUsedAt ? `used ${day(token.lastUsedAt)}` : 'never used'}
+          </p>
+        </div>
+        <Button
+          size="small"
+          look="danger"
+          aria-label={`Revoke ${token.name}`}
+          onClick={props.onRevoke}
+        >
+          Revoke
+        </Button>
+      </div>
+      <dl className="grid gap-3 text-sm sm:grid-cols-3">
+        <Spent label="Today" spent={token.spent.day} cap={token.dayCap} />
+        <Spent label="This month" spent={token.spent.month} cap={token.monthCap} />
+        <Spent label="In all" spent={token.spent.total} cap={token.totalCap} />
+      </dl>
+      <Scopes token={token} />
+    </Card>
+  );
+}
+
+function Spent({ label, spent, cap }: { label: string; spent: number; cap: number | null }) {
+  const share = cap ? Math.min(100, (spent / cap) * 100) : 0;
+  return (
+    <div className="rounded-xl bg-sunken px-3.5 py-2.5">
+      <dt className="text-[13px] text-muted">{label}</dt>
+      <dd className="mt-0.5 font-medium tabular-nums">
+        {formatDollars(spent)}
+        {cap !== null && <span className="font-normal text-muted"> of {formatDollars(cap)}</span>}
+        {cap !== null && (
+          <span aria-hidden className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-line">
+            <span
+              className={`block h-full rounded-full ${share > 90 ? 'bg-danger' : 'bg-accent'}`}
+              style={{ width: `${share}%` }}
+            />
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Scopes({ token }: { token: ApiToken }) {
+  const { requestsPerMinute, tokensPerMinute } = token;
+  const words: ReactNode[] = [
+    ...(token.kinds ?? []),
+    ...(token.services ?? []),
+    ...(token.models ?? []),
+    ...(token.modules ?? []).map((name) => `module ${name}`),
+    ...(requestsPerMinute ? [`${requestsPerMinute.toLocaleString()} requests/min`] : []),
+    ...(tokensPerMinute ? [`${tokensPerMinute.toLocaleString()} tokens/min`] : []),
+  ];
+  if (words.length === 0)
+    return <p className="text-[13px] text-muted">May use every service, as often as it likes.</p>;
+  return (
+    <ul className="flex flex-wrap gap-1.5" aria-label="Limits of this token">
+      {words.map((word) => (
+        <li key={String(word)}>
+          <Badge>{word}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ServiceId, ServiceKind } from '#kernel/services.ts';
+import type { NewApiToken } from '../contract.ts';
+import { readDollars } from './dollars.ts';
+
+/** The form of a new token, as it was typed. */
+export type TokenForm = {
+  readonly email: string;
+  readonly name: string;
+  readonly days: string;
+  readonly dayCap: string;
+  readonly monthCap: string;
+  readonly totalCap: string;
+  readonly requests: string;
+  readonly tokens: string;
+  readonly kinds: readonly ServiceKind[];
+  readonly services: readonly ServiceId[];
+  readonly models: string;
+  readonly modules: string;
+  readonly strict: boolean;
+  /** Seconds. */
+  readonly cache: string;
+};
+
+export const emptyForm: TokenForm = {
+  email: '',
+  name: '',
+  days: '90',
+  dayCap: '',
+  monthCap: '',
+  totalCap: '',
+  requests: '',
+  tokens: '',
+  kinds: [],
+  services: [],
+  models: '',
+  modules: '',
+  strict: false,
+  cache: '0',
+};
+
+export type FormProblems = Partial<Record<keyof TokenForm, string>>;
+
+const dayMs = 86_400_000;
+const words = (text: string) => {
+  const list = text.split(/[\s,]+/).filter(Boolean);
+  return list.length > 0 ? list : null;
+};
+const chosen = <T>(list: readonly T[]): T[] | null => (list.length > 0 ? [...list] : null);
+
+/** The wish in the contract's words, or what is wrong with which field. */
+export function readForm(
+  form: TokenForm,
+  now: number,
+): { readonly wish: NewApiToken } | { readonly problems: FormProblems } {
+  const problems: FormProblems = {};
+  const money = (field: 'dayCap' | 'monthCap' | 'totalCap') => {
+    const amount = readDollars(form[field]);
+    if (amount === undefined || amount === 0)
+      problems[field] = 'Enter dollars, such as 5 or 0.50, or leave it empty.';
+    return amount ?? null;
+  };
+  const count = (field: 'requests' | 'tokens') => {
+    const text = form[field].trim();
+    if (text === '') return null;
+    if (!/^[1-9]\d{0,8}$/.test(text)) problems[field] = 'Enter a whole number, or leave it empty.';
+    return Number(text);
+  };
+  const wish: NewApiToken = {
+    name: form.name.trim(),
+    expiresAt: form.days ? new Date(now + Number(form.days) * dayMs).toISOString() : null,
+    dayCap: money('dayCap'),
+    monthCap: money('monthCap'),
+    totalCap: money('totalCap'),
+    requestsPerMinute: count('requests'),
+    tokensPerMinute: count('tokens'),
+    kinds: chosen(form.kinds),
+    services: chosen(form.services),
+    models: words(form.models),
+    modules: words(form.modules),
+    strict: form.strict,
+    cacheSeconds: Number(form.cache),
+  };
+  return Object.keys(problems).length > 0 ? { problems } : { wish };
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ChartColumn, Download } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { errorMessage } from '#shell/api.ts';
+import { toast } from '#shell/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, Select } from '#ui/field.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { api } from './queries.ts';
+import { UsageTable } from './usage-table.tsx';
+
+const groups = ['token', 'module', 'service'] as const;
+type Group = (typeof groups)[number] | 'user';
+const groupNames = {
+  token: 'Token',
+  user: 'Person',
+  module: 'Module',
+  service: 'Service',
+} as const;
+
+function offer(csv: string) {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `usage-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Calls, tokens and cost, summed up as chosen in the address. */
+export function UsageSection({ isAdmin }: { isAdmin: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const isAll = isAdmin && params.get('whose') === 'everybody';
+  const allowed: readonly Group[] = isAll ? ['token', 'user', 'module', 'service'] : groups;
+  const by = allowed.find((group) => group === params.get('by')) ?? 'token';
+  const days = Number(params.get('days') ?? 30) || 30;
+  const input = { by, days };
+  const figures = useQuery(
+    isAll ? api.allUsage.queryOptions({ input }) : api.usage.queryOptions({ input }),
+  );
+  const options = {
+    onSuccess: ({ csv }: { csv: string }) => offer(csv),
+    onError: (error: Error) => toast.error(errorMessage(error)),
+  };
+  const exportOwn = useMutation(api.exportUsage.mutationOptions(options));
+  const exportAll = useMutation(api.exportAllUsage.mutationOptions(options));
+  const download = isAll ? exportAll : exportOwn;
+  const choose = (name: string, value: string) => {
+    params.set(name, value);
+    setParams(params, { replace: true });
+  };
+  const select = (
+    name: string,
+    label: string,
+    value: string,
+    choices: readonly (readonly [string, string])[],
+  ) => (
+    <Field label={label} className="min-w-36">
+      {(control) => (
+        <Select {...control} value={value} onChange={({ target }) => choose(name, target.value)}>
+          {choices.map(([id, text]) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+  return (
+    <section className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end gap-3">
+        {select(
+          'by',
+          'By',
+          by,
+          allowed.map((group) => [group, groupNames[group]]),
+        )}
+        {select('days', 'Time', String(days), [
+          ['1', '24 hours'],
+          ['7', '7 days'],
+          ['30', '30 days'],
+          ['365', '1 year'],
+        ])}
+        {isAdmin &&
+          select('whose', 'Whose', isAll ? 'everybody' : 'mine', [
+            ['mine', 'My own'],
+            ['everybody', 'Everybody'],
+          ])}
+        <Button
+          className="sm:ml-auto"
+          busy={download.isPending}
+          disabled={!figures.data?.length}
+          onClick={() => download.mutate(input)}
+        >
+          <Download aria-hidden /> Export CSV
+        </Button>
+      </div>
+      {figures.error && (
+        <ErrorState
+          title="The usage could not be loaded"
+          message={errorMessage(figures.error)}
+          onRetry={figures.refetch}
+        />
+      )}
+      {figures.isPending && <Skeleton className="h-56 rounded-2xl" />}
+      {figures.data?.length === 0 && (
+        <EmptyState icon={ChartColumn} title="No calls in this time">
+          Calls of programs and of the hub’s own modules appear here with what they cost.
+        </EmptyState>
+      )}
+      {figures.data && figures.data.length > 0 && (
+        <UsageTable head={groupNames[by]} figures={figures.data} />
+      )}
+    </section>
+  );
+}

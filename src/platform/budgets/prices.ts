@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { notFound } from '#kernel/errors.ts';
+import type { ServiceId } from '#kernel/services.ts';
+import { sql } from '#platform/db/sql.ts';
+import { type Db, isoTime } from '../db/database.ts';
+import { defineSetting } from '../settings/settings.ts';
+
+/**
+ * What a service charges, in millionths of a US dollar. Null = nobody has entered it. Model `*`
+ * holds for every model without a row of its own.
+ */
+export type ServicePrice = {
+  readonly service: ServiceId;
+  readonly model: string;
+  readonly inputPerMillion: number | null;
+  readonly outputPerMillion: number | null;
+  readonly perImage: number | null;
+  readonly charactersPerMillion: number | null;
+  /** Of sound or film. */
+  readonly perSecond: number | null;
+  readonly perRequest: number | null;
+  readonly note: string;
+  readonly updatedAt: string;
+};
+
+/** What to do with a call whose price nobody has entered, when the token has a spend limit. */
+export const unknownPriceSetting = defineSetting({
+  key: 'budgets.unknown-price',
+  schema: z.enum(['refuse', 'count-as-zero']),
+  initial: 'refuse' as const,
+});
+
+type Row = { service: ServiceId } & { [K in 'model' | 'note' | 'updated_at']: string } & {
+  [K in
+    | 'input_per_million'
+    | 'output_per_million'
+    | 'per_image'
+    | 'characters_per_million'
+    | 'per_second'
+    | 'per_request']: number | null;
+};
+
+const toPrice = (row: Row): ServicePrice => ({
+  service: row.service,
+  model: row.model,
+  inputPerMillion: row.input_per_million,
+  outputPerMillion: row.output_per_million,
+  perImage: row.per_image,
+  charactersPerMillion: row.characters_per_million,
+  perSecond: row.per_second,
+  perRequest: row.per_request,
+  note: row.note,
+  updatedAt: isoTime(row.updated_at),
+});
+
+/** All prices, by service and model. */
+export async function listPrices(db: Db): Promise<ServicePrice[]> {
+  const { rows } = await db.execute<Row>(sql`select * from service_prices order by service, model`);
+  return rows.map(toPrice);
+}
+
+/** Keeps a price, in place of an earlier one for the same service and model. */
+export async function savePrice(
+  db: Db,
+  actorId: string,
+  price: Omit<ServicePrice, 'updatedAt'>,
+): Promise<void> {
+  await db.execute(sql`
+    insert into service_prices (service, model, input_per_million, output_per_million, per_image,
+      characters_per_million, per_second, per_request, note, updated_by)
+    values (${price.service}, ${price.model}, ${price.inputPerMillion}, ${price.outputPerMillion},
+      ${price.perImage}, ${price.charactersPerMillion}, ${price.perSecond}, ${price.perRequest},
+      ${price.note}, ${actorId})
+    on conflict (service, model) do update set input_per_million = excluded.input_per_million,
+      output_per_million = excluded.output_per_million, per_image = excluded.per_image,
+      characters_per_million = excluded.characters_per_million, per_second = excluded.per_second,
+      per_request = excluded.per_request, note = excluded.note, updated_by = excluded.updated_by,
+      updated_at = now()`);
+  caches.delete(db);
+}
+
+/** Forgets a price; throws 404 when there is none. */
+export async function removePrice(db: Db, service: string, model: string): Promise<void> {
+  const { rowCount } = await db.execute(
+    sql`delete from service_prices where service = ${service} and model = ${model}`,
+  );
+  caches.delete(db);
+  if (!rowCount) throw notFound('There is no such price.');
+}
+
+type Cache = {
+  readonly until: number;
+  readonly prices: Promise<ReadonlyMap<string, ServicePrice>>;
+};
+const caches = new WeakMap<Db, Cache>();
+
+/** How long, in ms, another server's change of a price may go unnoticed: every call needs one. */
+const cacheMs = 5000;
+
+/** The price of a model, or of the service's models in general; undefined when there is none. */
+export async function priceOf(
+  db: Db,
+  service: string,
+  model: string | undefined,
+): Promise<ServicePrice | undefined> {
+  const prices = await known(db);
+  return prices.get(`${service} ${model}`) ?? prices.get(`${service} *`);
+}
+
+function known(db: Db): Cache['prices'] {
+  const held = caches.get(db);
+  if (held && held.until > performance.now()) return held.prices;
+  const prices = listPrices(db).then(
+    (list) => new Map(list.map((price) => [`${price.service} ${price.model}`, price])),
+  );
+  caches.set(db, { until: performance.now() + cacheMs, prices });
+  prices.catch(() => caches.delete(db));
+  return prices;
+}

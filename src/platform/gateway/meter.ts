@@ -1,0 +1,65 @@
+import type { ServiceId } from '#kernel/services.ts';
+import { type Amounts, costOf } from '../budgets/cost.ts';
+import { priceOf } from '../budgets/prices.ts';
+import type { Platform } from '../platform.ts';
+import type { CallScope } from './gateway-types.ts';
+import { ProviderError } from './provider.ts';
+import { recordCall } from './usage.ts';
+
+/** What an attempt used, as far as it is known. */
+export type Measured = {
+  readonly model?: string | undefined;
+  readonly amounts?: Amounts;
+  /** Calls that no service charges for, such as asking how far a film is. */
+  readonly isFree?: boolean;
+};
+
+export type Meter = {
+  /** Records the outcome that comes first; later ones wait for that record. */
+  end(outcome: string, measured?: Measured): Promise<void>;
+  /** Records a fault by its kind. */
+  fail(error: unknown): Promise<void>;
+};
+
+/** Starts the clock of one attempt. `keyId` is null for the built-in engine. */
+export function startMeter(
+  platform: Platform,
+  scope: CallScope,
+  service: ServiceId,
+  kind: string,
+  keyId: string | null,
+): Meter {
+  const startedAt = platform.now();
+  const begun = performance.now();
+  let record: Promise<void> | undefined;
+  const write = async (outcome: string, { model, amounts = {}, isFree }: Measured) => {
+    const durationMs = Math.round(performance.now() - begun);
+    const counts = outcome === 'ok' || Object.keys(amounts).length > 0;
+    const price = counts ? await priceOf(platform.db, service, model) : undefined;
+    const cost = isFree ? 0 : counts ? costOf(price, amounts) : null;
+    scope.onUsed?.({ outcome, model, amounts, cost });
+    await recordCall(platform.db, {
+      service,
+      keyId,
+      userId: scope.user.id,
+      module: scope.module,
+      kind,
+      startedAt,
+      durationMs,
+      outcome,
+      model,
+      inputTokens: amounts.inputTokens,
+      outputTokens: amounts.outputTokens,
+      tokenId: scope.tokenId,
+      cost,
+    });
+  };
+  const end = (outcome: string, measured: Measured = {}) => {
+    record ??= write(outcome, measured);
+    return record;
+  };
+  return {
+    end,
+    fail: (error) => end(error instanceof ProviderError ? error.kind : 'failed'),
+  };
+}
