@@ -17,6 +17,8 @@ const publicPages = [
   '/modules/super-chatbot/guide',
   '/modules/seo-studio',
   '/store',
+  '/chat-pdf',
+  '/no-such-page',
 ];
 const ownPages = [
   '/modules',
@@ -33,6 +35,7 @@ const ownPages = [
   '/portal?tab=sessions',
   '/portal?tab=tokens',
   '/portal?tab=data',
+  '/homepage-content',
 ];
 const views = [
   { width: 1440, height: 900, theme: 'light' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
 import { filledSchema, homepageSchema, sectionSchema } from './section-schemas.ts';
 
-export type { FilledSection, Note, Offer, Section } from './section-schemas.ts';
+export type { FilledSection, Note, Section } from './section-schemas.ts';
 
 const path = '/homepage-manager';
 /** The save that a change was made on; a later one of somebody else makes it a conflict. */

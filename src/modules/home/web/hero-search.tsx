@@ -26,8 +26,14 @@ export function HeroSearch() {
     void navigate(place);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
-    if (!shown || !['ArrowDown', 'ArrowUp'].includes(event.key)) return;
+    if (!shown) return;
+    if (event.key === 'Escape') {
+      // The browser would empty the field as well.
+      event.preventDefault();
+      setOpen(false);
+      return;
+    }
+    if (!['ArrowDown', 'ArrowUp'].includes(event.key)) return;
     event.preventDefault();
     const stops = places.length + 1;
     const by = event.key === 'ArrowDown' ? 1 : -1;
