@@ -144,9 +144,6 @@ it('leaves nothing behind when the archive is cut off or damaged, and the next t
   const written = order('cut.tar.gz');
   await makeBackup(written);
   const whole = await readFile(written.path);
-  const target = await restore(written.path);
-  await target.done;
-  await target.end();
   for (const damage of [
     () => truncate(written.path, Math.floor(whole.length / 2)),
     () =>

@@ -105,6 +105,8 @@ const variables = z.object({
   AIRTABLE_API_URL: bareOrigin.default('https://api.airtable.com'),
   /** Takes the files of attachments. */
   AIRTABLE_CONTENT_URL: bareOrigin.default('https://content.airtable.com'),
+  /** Requests a second to the base. Airtable allows 5, shared by everything that uses the base. */
+  AIRTABLE_REQUESTS_PER_S: z.coerce.number().min(0.1).max(100).default(4.5),
   /** Longest wait for one answer of Airtable's; then the request is sent again. */
   AIRTABLE_TIMEOUT_MS: wholeNumber(100, 600_000).default(60_000),
   /** Has Airtable tell of changes at once; needs a SITE_URL that Airtable can reach. */

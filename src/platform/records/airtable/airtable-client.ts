@@ -27,7 +27,7 @@ export function airtableClient(platform: Platform): AirtableClient | undefined {
   const { AIRTABLE_TOKEN: token, AIRTABLE_BASE_ID: baseId, ...config } = platform.config;
   if (!token || !baseId) return undefined;
   async function send<T>(method: string, address: string, body: unknown, signal?: AbortSignal) {
-    const wait = await takeTurn(platform.db, baseId as string);
+    const wait = await takeTurn(platform.db, baseId as string, config.AIRTABLE_REQUESTS_PER_S);
     if (wait > 0) await sleep(wait, undefined, { signal });
     const timeout = AbortSignal.timeout(config.AIRTABLE_TIMEOUT_MS);
     const response = await platform.fetch(address, {

@@ -1,8 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 
-/** Requests a second to one base; Airtable allows 5, shared by everything that uses the base. */
-const perSecond = 4.5;
 /** Requests that may go out together after a pause: with more, a second could hold more than five. */
 const burst = 1;
 /** How long Airtable refuses everything after one request too many, in seconds. */
@@ -21,10 +19,10 @@ export class BaseClosed extends Error {
 type Turn = { wait: number; closed_until: string | null };
 
 /**
- * Takes one turn of a base and answers after how many ms it comes. Turns are counted in the
- * database, so that all servers together keep the pace. Throws BaseClosed while the base is shut.
+ * Takes one turn of a base, of which there are `perSecond`, and answers after how many ms it comes.
+ * Turns are counted in the database, so that all servers together keep the pace. Throws BaseClosed while the base is shut.
  */
-export async function takeTurn(scope: DbScope, baseId: string): Promise<number> {
+export async function takeTurn(scope: DbScope, baseId: string, perSecond: number): Promise<number> {
   const refilled = sql`least(${burst}::float8, b.tokens
     + extract(epoch from clock_timestamp() - b.refilled_at)::float8 * ${perSecond}::float8)`;
   const { rows } = await scope.execute<Turn>(sql`

@@ -6,7 +6,8 @@ import { once } from '../testing/moody-airtable.ts';
 
 let pair: MirrorPair;
 beforeAll(async () => {
-  pair = await startMirrorPair(['Site', 'Prompts']);
+  // The pace has tests of its own (`webhook.test.ts`, `first-sync.test.ts`).
+  pair = await startMirrorPair(['Site', 'Prompts'], { AIRTABLE_REQUESTS_PER_S: '40' });
 });
 afterAll(() => pair.close());
 afterEach(async () => {

@@ -102,7 +102,7 @@ it.each(['hex', 'base64'] as const)(
 it('requests of all servers together keep the pace of 4.5 a second', async () => {
   const { db } = pair.here.platform;
   const waits = await Promise.all(
-    Array.from({ length: 14 }, () => takeTurn(db, 'appOtherBase00000')),
+    Array.from({ length: 14 }, () => takeTurn(db, 'appOtherBase00000', 4.5)),
   );
   const sorted = waits.sort((a, b) => a - b);
   expect(sorted[0]).toBe(0);
