@@ -13,9 +13,9 @@ import { createTestRequest } from './testing/test-request.ts';
 let root: string;
 let first: FilmResult;
 const request = createTestRequest({
-  targetSeconds: 46,
-  minSeconds: 40,
-  maxSeconds: 60,
+  targetSeconds: 30,
+  minSeconds: 24,
+  maxSeconds: 44,
   height: 360,
 });
 

@@ -51,7 +51,7 @@ it('makes a film with services for words, pictures and voice, and says so', {
 }, async () => {
   const request = createTestRequest({
     ...{ title: 'How a Blorptide Works', captionLook: 'boxed' as const },
-    ...{ targetSeconds: 34, maxSeconds: 50 },
+    ...{ targetSeconds: 24, maxSeconds: 40 },
   });
   const { services, calls } = createMockServices(script);
   const result = await makeFilm(request, join(root, 'services'), { services });

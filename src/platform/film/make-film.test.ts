@@ -43,7 +43,7 @@ async function expectSound(result: FilmResult, request: FilmRequest): Promise<vo
 it('an aborted film leaves finished segments, and the next run goes on from them', {
   timeout: 90_000,
 }, async () => {
-  const request = createTestRequest({ targetSeconds: 32, minSeconds: 26, maxSeconds: 40 });
+  const request = createTestRequest({ targetSeconds: 26, minSeconds: 20, maxSeconds: 36 });
   const path = join(root, 'movie');
   const folder = openFolder(path);
   const stop = new AbortController();
@@ -97,7 +97,7 @@ it('cuts lie on the beat', async () => {
 });
 
 it('a faulty segment is found, made again and never delivered', { timeout: 90_000 }, async () => {
-  const request = createTestRequest({ targetSeconds: 32, minSeconds: 26, maxSeconds: 40 });
+  const request = createTestRequest({ targetSeconds: 26, minSeconds: 20, maxSeconds: 36 });
   const folder = openFolder(join(root, 'movie'));
   const second = (await segmentsOf(folder))[1] as Segment;
   const black = ['-f', 'lavfi', '-i', 'color=c=black:s=640x360:r=24'];
