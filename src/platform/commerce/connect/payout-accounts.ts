@@ -68,7 +68,7 @@ async function openAccount(platform: Platform, user: CurrentUser): Promise<strin
   await platform.db.execute(sql`
     insert into commerce_payout_accounts (creator_id, account, updated_at)
     values (${user.id}, ${made.id}, ${platform.now().toISOString()})
-    on conflict (creator_id) do nothing`);
+    on conflict do nothing`);
   return (await payoutAccount(platform.db, user.id))?.account ?? made.id;
 }
 
