@@ -1,5 +1,6 @@
 import type { Decision } from '#kernel/routing/decision.ts';
 import type { ServiceId } from '#kernel/services.ts';
+import { mediaName } from '../files/media-name.ts';
 import type { CallScope } from '../gateway/gateway-types.ts';
 import type { Media } from '../gateway/provider.ts';
 import type { Platform } from '../platform.ts';
@@ -64,17 +65,6 @@ export function promptWithBefore(
 const isMedia = ({ role, type }: MessageRow) =>
   role === 'assistant' && (type === 'image' || type === 'video');
 
-const endings: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'audio/mpeg': 'mp3',
-  'audio/wav': 'wav',
-  'audio/ogg': 'ogg',
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-};
-
 /** Stores a result for its owner. */
 export async function keepMedia(
   platform: Platform,
@@ -83,7 +73,7 @@ export async function keepMedia(
   kind: 'image' | 'audio' | 'video',
 ): Promise<StoredResult> {
   const mimeType = media.mimeType.split(';')[0] as string;
-  const name = `${kind}-${platform.now().toISOString().slice(0, 19).replace(/\D/g, '')}.${endings[mimeType] ?? 'bin'}`;
+  const name = mediaName(kind, mimeType, platform.now());
   const file = await platform.files.save(
     platform.db,
     { ownerId, name, mimeType, purpose: `chat-${kind}` },

@@ -3,13 +3,13 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
+import { NewSecret } from '#shell/new-secret.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import type { PersonalToken } from '../contract.ts';
-import { NewTokenSecret } from './new-token-secret.tsx';
 import { account } from './queries.ts';
 import { Moment, SectionCard } from './section-card.tsx';
 
@@ -61,7 +61,11 @@ export function TokenSection() {
           void reload();
         }}
       />
-      {secret && <NewTokenSecret secret={secret} onDone={() => setSecret(undefined)} />}
+      {secret && (
+        <div className="mt-4">
+          <NewSecret secret={secret} onDone={() => setSecret(undefined)} />
+        </div>
+      )}
       <div className="mt-5 flex flex-col gap-2">
         {!list.data && <Skeleton className="h-16" />}
         {list.data?.length === 0 && <EmptyState icon={KeyRound} title="No tokens yet" />}

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
-import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
+import { toast } from './toast.ts';
 
 /** The one time that a token can be read. */
 export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
