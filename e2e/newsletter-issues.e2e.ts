@@ -111,7 +111,9 @@ it('is read by everybody in the archive and by feed readers', async () => {
   expect(served).toMatch(/<link rel="canonical" href="[^"]+\/newsletter\/the-may-letter">/);
   expect(served).toContain('application/ld+json');
   expect(served).not.toMatch(/\{\{|Vera|1 Long Street/);
-  const feed = await visitor.locator('head link[type="application/rss+xml"]').getAttribute('href');
+  const feed = /<link rel="alternate" type="application\/rss\+xml"[^>]*href="([^"]+)"/.exec(
+    served,
+  )?.[1];
   const rss = await (await fetch(`${journey.origin}${feed}`)).text();
   expect(rss).toContain('<![CDATA[The May letter]]>');
   const picture = await fetch(`${journey.origin}/share-images/newsletter/the-may-letter.png`);

@@ -48,3 +48,13 @@ it('a page below others tells the way to it, beside what it is', () => {
   ]);
   expect(tags.join('').match(/<\/script>/g)).toHaveLength(2);
 });
+
+it('a page with a feed tells feed readers where it is', () => {
+  const tags = tagsOf({
+    title: 'Newsletter',
+    feeds: [{ type: 'application/rss+xml', title: 'The "letter"', path: '/newsletter/feed.xml' }],
+  });
+  expect(tags).toContain(
+    '<link rel="alternate" type="application/rss+xml" title="The &#34;letter&#34;" href="/newsletter/feed.xml">',
+  );
+});

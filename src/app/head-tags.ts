@@ -12,7 +12,7 @@ type Page = {
 
 /** The lines of a page's head: title, description, canonical address, previews, structured data. */
 export function headTags({ head, site, siteUrl, nonce, indexed }: Page): string[] {
-  const { canonical, image, video, jsonLd, trail } = head;
+  const { canonical, image, video, jsonLd, trail, feeds } = head;
   const title = head.title ? `${head.title} · ${site.name}` : site.name;
   const description = head.description || site.description;
   const absolute = (path: string) => new URL(path, siteUrl).href;
@@ -31,6 +31,10 @@ export function headTags({ head, site, siteUrl, nonce, indexed }: Page): string[
     image && meta('property', 'og:image', absolute(image)),
     image && meta('name', 'twitter:image', absolute(image)),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(feeds ?? []).map(
+      ({ type, title: name, path }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(name)}" href="${escapeHtml(path)}">`,
+    ),
     ...(video ? videoTags({ ...video, url: absolute(video.url) }) : []),
     ...[
       jsonLd,

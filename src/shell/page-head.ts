@@ -1,3 +1,10 @@
+/** A feed with its media type and path. */
+export type PageFeed = {
+  readonly type: 'application/rss+xml' | 'application/atom+xml';
+  readonly title: string;
+  readonly path: string;
+};
+
 /** What a loader may say about its page for search engines and link previews, as `head` of its data. */
 export type PageHead = {
   /** Text of the browser tab, without the product's name. */
@@ -15,6 +22,8 @@ export type PageHead = {
   readonly jsonLd?: object | undefined;
   /** The way from the first page to this one, itself included; becomes its breadcrumb list. */
   readonly trail?: readonly { readonly name: string; readonly path: string }[] | undefined;
+  /** Feeds that say what is new here, for feed readers. */
+  readonly feeds?: readonly PageFeed[] | undefined;
   /** Keeps the page out of search engines. */
   readonly hidden?: boolean | undefined;
   /** HTTP status of the page when the server renders it, such as 404 or 410. */

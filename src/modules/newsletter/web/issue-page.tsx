@@ -5,8 +5,8 @@ import { loaderClient } from '#shell/hub-client.ts';
 import type { PageHead } from '#shell/page-head.ts';
 import { Card } from '#ui/card.tsx';
 import type { contract } from '../contract.ts';
-import { FeedLinks } from './archive/feed-links.tsx';
 import { issueArticle } from './archive/issue-article.ts';
+import { newsletterFeeds } from './archive/newsletter-feeds.ts';
 import { NewsletterForm } from './signup/newsletter-form.tsx';
 
 /** Runs on the server for the first page and in the browser afterwards. */
@@ -29,6 +29,7 @@ const headOf = ({ slug, subject, preheader, publishedAt }: Facts): PageHead => (
   canonical: `/newsletter/${slug}`,
   image: `/share-images/newsletter/${slug}.png`,
   type: 'article',
+  feeds: newsletterFeeds,
   jsonLd: {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -47,7 +48,6 @@ export function Page() {
   });
   return (
     <div className="mx-auto max-w-2xl">
-      <FeedLinks />
       <p className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
         <Link to="/newsletter" className="hover:underline">
           ← All issues

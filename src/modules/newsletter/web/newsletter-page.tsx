@@ -5,8 +5,8 @@ import { loaderClient } from '#shell/hub-client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import type { contract } from '../contract.ts';
-import { FeedLinks } from './archive/feed-links.tsx';
 import { IssueList } from './archive/issue-list.tsx';
+import { newsletterFeeds } from './archive/newsletter-feeds.ts';
 import { InterestChip } from './interest-chip.tsx';
 import { NewsletterForm } from './signup/newsletter-form.tsx';
 
@@ -16,6 +16,7 @@ const head = {
     'New prompts, guides for AI tools and what changed, by mail. Confirmed by you, ended with one click.',
   canonical: '/newsletter',
   image: '/share-images/pages/newsletter.png',
+  feeds: newsletterFeeds,
 };
 
 /** Runs on the server for the first page and in the browser afterwards. */
@@ -35,7 +36,6 @@ export function Page() {
     );
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[1.1fr_0.9fr] lg:py-8">
-      <FeedLinks />
       <section>
         <Badge tone="accent">Newsletter</Badge>
         <h1 className="mt-4 text-4xl sm:text-5xl">The best of the hub, in your inbox</h1>
