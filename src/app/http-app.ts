@@ -9,7 +9,7 @@ import { createFileRoutes } from '#platform/http/file-routes.ts';
 import { clientAddress, withRequestContext } from '#platform/http/request-context.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
-import { createMetrics } from '#platform/metrics/metrics.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Platform } from '#platform/platform.ts';
 import { siteSettings } from '#platform/settings/site-settings.ts';
 import { createVisitRoutes } from '#platform/visits/visit-routes.ts';
@@ -40,6 +40,7 @@ export type PageRenderer = {
 
 type Parts = {
   readonly platform: Platform;
+  readonly metrics: Metrics;
   readonly modules: readonly DiscoveredModule[];
   readonly functions: Hono<HubEnv>;
   readonly pages: PageRenderer | undefined;
@@ -50,9 +51,8 @@ const jsonLimit = 1024 * 1024;
 const uploadLimit = 32 * 1024 * 1024;
 
 /** Puts all routes together, in the order in which they are tried. */
-export async function createHttpApp({ platform, modules, functions, pages }: Parts) {
+export async function createHttpApp({ platform, metrics, modules, functions, pages }: Parts) {
   const app = new Hono<HubEnv>();
-  const metrics = createMetrics();
   app.use(metrics.record, securityHeaders(signInOrigins(platform)), logRequests(platform));
   app.use(compress({ threshold: 1024 }));
   app.use(limitBodies());

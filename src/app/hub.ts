@@ -1,18 +1,23 @@
 import { createFunctionRoutes } from '#platform/auth/functions.ts';
 import { setUserDataSources } from '#platform/auth/user-data.ts';
+import { createPurses } from '#platform/budgets/purses.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
 import { openBlobs } from '#platform/files/blobs/open-blobs.ts';
 import { createFileStore } from '#platform/files/files.ts';
+import { createCallLog } from '#platform/gateway/call-log/call-log.ts';
+import { createCallSpool } from '#platform/gateway/call-log/call-spool.ts';
 import { createGateway } from '#platform/gateway/gateway.ts';
-import type { HubFunction } from '#platform/http/server-module.ts';
+import type { DirectHandler, HubFunction } from '#platform/http/server-module.ts';
 import { createJobs, migrateJobs } from '#platform/jobs/jobs.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts';
 import { localEngine } from '#platform/local/local-engine.ts';
 import type { Log } from '#platform/log/log.ts';
+import { createLookups } from '#platform/lookups/lookups.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { sendMailJob } from '#platform/mail/send-mail-job.ts';
+import { createMetrics } from '#platform/metrics/metrics.ts';
 import type { Platform } from '#platform/platform.ts';
 import { recordCrontab, recordJobs } from '#platform/records/record-jobs.ts';
 import { createRecordService } from '#platform/records/record-service.ts';
@@ -41,6 +46,8 @@ export type HubOptions = {
 export type Hub = {
   readonly platform: Platform;
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
+  /** Answers some requests on their connection; false leaves them to `fetch`. */
+  readonly direct: DirectHandler;
   readonly modules: readonly DiscoveredModule[];
   close(): Promise<void>;
 };
@@ -57,6 +64,7 @@ export async function createPlatform(options: HubOptions): Promise<Platform> {
   const settings = createSettings(db);
   const linkKey = await vault.instanceSecret('file-links');
   const files = createFileStore(await openBlobs(config), linkKey, now);
+  const calls = createCallLog(db, createCallSpool(config.DATA_DIR), log);
   const platform: Platform = {
     config,
     log,
@@ -71,6 +79,9 @@ export async function createPlatform(options: HubOptions): Promise<Platform> {
     files,
     mail: createMailer(jobs),
     gateway: createGateway(() => platform, localEngine),
+    calls,
+    purses: createPurses(db, calls, log),
+    lookups: await createLookups(options.databaseUrl, log, now),
     records: createRecordService({
       jobs,
       links: { origin: config.SITE_URL, files },
@@ -78,6 +89,14 @@ export async function createPlatform(options: HubOptions): Promise<Platform> {
     }),
   };
   return platform;
+}
+
+/** Ends what a platform has open, the database last. */
+export async function closePlatform({ calls, purses, lookups, log, db }: Platform): Promise<void> {
+  await purses.close();
+  await calls.flush().catch((error) => log.error({ err: error }, 'Calls are recorded later'));
+  await lookups.close();
+  await db.$client.end();
 }
 
 /** Assembles modules, routes and jobs into a hub that answers requests. */
@@ -97,13 +116,17 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     {},
     ...servers.map((server) => server.functions),
   );
+  const metrics = createMetrics();
   const app = await createHttpApp({
     platform,
+    metrics,
     modules,
     functions: createFunctionRoutes(platform, functions),
     pages: options.pages,
   });
+  const direct = servers.flatMap((server) => server.direct?.(platform) ?? []);
   registerGuidePictures(platform, modules);
+  await platform.calls.recover();
   const stops: (() => Promise<void>)[] = [];
   for (const server of servers) if (server.start) stops.push(await server.start(platform));
   if (options.withJobs !== false) {
@@ -122,11 +145,16 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   return {
     platform,
     modules,
+    direct(request, response) {
+      const taken = direct.some((handle) => handle(request, response));
+      if (taken) metrics.watch(request, response);
+      return taken;
+    },
     fetch: (request, env) => app.fetch(request, env as object),
     async close() {
       for (const stop of stops) await stop();
       await platform.visits.flush();
-      await platform.db.$client.end();
+      await closePlatform(platform);
     },
   };
 }

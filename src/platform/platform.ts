@@ -1,10 +1,13 @@
+import type { Purses } from './budgets/purses.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
 import type { FileStore } from './files/files.ts';
+import type { CallLog } from './gateway/call-log/call-log.ts';
 import type { Gateway } from './gateway/gateway-types.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { Log } from './log/log.ts';
+import type { Lookups } from './lookups/lookups.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { RecordService } from './records/record-service.ts';
 import type { Settings } from './settings/settings.ts';
@@ -26,6 +29,9 @@ export type Platform = {
   readonly mail: Mailer;
   readonly jobs: Jobs;
   readonly gateway: Gateway;
+  readonly calls: CallLog;
+  readonly purses: Purses;
+  readonly lookups: Lookups;
   readonly records: RecordService;
   readonly visits: Visits;
   /** Injectable for tests; everything that calls out uses it. */

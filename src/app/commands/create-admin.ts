@@ -2,7 +2,7 @@ import { createAdmin } from '#platform/auth/create-admin.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { joinHubDatabase } from '../database.ts';
-import { createPlatform } from '../hub.ts';
+import { closePlatform, createPlatform } from '../hub.ts';
 
 /** `create-admin <email>`: promotes the account, or makes one and prints its first password. */
 export async function createAdminCommand([email, ...rest]: readonly string[]): Promise<void> {
@@ -18,7 +18,7 @@ export async function createAdminCommand([email, ...rest]: readonly string[]): P
       log: createLog('warn'),
     });
     const { created, password } = await createAdmin(platform, email);
-    await platform.db.$client.end();
+    await closePlatform(platform);
     process.stdout.write(
       created
         ? `Created ${email} as an admin. First password: ${password}\n`

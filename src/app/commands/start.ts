@@ -1,13 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { type HubDatabase, openHubDatabase } from '../database.ts';
 import { createHub, type Hub } from '../hub.ts';
+import { createListener } from '../listener.ts';
 import { loadPages } from '../pages.ts';
-
-type FetchCallback = Parameters<typeof getRequestListener>[0];
 
 /** How long open requests may take to end after a stop signal, in ms. */
 const graceMs = 5000;
@@ -68,13 +66,7 @@ function stopSignal(): Promise<undefined> {
 }
 
 async function listen(hub: () => Hub | undefined, host: string, port: number): Promise<Server> {
-  const starting = () =>
-    Response.json(
-      { code: 'starting', message: 'The hub is starting.' },
-      { status: 503, headers: { 'retry-after': '1' } },
-    );
-  const answer = (request: Request, env: unknown) => hub()?.fetch(request, env) ?? starting();
-  const server = createServer(getRequestListener(answer as FetchCallback));
+  const server = createServer(createListener(hub));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';

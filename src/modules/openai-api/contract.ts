@@ -40,6 +40,7 @@ const token = z.object({
   lastFour: z.string(),
   strict: z.boolean(),
   cacheSeconds: z.number(),
+  cacheSimilarity: z.number().nullable(),
   expiresAt: time.nullable(),
   lastUsedAt: time.nullable(),
   createdAt: time,
@@ -58,6 +59,8 @@ const newToken = z.object({
   strict: z.boolean().default(false),
   /** For how long the very same request is answered from memory; 0 = never. */
   cacheSeconds: z.number().int().min(0).max(2_592_000).default(0),
+  /** Cosine from which a question is answered like an earlier one; null = only to the letter. */
+  cacheSimilarity: z.number().min(0.8).max(0.999).nullable().default(null),
   /** Null for a token without end. */
   expiresAt: time.nullable().default(null),
 });
@@ -91,7 +94,13 @@ const price = z.object({
   perSecond: unit,
   perRequest: unit,
   note: z.string().trim().max(500).default(''),
+  /** Where it stands: an address or a sentence. */
+  source: z.string().trim().max(300).default(''),
+  /** The day on which it stood there. */
+  asOf: z.iso.date().nullable().default(null),
 });
+const confidence = z.enum(['documented', 'reported', 'own']);
+const listedPrice = price.extend({ confidence, updatedAt: time });
 const unknownPrice = z.enum(['refuse', 'count-as-zero']);
 
 const hubKey = z.object({
@@ -114,7 +123,7 @@ export type HubKey = z.infer<typeof hubKey>;
 export type ApiToken = z.infer<typeof token>;
 export type NewApiToken = z.input<typeof newToken>;
 export type UsageFigure = z.infer<typeof figure>;
-export type ServicePrice = z.infer<typeof price> & { readonly updatedAt: string };
+export type ServicePrice = z.infer<typeof listedPrice>;
 
 export const contract = {
   listTokens: endpoint('user')
@@ -130,6 +139,13 @@ export const contract = {
     .route({ method: 'DELETE', path: '/openai-api/tokens/{id}' })
     .input(z.object({ id: z.uuid() }))
     .output(ok),
+
+  /** Services that can tell whether two questions mean the same; none leaves it to the letter. */
+  listEmbedders: endpoint('user')
+    .route({ method: 'GET', path: '/openai-api/embedders' })
+    .output(
+      z.array(z.object({ service: z.enum(serviceIds), name: z.string(), model: z.string() })),
+    ),
 
   usage: endpoint('user')
     .route({ method: 'GET', path: '/openai-api/usage' })
@@ -191,7 +207,7 @@ export const contract = {
 
   listPrices: endpoint('user')
     .route({ method: 'GET', path: '/openai-api/prices' })
-    .output(z.object({ prices: z.array(price.extend({ updatedAt: time })), unknownPrice })),
+    .output(z.object({ prices: z.array(listedPrice), unknownPrice })),
 
   savePrice: endpoint('admin')
     .route({ method: 'PUT', path: '/openai-api/prices' })

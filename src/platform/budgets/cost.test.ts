@@ -12,6 +12,9 @@ const price = (given: Partial<ServicePrice>): ServicePrice => ({
   perSecond: null,
   perRequest: null,
   note: '',
+  source: '',
+  asOf: null,
+  confidence: 'own',
   updatedAt: '2026-11-21T00:00:00.000Z',
   ...given,
 });

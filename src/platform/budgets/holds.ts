@@ -47,6 +47,40 @@ export async function reserve(
 
 const noLimit = sql`9223372036854775807`;
 
+/** A portion is at most this part of what is left, so that no server keeps much from the others. */
+const largestPart = 64;
+
+/**
+ * As `reserve`, for a portion from which many calls are paid: at least `amount`, at most `wanted`,
+ * and never more than a small part of what is left under the nearest cap.
+ */
+export async function reservePortion(
+  scope: DbScope,
+  tokenId: string,
+  amount: number,
+  wanted: number,
+): Promise<{ id: string; amount: number }> {
+  const { rows } = await scope.execute<{ id: string; amount: number }>(sql`
+    with budget as (
+      select b.token_id, least(coalesce(b.day_cap, ${noLimit}) - ${daySpent},
+        coalesce(b.month_cap, ${noLimit}) - ${monthSpent},
+        coalesce(b.total_cap, ${noLimit}) - b.total_spent) - b.held as rest
+      from token_budgets b where b.token_id = ${tokenId} for update),
+    portion as (
+      select token_id, greatest(${amount}::bigint, least(${wanted}::bigint, rest / ${largestPart})) as amount
+      from budget where rest >= ${amount}::bigint),
+    taken as (
+      update token_budgets b set held = b.held + portion.amount,
+        day_spent = ${daySpent}, month_spent = ${monthSpent}, day = ${today}
+      from portion where b.token_id = portion.token_id returning b.token_id, portion.amount)
+    insert into budget_holds (token_id, amount, expires_at)
+    select token_id, amount, now() + make_interval(secs => ${holdSeconds}) from taken
+    returning id, amount`);
+  const hold = rows[0];
+  if (hold) return hold;
+  throw await refusal(scope, tokenId, { amount, tokens: 0 });
+}
+
 /**
  * Ends a hold with what the call really cost, in one statement. A hold that has lapsed meanwhile
  * is counted all the same; settling twice counts once.

@@ -20,8 +20,16 @@ export type ServicePrice = {
   readonly perSecond: number | null;
   readonly perRequest: number | null;
   readonly note: string;
+  /** Where it stands: an address or a sentence. */
+  readonly source: string;
+  /** The day on which it stood there, such as `2026-11-21`. */
+  readonly asOf: string | null;
+  readonly confidence: PriceConfidence;
   readonly updatedAt: string;
 };
+
+/** Read in the service's documentation, told by others, or entered by an administrator here. */
+export type PriceConfidence = 'documented' | 'reported' | 'own';
 
 /** What to do with a call whose price nobody has entered, when the token has a spend limit. */
 export const unknownPriceSetting = defineSetting({
@@ -30,7 +38,9 @@ export const unknownPriceSetting = defineSetting({
   initial: 'refuse' as const,
 });
 
-type Row = { service: ServiceId } & { [K in 'model' | 'note' | 'updated_at']: string } & {
+type Row = { service: ServiceId; as_of: string | null; confidence: PriceConfidence } & {
+  [K in 'model' | 'note' | 'source' | 'updated_at']: string;
+} & {
   [K in
     | 'input_per_million'
     | 'output_per_million'
@@ -50,31 +60,36 @@ const toPrice = (row: Row): ServicePrice => ({
   perSecond: row.per_second,
   perRequest: row.per_request,
   note: row.note,
+  source: row.source,
+  asOf: row.as_of,
+  confidence: row.confidence,
   updatedAt: isoTime(row.updated_at),
 });
 
 /** All prices, by service and model. */
 export async function listPrices(db: Db): Promise<ServicePrice[]> {
-  const { rows } = await db.execute<Row>(sql`select * from service_prices order by service, model`);
+  const { rows } = await db.execute<Row>(sql`
+    select *, as_of::text as as_of from service_prices order by service, model`);
   return rows.map(toPrice);
 }
 
-/** Keeps a price, in place of an earlier one for the same service and model. */
+/** Keeps an administrator's price, in place of an earlier one for the same service and model. */
 export async function savePrice(
   db: Db,
   actorId: string,
-  price: Omit<ServicePrice, 'updatedAt'>,
+  price: Omit<ServicePrice, 'updatedAt' | 'confidence'>,
 ): Promise<void> {
   await db.execute(sql`
     insert into service_prices (service, model, input_per_million, output_per_million, per_image,
-      characters_per_million, per_second, per_request, note, updated_by)
+      characters_per_million, per_second, per_request, note, source, as_of, confidence, updated_by)
     values (${price.service}, ${price.model}, ${price.inputPerMillion}, ${price.outputPerMillion},
       ${price.perImage}, ${price.charactersPerMillion}, ${price.perSecond}, ${price.perRequest},
-      ${price.note}, ${actorId})
+      ${price.note}, ${price.source}, ${price.asOf}, 'own', ${actorId})
     on conflict (service, model) do update set input_per_million = excluded.input_per_million,
       output_per_million = excluded.output_per_million, per_image = excluded.per_image,
       characters_per_million = excluded.characters_per_million, per_second = excluded.per_second,
-      per_request = excluded.per_request, note = excluded.note, updated_by = excluded.updated_by,
+      per_request = excluded.per_request, note = excluded.note, source = excluded.source,
+      as_of = excluded.as_of, confidence = excluded.confidence, updated_by = excluded.updated_by,
       updated_at = now()`);
   caches.delete(db);
 }
@@ -97,14 +112,20 @@ const caches = new WeakMap<Db, Cache>();
 /** How long, in ms, another server's change of a price may go unnoticed: every call needs one. */
 const cacheMs = 5000;
 
-/** The price of a model, or of the service's models in general; undefined when there is none. */
+/**
+ * The price of a model, or of the service's models in general; undefined when there is none. What an
+ * administrator entered for all models of a service goes before what the hub shipped for one.
+ */
 export async function priceOf(
   db: Db,
   service: string,
   model: string | undefined,
 ): Promise<ServicePrice | undefined> {
   const prices = await known(db);
-  return prices.get(`${service} ${model}`) ?? prices.get(`${service} *`);
+  const ofModel = prices.get(`${service} ${model}`);
+  const ofAll = prices.get(`${service} *`);
+  const isOverruled = ofModel && ofModel.confidence !== 'own' && ofAll?.confidence === 'own';
+  return isOverruled ? ofAll : (ofModel ?? ofAll);
 }
 
 function known(db: Db): Cache['prices'] {

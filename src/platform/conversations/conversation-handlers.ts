@@ -8,6 +8,7 @@ import {
   listConversations,
   updateConversation,
 } from './conversations.ts';
+import { estimateAnswer, type UnsentMessage } from './estimate-answer.ts';
 import { findMessage, listMessages } from './messages.ts';
 import { ofConversation, recoverInterrupted } from './recover-messages.ts';
 import { type Draft, editMessage, retryAnswer, type Sent, sendMessage } from './send-message.ts';
@@ -71,6 +72,7 @@ export function conversationActions(platform: Platform, userId: string, module: 
     retry: async (id: string, choice: Pick<Draft, 'service' | 'model'>) =>
       sent(await retryAnswer(platform, owner, id, choice)),
     edit: async (id: string, draft: Draft) => sent(await editMessage(platform, owner, id, draft)),
+    estimate: (message: UnsentMessage) => estimateAnswer(platform, owner, message),
     async message(id: string) {
       const row = await findMessage(platform.db, owner, id);
       await recoverInterrupted(platform.db, ofConversation(row.conversation_id));

@@ -47,6 +47,8 @@ export type MessageMetadata = {
   readonly files?: readonly StoredResult[];
   readonly attachments?: readonly AttachmentInfo[];
   readonly usage?: TokenUsage;
+  /** Millionths of a US dollar; null where no price is known. */
+  readonly cost?: number | null;
   readonly progress?: number;
   readonly error?: string;
   readonly notice?: string;

@@ -4,7 +4,13 @@ import type { ServiceId, ServiceKind } from '#kernel/services.ts';
 import type { CallScope } from '../gateway/gateway-types.ts';
 import type { Platform } from '../platform.ts';
 import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts';
-import type { Attempt, ConversationRow, MessageRow } from './conversation-types.ts';
+import type {
+  Attempt,
+  ConversationRow,
+  MessageMetadata,
+  MessageRow,
+} from './conversation-types.ts';
+import { type CostTally, startCostTally } from './cost-tally.ts';
 import { causeOf, errorText, mayTryAnother, noService, notAvailable } from './failures.ts';
 import { serverStops, trackTask } from './live-answers.ts';
 import { makeMedia } from './make-media.ts';
@@ -42,29 +48,36 @@ async function writeAnswer(job: AnswerJob, writer: AnswerWriter): Promise<void> 
   const kind: ServiceKind = decision.kind === 'none' ? 'text' : decision.kind;
   const active = await platform.gateway.activeServices(conversation.user_id);
   const others = pinned ? [] : fallbackOrder(active, kind, [first]);
+  const tally = startCostTally();
   let error: unknown;
   for (const service of [first, ...others]) {
     const begun = Date.now();
     try {
       writer.change({ service, model: service === first ? answer.model : null });
-      await askService(job, writer, service, kind);
+      await askService(job, writer, tally, service, kind);
       addAttempt(writer, { service, ok: true, ms: Date.now() - begun });
       const notice = `Response generated using ${serviceNames[service]}`;
-      return await writer.finish('done', { metadata: { notice } });
+      return await writer.finish('done', { metadata: { notice, ...costOf(tally) } });
     } catch (caught) {
-      if (writer.signal.aborted) return finishStopped(writer);
+      if (writer.signal.aborted) return finishStopped(writer, tally);
       error = caught;
       addAttempt(writer, { service, ok: false, error: causeOf(caught), ms: Date.now() - begun });
       // Never a second service after the first output.
       if (writer.row().content !== '' || !mayTryAnother(caught)) break;
     }
   }
-  await fail(writer, causeOf(error));
+  await fail(writer, causeOf(error), costOf(tally));
 }
+
+const costOf = (tally: CostTally) => {
+  const cost = tally.cost();
+  return cost === undefined ? {} : { cost };
+};
 
 function askService(
   job: AnswerJob,
   writer: AnswerWriter,
+  tally: CostTally,
   service: ServiceId,
   kind: ServiceKind,
 ): Promise<void> {
@@ -72,6 +85,7 @@ function askService(
     user: { id: job.conversation.user_id },
     module: job.conversation.module,
     signal: writer.signal,
+    onUsed: tally.onUsed,
   };
   if (kind === 'image' || kind === 'audio') return makeMedia(job, writer, scope, service, kind);
   return streamText(job, writer, scope, service);
@@ -82,15 +96,20 @@ function addAttempt(writer: AnswerWriter, attempt: Attempt): void {
 }
 
 /** A stop keeps what has arrived. */
-async function finishStopped(writer: AnswerWriter): Promise<void> {
-  if (writer.signal.reason !== serverStops) return writer.finish('stopped');
+async function finishStopped(writer: AnswerWriter, tally: CostTally): Promise<void> {
+  const cost = costOf(tally);
+  if (writer.signal.reason !== serverStops) return writer.finish('stopped', { metadata: cost });
   const error =
     'The server stopped while this answer was being written. Press Retry for a new answer.';
-  return writer.finish('interrupted', { metadata: { error } });
+  return writer.finish('interrupted', { metadata: { error, ...cost } });
 }
 
-async function fail(writer: AnswerWriter, cause: string): Promise<void> {
+async function fail(
+  writer: AnswerWriter,
+  cause: string,
+  more: MessageMetadata = {},
+): Promise<void> {
   if (writer.row().content === '') writer.append(errorText(`Service call failed: ${cause}`));
-  const metadata = { error: cause, notice: `Service call failed: ${cause}` };
+  const metadata = { ...more, error: cause, notice: `Service call failed: ${cause}` };
   await writer.finish('failed', { metadata });
 }

@@ -23,7 +23,7 @@ type Question = {
 export async function planAnswer(
   platform: Platform,
   { userId, module }: Owner,
-  conversation: ConversationRow,
+  conversation: Pick<ConversationRow, 'service' | 'model'>,
   before: readonly MessageRow[],
   { content, service, model }: Question,
 ): Promise<Plan> {

@@ -54,6 +54,16 @@ export async function buildMessages(
   return kept;
 }
 
+/** Bytes of earlier messages and attached texts that go to a text service with a question, at most. */
+export function textSentAlong(
+  before: readonly MessageRow[],
+  attachedCharacters: readonly number[],
+): number {
+  const history = before.reduce((sum, each) => sum + Buffer.byteLength(plainContent(each)), 0);
+  const attached = attachedCharacters.reduce((sum, each) => sum + each, 0);
+  return Math.min(history, historyLimit) + Math.min(attached, attachmentLimit);
+}
+
 /** A message in words: media become a note of what they show. */
 function plainContent({ content, type, metadata, status }: MessageRow): string {
   if (status === 'failed') return '';

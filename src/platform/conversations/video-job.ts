@@ -9,6 +9,7 @@ import { ProviderError } from '../gateway/provider.ts';
 import { defineJob, type JobDefinition } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import type { Attempt, MessageMetadata, MessageRow, MessageStatus } from './conversation-types.ts';
+import { startCostTally } from './cost-tally.ts';
 import { causeOf, errorText, mayTryAnother } from './failures.ts';
 import { keepMedia } from './make-media.ts';
 import { loadMessage } from './messages.ts';
@@ -86,12 +87,18 @@ async function submit(platform: Platform, scope: CallScope, message: MessageRow)
       attempts,
       video: { phase: 'submitting', service },
     });
+    const tally = startCostTally();
     try {
-      const submitted = await platform.gateway.submitVideo(scope, service, { prompt });
+      const metered = { ...scope, onUsed: tally.onUsed };
+      const submitted = await platform.gateway.submitVideo(metered, service, { prompt });
       attempts.push({ service, ok: true, ms: Date.now() - begun });
       const since = new Date().toISOString();
       const video = { phase: 'running' as const, service, submitted, since };
-      return await save(platform, { ...message, service }, 'streaming', { attempts, video });
+      return await save(platform, { ...message, service }, 'streaming', {
+        attempts,
+        video,
+        cost: tally.cost() ?? null,
+      });
     } catch (error) {
       cause = causeOf(error);
       attempts.push({ service, ok: false, error: cause, ms: Date.now() - begun });

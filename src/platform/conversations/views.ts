@@ -50,7 +50,7 @@ export function viewDecision({ message: _, matched, ...decision }: Decision) {
 }
 
 function viewMetadata(platform: Platform, metadata: MessageMetadata) {
-  const { decision, attempts, sources, files, attachments, usage, progress, error, notice } =
+  const { decision, attempts, sources, files, attachments, usage, cost, progress, error, notice } =
     metadata;
   return {
     ...(decision && { decision: viewDecision(decision) }),
@@ -61,6 +61,7 @@ function viewMetadata(platform: Platform, metadata: MessageMetadata) {
     }),
     ...(attachments && { attachments: [...attachments] }),
     ...(usage && { usage }),
+    ...(cost !== undefined && { cost }),
     ...(progress !== undefined && { progress }),
     ...(error !== undefined && { error }),
     ...(notice !== undefined && { notice }),

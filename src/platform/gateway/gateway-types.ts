@@ -35,6 +35,10 @@ export type CallScope = {
   readonly signal?: AbortSignal | undefined;
   /** The hub token with which a program made the call. */
   readonly tokenId?: string | undefined;
+  /** The held portion of the token's budget that pays for the call. */
+  readonly holdId?: string | undefined;
+  /** Calls end when they are on record on disk, not only when the database has them. */
+  readonly isNoted?: boolean | undefined;
   /** Told of every attempt as it ends, before its record is written. */
   readonly onUsed?: ((used: UsedCall) => void) | undefined;
 };

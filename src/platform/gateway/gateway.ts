@@ -37,10 +37,11 @@ export function createGateway(platform: () => Platform, local: LocalEngine): Gat
     return kinds.length > 0 ? [{ ...localService, kinds }] : [];
   };
   return {
-    activeServices: async (userId) => [
-      ...(await servicesWithKeys(platform(), userId)),
-      ...((await isLocalOn()) ? await localServices() : []),
-    ],
+    activeServices: (userId) =>
+      platform().lookups.get(`services ${userId}`, async () => [
+        ...(await servicesWithKeys(platform(), userId)),
+        ...((await isLocalOn()) ? await localServices() : []),
+      ]),
     models: (scope, service) => listModels(platform(), scope, service),
     streamText(scope, service, request) {
       if (service === 'local') return streamLocally(platform(), local, scope, request);

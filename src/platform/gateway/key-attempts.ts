@@ -162,6 +162,7 @@ async function noteKeyFault(platform: Platform, key: KeyRecord, error: ProviderE
     await platform.db.execute(
       sql`update service_keys set status = 'invalid', verified = true, message = ${error.message} where id = ${key.id} and secret_id = ${key.secret_id}`,
     );
+    platform.lookups.forget();
   } else if (error.kind === 'credit' || error.kind === 'rate-limit') {
     await platform.db.execute(
       sql`update service_keys set message = ${error.message} where id = ${key.id}`,

@@ -44,13 +44,14 @@ export async function noteFault(
   error: ProviderError,
 ): Promise<void> {
   const now = platform.now().getTime();
+  if (!['rate-limit', 'server', 'network'].includes(error.kind)) return;
   if (error.kind === 'rate-limit') {
     const rest = Math.min(error.retryAfterMs ?? usualRestMs, longestRestMs);
     await platform.db.execute(sql`
       insert into key_health (key_id, rests_until)
       select id, ${new Date(now + rest).toISOString()} from service_keys where id = ${id}
       on conflict (key_id) do update set rests_until = excluded.rests_until`);
-  } else if (error.kind === 'server' || error.kind === 'network') {
+  } else {
     await platform.db.execute(sql`
       insert into key_health as h (key_id, failures)
       select id, 1 from service_keys where id = ${id}
@@ -58,4 +59,5 @@ export async function noteFault(
         rests_until = case when h.failures + 1 >= ${mostFailures}
           then ${new Date(now + openSeconds * 1000).toISOString()}::timestamptz else h.rests_until end`);
   }
+  platform.lookups.forget();
 }

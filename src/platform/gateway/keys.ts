@@ -79,7 +79,7 @@ export async function saveKey(
   const address = addressOf(platform.config, owner, input.service, input.baseUrl);
   const checked = await checkKey(platform, input.service, key, address);
   if (checked.refused) throw new AppError('key_refused', 400, checked.message, { field: 'key' });
-  return platform.db.transaction(async (tx) => {
+  const saved = await platform.db.transaction(async (tx) => {
     const bound = boundTo(ownerId(owner), input.service, address.baseUrl);
     // Two saves at once would both replace the same earlier seal and leave one behind.
     await tx.execute(
@@ -106,6 +106,8 @@ export async function saveKey(
     await audit(tx, actorId, before ? 'replaced' : 'saved', record, checked.message);
     return record;
   });
+  platform.lookups.forget();
+  return saved;
 }
 
 /**
@@ -132,6 +134,7 @@ export async function testKey(
   const { rows } = await platform.db.execute<KeyRecord>(sql`
     update service_keys set (${statusColumns}) = (${statusValues(checked)}), updated_at = now()
     where ${isStill(record)} returning *`);
+  platform.lookups.forget();
   const after = rows[0] ?? (await findKey(platform.db, owner, service));
   if (!after) throw new AppError('no_key', 404, 'The key was removed while it was being tested.');
   if (rows[0]) await audit(platform.db, actorId, 'tested', after, checked.message);
@@ -146,7 +149,7 @@ export async function removeKey(
   service: string,
   slot = 0,
 ): Promise<boolean> {
-  return platform.db.transaction(async (tx) => {
+  const removed = await platform.db.transaction(async (tx) => {
     const { rows } = await tx.execute<KeyRecord>(sql`
       delete from service_keys
       where owner_id is not distinct from ${ownerId(owner)} and service = ${service}
@@ -157,6 +160,8 @@ export async function removeKey(
     await audit(tx, actorId, 'removed', record, '');
     return true;
   });
+  platform.lookups.forget();
+  return removed;
 }
 
 /** Sets or clears the date after which the key is no longer used. Undefined when there is no key. */

@@ -1,10 +1,10 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { ServiceId } from '#kernel/services.ts';
 import { type Amounts, costOf } from '../budgets/cost.ts';
 import { priceOf } from '../budgets/prices.ts';
 import type { Platform } from '../platform.ts';
 import type { CallScope } from './gateway-types.ts';
 import { ProviderError } from './provider.ts';
-import { recordCall } from './usage.ts';
 
 /** What an attempt used, as far as it is known. */
 export type Measured = {
@@ -38,21 +38,24 @@ export function startMeter(
     const price = counts ? await priceOf(platform.db, service, model) : undefined;
     const cost = isFree ? 0 : counts ? costOf(price, amounts) : null;
     scope.onUsed?.({ outcome, model, amounts, cost });
-    await recordCall(platform.db, {
+    platform.calls.note({
+      id: uuidv7(),
       service,
-      keyId,
-      userId: scope.user.id,
+      key_id: keyId,
+      user_id: scope.user.id,
       module: scope.module,
       kind,
-      startedAt,
-      durationMs,
+      started_at: startedAt.toISOString(),
+      duration_ms: durationMs,
       outcome,
-      model,
-      inputTokens: amounts.inputTokens,
-      outputTokens: amounts.outputTokens,
-      tokenId: scope.tokenId,
+      model: model && storable(model),
+      input_tokens: amounts.inputTokens,
+      output_tokens: amounts.outputTokens,
+      token_id: scope.tokenId,
       cost,
+      hold_id: scope.holdId,
     });
+    if (!scope.isNoted) await platform.calls.flush();
   };
   const end = (outcome: string, measured: Measured = {}) => {
     record ??= write(outcome, measured);
@@ -63,3 +66,6 @@ export function startMeter(
     fail: (error) => end(error instanceof ProviderError ? error.kind : 'failed'),
   };
 }
+
+/** PostgreSQL's JSON knows no NUL and no half characters. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyContractRouter } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import type { Hono } from 'hono';
@@ -20,6 +21,12 @@ export type HubEnv = { Variables: { hub: RequestContext; nonce: string } };
 /** A function under `/functions/v1/<name>`: gets the parsed JSON body (undefined without one). */
 export type HubFunction = (context: RequestContext, body: unknown) => Promise<unknown>;
 
+/**
+ * Answers a request on its connection, past everything that pages need, and returns true; false
+ * leaves it to the routes. For paths that programs call very often.
+ */
+export type DirectHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /** A page that everybody may read, for the sitemap. */
 export type PublicPage = {
   /** Such as `/prompts/…`. */
@@ -37,6 +44,8 @@ export type ServerModule = {
   routes?(platform: Platform): Hono<HubEnv>;
   // biome-ignore lint/suspicious/noExplicitAny: payload types differ by job
   readonly jobs?: readonly JobDefinition<any>[];
+  /** Calls that are answered directly; their routes must exist as well. */
+  direct?(platform: Platform): DirectHandler;
   /** Lines of a crontab for graphile-worker, naming jobs of this module. */
   readonly crontab?: string;
   readonly functions?: Readonly<Record<string, HubFunction>>;

@@ -19,9 +19,11 @@ type Row = {
   models: string[] | null;
   strict: boolean;
   cache_seconds: number;
+  cache_similarity: number | null;
   requests_per_minute: number | null;
   has_budget: boolean;
   has_spend_limit: boolean;
+  has_token_limit: boolean;
   stale: boolean;
 };
 
@@ -30,8 +32,10 @@ const query = {
   name: 'find-hub-token',
   text: `
     select t.id, t.user_id, t.modules, t.kinds, t.services, t.models, t.strict,
-      t.requests_per_minute, t.cache_seconds, b.token_id is not null as has_budget,
+      t.requests_per_minute, t.cache_seconds, t.cache_similarity,
+      b.token_id is not null as has_budget,
       coalesce(b.day_cap, b.month_cap, b.total_cap) is not null as has_spend_limit,
+      b.tokens_cap is not null as has_token_limit,
       coalesce(t.last_used_at < $2::timestamptz - interval '1 minute', true) as stale
     from hub_tokens t join auth_users u on u.id = t.user_id
     left join token_budgets b on b.token_id = t.id
@@ -45,11 +49,13 @@ export async function findHubToken(
   secret: string,
 ): Promise<HubToken | undefined> {
   if (!secret.startsWith(hubTokenPrefix)) return undefined;
-  const now = platform.now().toISOString();
-  const { rows } = await platform.db.$client.query<Row>({
-    ...query,
-    values: [hashOfToken(secret), now],
-  });
+  const hash = hashOfToken(secret);
+  return platform.lookups.get(`token ${hash.toString('latin1')}`, () => readToken(platform, hash));
+}
+
+async function readToken(platform: Platform, hash: Buffer): Promise<HubToken | undefined> {
+  const values = [hash, platform.now().toISOString()];
+  const { rows } = await platform.db.$client.query<Row>({ ...query, values });
   const row = rows[0];
   if (!row) return undefined;
   if (row.stale) noteUse(platform, row.id);
@@ -61,8 +67,10 @@ export async function findHubToken(
     strict: row.strict,
     requestsPerMinute: row.requests_per_minute,
     cacheSeconds: row.cache_seconds,
+    cacheSimilarity: row.cache_similarity,
     hasBudget: row.has_budget,
     hasSpendLimit: row.has_spend_limit,
+    hasTokenLimit: row.has_token_limit,
   };
 }
 

@@ -28,10 +28,14 @@ export type HubToken = {
   readonly requestsPerMinute: number | null;
   /** For how long the very same request is answered from memory; 0 = never. */
   readonly cacheSeconds: number;
+  /** Cosine from which a question counts as the same as an earlier one; null = only to the letter. */
+  readonly cacheSimilarity: number | null;
   /** Whether calls must reserve before they go out: a spend limit or a limit of tokens a minute. */
   readonly hasBudget: boolean;
   /** Whether money is limited; then an unknown price matters. */
   readonly hasSpendLimit: boolean;
+  /** Whether tokens a minute are limited. */
+  readonly hasTokenLimit: boolean;
 };
 
 /** What may be shown of a token: never enough to use it. */
@@ -45,6 +49,7 @@ export type ShownToken = TokenScopes &
     readonly lastFour: string;
     readonly strict: boolean;
     readonly cacheSeconds: number;
+    readonly cacheSimilarity: number | null;
     readonly expiresAt: string | null;
     readonly lastUsedAt: string | null;
     readonly createdAt: string;

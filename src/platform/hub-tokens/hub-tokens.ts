@@ -21,6 +21,8 @@ export type NewHubToken = TokenScopes &
     readonly expiresAt: Date | null;
     readonly strict: boolean;
     readonly cacheSeconds: number;
+    /** From 0.8 to 0.999; null for answers to the very same request only. */
+    readonly cacheSimilarity: number | null;
   };
 
 /**
@@ -68,12 +70,12 @@ async function insertToken(tx: DbScope, platform: Platform, making: Making): Pro
   const { actor, ownerId, secret, input } = making;
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into hub_tokens (user_id, created_by, name, token_hash, prefix, last_four, modules, kinds,
-      services, models, strict, requests_per_minute, tokens_per_minute, cache_seconds, expires_at,
-      created_at)
+      services, models, strict, requests_per_minute, tokens_per_minute, cache_seconds,
+      cache_similarity, expires_at, created_at)
     values (${ownerId}, ${actor.id}, ${input.name}, ${bytea(hashOfToken(secret))}, ${hubTokenPrefix},
       ${secret.slice(-4)}, ${list(input.modules)}, ${list(input.kinds)}, ${list(input.services)},
       ${list(input.models)}, ${input.strict}, ${input.requestsPerMinute}, ${input.tokensPerMinute},
-      ${input.cacheSeconds}, ${input.expiresAt?.toISOString() ?? null},
+      ${input.cacheSeconds}, ${input.cacheSimilarity}, ${input.expiresAt?.toISOString() ?? null},
       ${platform.now().toISOString()})
     returning id`);
   const { id } = rows[0] as { id: string };
@@ -107,6 +109,7 @@ type Row = {
   services: ServiceId[] | null;
   strict: boolean;
   cache_seconds: number;
+  cache_similarity: number | null;
   day: number;
   month: number;
   total: number;
@@ -148,6 +151,7 @@ const toShown = (row: Row): ShownToken => ({
   models: row.models,
   strict: row.strict,
   cacheSeconds: row.cache_seconds,
+  cacheSimilarity: row.cache_similarity,
   dayCap: row.day_cap,
   monthCap: row.month_cap,
   totalCap: row.total_cap,
@@ -176,4 +180,5 @@ export async function revokeHubToken(
     const userId = row.user_id;
     await audit(platform, tx, { event: 'token.revoked', userId, actorId: actor.id });
   });
+  platform.lookups.forget();
 }

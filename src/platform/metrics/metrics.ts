@@ -1,6 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { HubEnv } from '../http/server-module.ts';
+
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Prometheus metrics of this process. */
 export function createMetrics() {
@@ -25,7 +28,16 @@ export function createMetrics() {
     end();
     requests.inc({ method: c.req.method, group: groupOf(c.req.path), status: c.res.status });
   };
-  return { record, text: () => registry.metrics(), contentType: registry.contentType };
+  /** Counts a request that is answered on its connection. */
+  const watch = ({ method = '', url = '' }: IncomingMessage, response: ServerResponse) => {
+    const group = groupOf(url);
+    const begun = performance.now();
+    response.once('close', () => {
+      seconds.observe({ group }, (performance.now() - begun) / 1000);
+      requests.inc({ method, group, status: response.statusCode });
+    });
+  };
+  return { record, watch, text: () => registry.metrics(), contentType: registry.contentType };
 }
 
 const groups = ['api', 'auth', 'rest', 'functions', 'v1', 'files', 'assets', 'modules'];

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createHub, type Hub } from '../../app/hub.ts';
+import { createListener } from '../../app/listener.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestUser = { readonly id: string; readonly email: string; readonly token: string };
@@ -33,12 +34,9 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
   const folder = await mkdtemp(join(tmpdir(), 'gh-hub-'));
   const { url: databaseUrl, drop } = await createTestDatabase();
   let offset = 0;
-  let answer: Hub['fetch'] = () => new Response(null, { status: 503 });
-  const server = serve({
-    fetch: (request, env) => answer(request, env),
-    port: 0,
-    hostname: '127.0.0.1',
-  });
+  let hub: Hub | undefined;
+  const server = createServer(createListener(() => hub));
+  server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const config = readConfig({
@@ -49,13 +47,13 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
     MARKET_SEEDS: 'off',
     ...environment,
   });
-  const hub = await createHub({
+  const made = await createHub({
     config,
     databaseUrl,
     log: createLog(config.LOG_LEVEL),
     now: () => new Date(Date.now() + offset),
   });
-  answer = hub.fetch;
+  hub = made;
   const request: TestHub['request'] = (path, { token, json, ...init } = {}) =>
     fetch(`${origin}${path}`, {
       ...init,
@@ -67,8 +65,8 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
       },
     });
   return {
-    platform: hub.platform,
-    hub,
+    platform: made.platform,
+    hub: made,
     origin,
     databaseUrl,
     request,
@@ -77,9 +75,9 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
       offset += ms;
     },
     async close() {
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await hub.close();
+      await made.close();
       await drop();
       await rm(folder, { recursive: true, force: true });
     },

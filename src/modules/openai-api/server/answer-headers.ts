@@ -2,7 +2,8 @@ import type { Choice } from './choose-service.ts';
 import { asDollars, costOfAnswer, type Spending } from './spending.ts';
 
 /** Headers hold printable ASCII; quotation marks and dashes of the reason have plain ones. */
-const plain = (text: string) =>
+const plain = (text: string) => (/^[\x20-\x7e]{0,500}$/.test(text) ? text : plainly(text));
+const plainly = (text: string) =>
   text
     .replace(/[“”„]/g, '"')
     .replace(/[‘’]/g, "'")
@@ -12,9 +13,14 @@ const plain = (text: string) =>
     .slice(0, 500);
 
 /** What every answer tells of itself: who gave it and why. */
-export const choiceHeaders = ({ service, reason }: Pick<Choice, 'service' | 'reason'>) => ({
+export const choiceHeaders = ({
+  service,
+  reason,
+  kind,
+}: Pick<Choice, 'service' | 'reason'> & { readonly kind?: string }) => ({
   'x-guildhall-service': service,
   'x-guildhall-reason': plain(reason),
+  ...(kind && { 'x-guildhall-kind': kind }),
 });
 
 /** Headers of a finished answer, with its cost in US dollars. */

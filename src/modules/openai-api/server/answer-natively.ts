@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { nativeApiOf } from '#platform/gateway/native/native-api.ts';
 import type { NativeAnswer } from '#platform/gateway/native/native-call.ts';
 import { providers } from '#platform/gateway/providers/catalogue.ts';
@@ -6,11 +7,12 @@ import { begunHeaders, costComment, finishedHeaders } from './answer-headers.ts'
 import { type ApiCall, scopeOf } from './api-call.ts';
 import { toApiError } from './api-error.ts';
 import type { Choice } from './choose-service.ts';
-import { eventStream } from './event-stream.ts';
+import { type EventSource, eventHeaders, eventStream } from './event-stream.ts';
 import type { TextShape } from './shapes/text-shape.ts';
 import type { Spending } from './spending.ts';
 import { UsageFilter, UsageScan, usageIn } from './usage-scan.ts';
 import { likelyUsed } from './worst-case.ts';
+import { writeEvents, writeWhole } from './write-answer.ts';
 
 /** Headers that change what a service answers. */
 const passedOn = ['anthropic-beta', 'anthropic-version', 'openai-beta'] as const;
@@ -22,7 +24,7 @@ export type TextJob = {
   readonly choice: Choice;
   readonly spending: Spending;
   /** Headers of the request. */
-  readonly headers: Headers;
+  readonly headers: Pick<Headers, 'get'>;
   /** Written into the body, because the budget was reserved for no more. */
   readonly outputLimit: number | undefined;
 };
@@ -49,7 +51,7 @@ export async function answerNatively(job: TextJob): Promise<Response> {
     }),
   );
   const answer = await call.platform.gateway.sendNative(
-    scopeOf(call, spending.onUsed),
+    scopeOf(call, spending),
     choice.service,
     shape.native,
     {
@@ -60,15 +62,19 @@ export async function answerNatively(job: TextJob): Promise<Response> {
       body: (model) => JSON.stringify({ ...sent, model }),
     },
   );
-  return isStream ? passStream(job, answer, addsUsage === true) : passWhole(job, answer);
+  if (!isStream) return passWhole(job, answer);
+  const source = passStream(job, answer, addsUsage === true);
+  const begun = begunHeaders(choice, spending);
+  const { outgoing } = call;
+  return outgoing
+    ? writeEvents(outgoing, source, { ...begun, ...eventHeaders })
+    : eventStream(source, begun);
 }
 
 async function passWhole(job: TextJob, answer: NativeAnswer): Promise<Response> {
   let text: string;
   try {
-    const pieces: Buffer[] = [];
-    for await (const piece of answer.body) pieces.push(piece as Buffer);
-    text = Buffer.concat(pieces).toString('utf8');
+    text = await readWhole(answer.body);
   } catch (error) {
     const fault = answer.faultOf(error);
     await answer.end(fault.kind, { model: answer.model, amounts: likelyUsed(job.body, 0) });
@@ -77,13 +83,26 @@ async function passWhole(job: TextJob, answer: NativeAnswer): Promise<Response> 
   const amounts = usageIn(parseJson(text));
   await answer.end('ok', { model: answer.model, amounts });
   await job.spending.settle();
-  return new Response(text, {
-    headers: { ...finishedHeaders(job.choice, job.spending), 'content-type': 'application/json' },
-  });
+  const headers = {
+    ...finishedHeaders(job.choice, job.spending),
+    'content-type': 'application/json',
+  };
+  const { outgoing } = job.call;
+  return outgoing ? writeWhole(outgoing, headers, text) : new Response(text, { headers });
 }
 
-function passStream(job: TextJob, answer: NativeAnswer, dropsUsage: boolean): Response {
-  const { call, shape, body, spending, choice } = job;
+/** Cheaper than reading by an iterator: most answers come in one piece. */
+const readWhole = (body: Readable): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    body.on('data', (piece: Buffer) => pieces.push(piece));
+    body.once('end', () => resolve(Buffer.concat(pieces).toString('utf8')));
+    body.once('error', reject);
+    body.once('close', () => reject(new Error('The connection was closed.')));
+  });
+
+function passStream(job: TextJob, answer: NativeAnswer, dropsUsage: boolean): EventSource {
+  const { call, shape, body, spending } = job;
   const scan = new UsageScan();
   const filter = dropsUsage ? new UsageFilter() : undefined;
   const pieces = answer.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -96,40 +115,37 @@ function passStream(job: TextJob, answer: NativeAnswer, dropsUsage: boolean): Re
     await answer.end(outcome, { model: answer.model, amounts });
     await spending.settle();
   };
-  return eventStream(
-    {
-      async next() {
-        if (last !== undefined) {
-          const piece = last;
-          last = undefined;
-          return piece;
-        }
-        if (hasEnded) return undefined;
-        const { done, value } = await pieces.next().catch((error) => {
-          throw answer.faultOf(error);
-        });
-        if (!done) {
-          scan.add(value);
-          return filter ? filter.add(value) : value;
-        }
-        hasEnded = true;
-        if (!scan.endsWith(shape.endMark)) throw answer.faultOf(undefined);
-        await book('ok');
-        last = costComment(spending);
-        return filter?.end() ?? '';
-      },
-      async faulted(error) {
-        const fault = answer.faultOf(error);
-        call.stop();
-        await book(fault.kind);
-        return shape.errorEvent(toApiError(fault));
-      },
-      async left() {
-        call.stop();
-        answer.body.destroy();
-        await book('aborted');
-      },
+  return {
+    async next() {
+      if (last !== undefined) {
+        const piece = last;
+        last = undefined;
+        return piece;
+      }
+      if (hasEnded) return undefined;
+      const { done, value } = await pieces.next().catch((error) => {
+        throw answer.faultOf(error);
+      });
+      if (!done) {
+        scan.add(value);
+        return filter ? filter.add(value) : value;
+      }
+      hasEnded = true;
+      if (!scan.endsWith(shape.endMark)) throw answer.faultOf(undefined);
+      await book('ok');
+      last = costComment(spending);
+      return filter?.end() ?? '';
     },
-    begunHeaders(choice, spending),
-  );
+    async faulted(error) {
+      const fault = answer.faultOf(error);
+      call.stop();
+      await book(fault.kind);
+      return shape.errorEvent(toApiError(fault));
+    },
+    async left() {
+      call.stop();
+      answer.body.destroy();
+      await book('aborted');
+    },
+  };
 }

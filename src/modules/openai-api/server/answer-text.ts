@@ -1,4 +1,5 @@
 import { badInput } from '#kernel/errors.ts';
+import { usualOutputLimit } from '#platform/budgets/usual-output.ts';
 import { takesNatively } from '#platform/gateway/native/native-api.ts';
 import { ProviderError } from '#platform/gateway/provider.ts';
 import { providers } from '#platform/gateway/providers/catalogue.ts';
@@ -9,33 +10,34 @@ import {
   objectIn,
 } from '#platform/gateway/providers/http/json.ts';
 import { allowsKind } from '#platform/hub-tokens/token-scopes.ts';
-import { answerOnce } from './answer-cache.ts';
 import { answerNatively, type TextJob } from './answer-natively.ts';
 import { answerTranslated } from './answer-translated.ts';
 import { type ApiCall, scopeOf } from './api-call.ts';
+import { answerFromMemory } from './cache/answer-from-memory.ts';
 import { type Choice, readNamed, routeWords } from './choose-service.ts';
 import { isMedia, mediaParts, mostOfMedia } from './media-parts.ts';
 import { refuseUnbounded } from './refuse-unbounded.ts';
 import type { TextShape } from './shapes/text-shape.ts';
 import { asDollars, reserveFor } from './spending.ts';
-import { mostUsedBy, usualOutputLimit } from './worst-case.ts';
+import { mostUsedBy } from './worst-case.ts';
 
 /** Answers a request for text in the shape it came in. Throws before the first output only. */
 export async function answerText(
   call: ApiCall,
   shape: TextShape,
   given: unknown,
-  headers: Headers,
+  headers: Pick<Headers, 'get'>,
 ): Promise<Response> {
   const body = readBody(given);
-  return answerOnce(call, shape.native, body, () => answerAnew(call, shape, body, headers));
+  const request = { call, shape, body, headers };
+  return answerFromMemory(request, () => answerAnew(call, shape, body, headers));
 }
 
 async function answerAnew(
   call: ApiCall,
   shape: TextShape,
   body: JsonObject,
-  headers: Headers,
+  headers: Pick<Headers, 'get'>,
 ): Promise<Response> {
   const choice = await chooseFor(call, shape, body);
   const services = [choice.service, ...choice.others];
@@ -47,7 +49,10 @@ async function answerAnew(
       reason: standInReason(choice, service),
     };
     try {
-      return await answerWith(call, shape, body, index === 0 ? choice : standIn, headers);
+      const chosen = index === 0 ? choice : standIn;
+      const response = await answerWith(call, shape, body, chosen, headers);
+      response.headers.set('x-guildhall-kind', chosen.kind);
+      return response;
     } catch (error) {
       if (index === services.length - 1 || !mayStandIn(error)) throw error;
     }
@@ -112,7 +117,7 @@ async function answerWith(
   shape: TextShape,
   body: JsonObject,
   choice: Choice,
-  headers: Headers,
+  headers: Pick<Headers, 'get'>,
 ): Promise<Response> {
   const media = isMedia(choice);
   if (
@@ -132,11 +137,10 @@ async function answerWith(
     if (takesNatively(choice.service, shape.native)) return await answerNatively(job);
     const asked = shape.toCall(body);
     const limited = outputLimit === undefined ? asked : { ...asked, maxOutputTokens: limit };
-    const parts = call.platform.gateway.streamParts(
-      scopeOf(call, spending.onUsed),
-      choice.service,
-      { model: choice.model, call: limited },
-    );
+    const parts = call.platform.gateway.streamParts(scopeOf(call, spending), choice.service, {
+      model: choice.model,
+      call: limited,
+    });
     return await answerTranslated(job, parts);
   } catch (error) {
     await spending.settle();

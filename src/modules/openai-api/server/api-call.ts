@@ -1,10 +1,11 @@
-import type { Context } from 'hono';
+import type { ServerResponse } from 'node:http';
 import { AppError, badInput } from '#kernel/errors.ts';
 import type { CallScope } from '#platform/gateway/gateway-types.ts';
 import { findHubToken } from '#platform/hub-tokens/find-hub-token.ts';
 import type { HubToken } from '#platform/hub-tokens/hub-token.ts';
 import { allowsModule } from '#platform/hub-tokens/token-scopes.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Spending } from './spending.ts';
 
 /** One call of a program, with the token it was allowed by. */
 export type ApiCall = {
@@ -17,6 +18,15 @@ export type ApiCall = {
   /** Ends when the caller goes away; what the hub asks of services ends with it. */
   readonly signal: AbortSignal;
   readonly stop: () => void;
+  /** Where the answer may be written as it comes, past the layers that pages need. */
+  readonly outgoing?: ServerResponse | undefined;
+};
+
+/** A request as far as a call is told by its headers. */
+export type Asked = {
+  readonly header: (name: string) => string | undefined;
+  readonly signal: AbortSignal;
+  readonly outgoing?: ServerResponse | undefined;
 };
 
 const ownModule = 'openai-api';
@@ -25,29 +35,35 @@ const ownModule = 'openai-api';
  * Who calls, from `Authorization: Bearer` or `x-api-key`. Throws 401 for a token that does not work,
  * 403 for a module it may not speak for, 429 when it calls too often.
  */
-export async function beginCall(platform: Platform, c: Context): Promise<ApiCall> {
-  const bearer = /^bearer\s+(\S+)\s*$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  const token = await findHubToken(platform, c.req.header('x-api-key') ?? bearer ?? '');
+export async function beginCall(platform: Platform, asked: Asked): Promise<ApiCall> {
+  const { header, signal, outgoing } = asked;
+  const bearer = /^bearer\s+(\S+)\s*$/i.exec(header('authorization') ?? '')?.[1];
+  const token = await findHubToken(platform, header('x-api-key') ?? bearer ?? '');
   if (!token)
     throw new AppError(
       'invalid_api_key',
       401,
       'This needs a hub token (gh_sk_…) that is valid. Make one under My account → API access.',
     );
-  const module = c.req.header('x-guildhall-module') ?? ownModule;
+  const module = header('x-guildhall-module') ?? ownModule;
   if (!/^[a-z][a-z0-9-]{0,60}$/.test(module))
     throw badInput('x-guildhall-module must be the id of a module.', 'x-guildhall-module');
   if (!allowsModule(token.scopes, module))
     throw new AppError('scope_missing', 403, `This token may not speak for the module ${module}.`);
   await countRequest(platform, token);
   const abort = new AbortController();
+  const stop = () => abort.abort();
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop, { once: true });
   return {
     platform,
     token,
     module,
-    strict: token.strict || isOn(c.req.header('x-guildhall-strict')),
-    signal: AbortSignal.any([c.req.raw.signal, abort.signal]),
-    stop: () => abort.abort(),
+    strict: token.strict || isOn(header('x-guildhall-strict')),
+    signal: abort.signal,
+    stop,
+    // Answers that are kept are kept as a whole response.
+    outgoing: token.cacheSeconds === 0 ? outgoing : undefined,
   };
 }
 
@@ -66,10 +82,12 @@ async function countRequest({ limits }: Platform, { id, requestsPerMinute }: Hub
 }
 
 /** The scope of the gateway's calls for this one. */
-export const scopeOf = (call: ApiCall, onUsed?: CallScope['onUsed']): CallScope => ({
+export const scopeOf = (call: ApiCall, spending?: Spending): CallScope => ({
   user: { id: call.token.userId },
   module: call.module,
   signal: call.signal,
   tokenId: call.token.id,
-  onUsed,
+  onUsed: spending?.onUsed,
+  holdId: spending?.portion,
+  isNoted: true,
 });

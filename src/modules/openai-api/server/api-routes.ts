@@ -22,7 +22,8 @@ export function createApiRoutes(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
   const on = (handler: Handler) => async (c: Context) => {
     try {
-      return await handler(await beginCall(platform, c), c);
+      const header = (name: string) => c.req.header(name);
+      return await handler(await beginCall(platform, { header, signal: c.req.raw.signal }), c);
     } catch (thrown) {
       const error = toApiError(thrown);
       if (error.status === 500)

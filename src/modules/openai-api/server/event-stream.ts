@@ -33,11 +33,13 @@ export function eventStream(source: EventSource, headers: Record<string, string>
     { highWaterMark: 0 },
   );
   return new Response(body, {
-    headers: {
-      ...headers,
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-cache, no-transform',
-      'x-accel-buffering': 'no',
-    },
+    headers: { ...headers, ...eventHeaders },
   });
 }
+
+/** No proxy on the way may keep pieces back. */
+export const eventHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+} as const;

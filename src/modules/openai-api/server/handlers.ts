@@ -17,6 +17,7 @@ import {
 } from '#platform/hub-tokens/hub-tokens.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contract } from '../contract.ts';
+import { listEmbedders } from './cache/find-embedder.ts';
 import { requireInteractive } from './interactive.ts';
 import { usageCsv } from './usage-csv.ts';
 import { usageFigures } from './usage-figures.ts';
@@ -25,14 +26,19 @@ const api = implementContract(contract);
 const ok = { ok: true as const };
 
 type Input = Omit<NewHubToken, 'expiresAt'> & { expiresAt: string | null };
+/** Figures of usage hold what ended before they were asked for. */
+const upToDate = async (platform: Platform): Promise<Platform> => {
+  await platform.calls.flush();
+  return platform;
+};
 const withDate = ({ expiresAt, ...input }: Input): NewHubToken => ({
   ...input,
   expiresAt: expiresAt === null ? null : new Date(expiresAt),
 });
 
 export const router = api.router({
-  listTokens: api.listTokens.handler(({ context }) =>
-    listHubTokensOf(context.platform, signedIn(context).id),
+  listTokens: api.listTokens.handler(async ({ context }) =>
+    listHubTokensOf(await upToDate(context.platform), signedIn(context).id),
   ),
   createToken: api.createToken.handler(({ context, input }) => {
     const user = requireInteractive(signedIn(context));
@@ -43,14 +49,20 @@ export const router = api.router({
     await revokeHubToken(context.platform, user, input.id, false);
     return ok;
   }),
-  usage: api.usage.handler(({ context, input }) =>
-    usageFigures(context.platform.db, { ...input, userId: signedIn(context).id }),
+  listEmbedders: api.listEmbedders.handler(({ context }) =>
+    listEmbedders(context.platform, signedIn(context).id),
+  ),
+  usage: api.usage.handler(async ({ context, input }) =>
+    usageFigures((await upToDate(context.platform)).db, { ...input, userId: signedIn(context).id }),
   ),
   exportUsage: api.exportUsage.handler(async ({ context, input }) => ({
-    csv: await usageCsv(context.platform.db, { ...input, userId: signedIn(context).id }),
+    csv: await usageCsv((await upToDate(context.platform)).db, {
+      ...input,
+      userId: signedIn(context).id,
+    }),
   })),
-  listAllTokens: api.listAllTokens.handler(({ context }) =>
-    listHubTokensOf(context.platform, null),
+  listAllTokens: api.listAllTokens.handler(async ({ context }) =>
+    listHubTokensOf(await upToDate(context.platform), null),
   ),
   createTokenFor: api.createTokenFor.handler(async ({ context, input: { email, ...input } }) => {
     const user = requireInteractive(signedIn(context));
@@ -62,11 +74,11 @@ export const router = api.router({
     await revokeHubToken(context.platform, user, input.id, true);
     return ok;
   }),
-  allUsage: api.allUsage.handler(({ context, input }) =>
-    usageFigures(context.platform.db, { ...input, userId: null }),
+  allUsage: api.allUsage.handler(async ({ context, input }) =>
+    usageFigures((await upToDate(context.platform)).db, { ...input, userId: null }),
   ),
   exportAllUsage: api.exportAllUsage.handler(async ({ context, input }) => ({
-    csv: await usageCsv(context.platform.db, { ...input, userId: null }),
+    csv: await usageCsv((await upToDate(context.platform)).db, { ...input, userId: null }),
   })),
   listKeys: api.listKeys.handler(async ({ context }) =>
     (await listHubKeys(context.platform.db)).map((key) => ({

@@ -17,6 +17,7 @@ beforeEach(async () => {
     mock.setScenario(undefined);
     mock.requests.length = 0;
   }
+  await api.hub.platform.calls.flush();
   await api.hub.platform.db.execute(sql`delete from usage_records`);
 });
 
@@ -209,7 +210,9 @@ describe('what calls cost', () => {
 
   it('stops a token with a spend limit where no price is known, unless the admin says otherwise', async () => {
     const secret = await api.token({ dayCap: 1_000_000 });
-    expect(await code(chat(secret, 'anthropic', { max_tokens: 5 }))).toBe('price_unknown');
+    expect(await code(chat(secret, 'anthropic/claude-unpriced', { max_tokens: 5 }))).toBe(
+      'price_unknown',
+    );
     const decide = (unknownPrice: string) =>
       api.hub.request('/api/openai-api/unknown-price', {
         method: 'PUT',
@@ -217,7 +220,7 @@ describe('what calls cost', () => {
         json: { unknownPrice },
       });
     await decide('count-as-zero');
-    const { response } = await chat(secret, 'anthropic', { max_tokens: 5 });
+    const { response } = await chat(secret, 'anthropic/claude-unpriced', { max_tokens: 5 });
     expect(response.headers.get('x-guildhall-cost')).toBe('unknown');
     await decide('refuse');
   });

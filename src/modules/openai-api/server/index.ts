@@ -1,6 +1,7 @@
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
 import { createApiRoutes } from './api-routes.ts';
+import { answerDirectly } from './direct-routes.ts';
 import { router } from './handlers.ts';
 import { tidyJob } from './tidy-job.ts';
 import { eraseUserData, exportUserData } from './user-data.ts';
@@ -10,6 +11,7 @@ export const serverModule: ServerModule = {
   contract,
   router,
   routes: createApiRoutes,
+  direct: answerDirectly,
   jobs: [videoJob, tidyJob],
   crontab: `* * * * * ${tidyJob.name}`,
   exportUserData,

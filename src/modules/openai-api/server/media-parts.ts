@@ -30,7 +30,7 @@ export async function* mediaParts(job: TextJob): AsyncGenerator<AnswerPart> {
 
 async function makeMedia(call: ApiCall, { choice, spending }: TextJob, prompt: string) {
   const { platform } = call;
-  const scope = scopeOf(call, spending.onUsed);
+  const scope = scopeOf(call, spending);
   if (choice.kind === 'image') {
     const request = { prompt, width: 1024, height: 1024, count: 1 };
     const pictures = await platform.gateway.generateImage(scope, choice.service, request);

@@ -38,7 +38,9 @@ describe('a program with the openai client', () => {
     expect(data.usage?.completion_tokens).toBeGreaterThan(0);
     expect(response.headers.get('x-guildhall-service')).toBe(model.split('/')[0]);
     expect(response.headers.get('x-guildhall-reason')).toContain('You named');
-    expect(response.headers.get('x-guildhall-cost')).toBe('unknown');
+    const cost = response.headers.get('x-guildhall-cost');
+    // The hub brings no price for Gemini.
+    expect(cost).toMatch(model === 'gemini' ? /^unknown$/ : /^0\.000\d{3}$/);
   });
 
   it.each(everyShape)('gets a stream from %s, with usage only if asked for', async (model) => {
@@ -200,10 +202,9 @@ describe('a program with the openai client', () => {
       model: 'openai/text-embedding-3-small',
       input: ['a', 'b'],
     });
-    expect(data.map(({ embedding }) => embedding)).toEqual([
-      [1, 2],
-      [1, 2],
-    ]);
+    const sums = data.map(({ embedding }) => embedding.reduce((sum, number) => sum + number, 0));
+    expect(sums).toEqual([1, 1]);
+    expect(data[0]?.embedding).not.toEqual(data[1]?.embedding);
     const drawn = await client.images.generate({ model: 'auto', prompt: 'a cat' });
     expect(drawn.data?.[0]?.b64_json).toMatch(/^iVBOR/);
     const local = await client.images.generate({

@@ -15,6 +15,8 @@ export type Spending = {
   /** What attempts have cost so far, and whether all of it had a price. */
   readonly used: { cost: number; tokens: number; hasUnknown: boolean };
   readonly onUsed: (used: UsedCall) => void;
+  /** The portion of the budget that the call's cost is drawn from when it is recorded. */
+  readonly portion: string | undefined;
   /** Gives back what was not used. Safe to call twice. */
   readonly settle: () => Promise<void>;
 };
@@ -43,14 +45,20 @@ export async function reserveFor(
     }
   }
   const worst = { amount: amount ?? 0, tokens: most.rateTokens ?? 0 };
-  const holdId = token.hasBudget
-    ? await reserve(platform.db, token.id, worst, holdSeconds)
-    : undefined;
+  // Tokens a minute are counted call by call, and long work outlives a portion.
+  const isShared = token.hasBudget && !token.hasTokenLimit && holdSeconds === undefined;
+  const share = isShared ? await platform.purses.take(token.id, worst.amount) : undefined;
+  const holdId =
+    token.hasBudget && !share
+      ? await reserve(platform.db, token.id, worst, holdSeconds)
+      : undefined;
   const used = { cost: 0, tokens: 0, hasUnknown: false };
+  let isSettled = false;
   return {
     most: amount,
     used,
     holdId,
+    portion: share?.holdId,
     onUsed: ({ outcome, cost, amounts }) => {
       used.cost += cost ?? 0;
       used.tokens += (amounts.inputTokens ?? 0) + (amounts.outputTokens ?? 0);
@@ -58,6 +66,8 @@ export async function reserveFor(
         used.hasUnknown = true;
     },
     settle: async () => {
+      if (share && !isSettled) share.end(used.cost);
+      isSettled = true;
       if (holdId === undefined) return;
       const { cost, tokens } = used;
       await settle(platform.db, token.id, holdId, { amount: cost, tokens });

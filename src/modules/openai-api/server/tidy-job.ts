@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { releaseExpiredHolds } from '#platform/budgets/holds.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
-import { forgetAnswers } from './answer-cache.ts';
+import { forgetAnswers } from './cache/kept-answers.ts';
 import { resumeVideos } from './videos/video-job.ts';
 
 /** Every minute: what lapsed calls hold returns, old answers are forgotten, films that nobody looks at are taken up. */

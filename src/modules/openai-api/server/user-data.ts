@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 export async function exportUserData(scope: DbScope, userId: string): Promise<unknown> {
   const tokens = await scope.execute(sql`
     select name, prefix, last_four, modules, kinds, services, models, strict, requests_per_minute,
-      tokens_per_minute, expires_at, last_used_at, created_at
+      tokens_per_minute, cache_seconds, cache_similarity, expires_at, last_used_at, created_at
     from hub_tokens where user_id = ${userId} order by created_at`);
   const videos = await scope.execute(sql`
     select service, prompt, status, cost, error, created_at from api_videos

@@ -1,9 +1,6 @@
 import { isObject, type JsonObject } from '#platform/gateway/providers/http/json.ts';
 import type { MostUsed } from './spending.ts';
 
-/** Longest answer, in tokens, of a call whose token has a budget and that names no limit itself. */
-export const usualOutputLimit = 4096;
-
 /** Tokens that one picture counts at most, at the services that say. */
 const tokensPerPicture = 10_000;
 

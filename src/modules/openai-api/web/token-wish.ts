@@ -19,6 +19,9 @@ export type TokenForm = {
   readonly strict: boolean;
   /** Seconds. */
   readonly cache: string;
+  /** Whether questions that mean the same are answered alike, and how near they must be. */
+  readonly similar: boolean;
+  readonly similarity: string;
 };
 
 export const emptyForm: TokenForm = {
@@ -36,7 +39,14 @@ export const emptyForm: TokenForm = {
   modules: '',
   strict: false,
   cache: '0',
+  similar: false,
+  similarity: '0.95',
 };
+
+/** Fields that are typed. */
+export type TextField = {
+  [K in keyof TokenForm]: TokenForm[K] extends string ? K : never;
+}[keyof TokenForm];
 
 export type FormProblems = Partial<Record<keyof TokenForm, string>>;
 
@@ -65,6 +75,13 @@ export function readForm(
     if (!/^[1-9]\d{0,8}$/.test(text)) problems[field] = 'Enter a whole number, or leave it empty.';
     return Number(text);
   };
+  const similarity = () => {
+    if (form.cache === '0' || !form.similar) return null;
+    const number = Number(form.similarity.trim().replace(',', '.'));
+    if (number >= 0.8 && number <= 0.999) return number;
+    problems.similarity = 'Enter a number from 0.80 to 0.999.';
+    return null;
+  };
   const wish: NewApiToken = {
     name: form.name.trim(),
     expiresAt: form.days ? new Date(now + Number(form.days) * dayMs).toISOString() : null,
@@ -79,6 +96,7 @@ export function readForm(
     modules: words(form.modules),
     strict: form.strict,
     cacheSeconds: Number(form.cache),
+    cacheSimilarity: similarity(),
   };
   return Object.keys(problems).length > 0 ? { problems } : { wish };
 }

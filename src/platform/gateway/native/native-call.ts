@@ -25,7 +25,8 @@ export type NativeRequest = {
 
 /** An answer that has begun. Whoever takes it must call `end`, or nothing is booked. */
 export type NativeAnswer = {
-  readonly headers: Headers;
+  /** Content type. */
+  readonly type: string;
   readonly body: Readable;
   readonly model: string | undefined;
   readonly end: (outcome: string, measured?: Measured) => Promise<void>;
@@ -51,7 +52,7 @@ export async function sendNative(
     try {
       const { model, answer } = await sendOnce(service, call, request, attempt);
       const faultOf = (error: unknown) => faultOfBody(service, attempt.context, error);
-      return { headers: answer.headers, body: answer.body, model, end: meter.end, faultOf };
+      return { type: answer.type, body: answer.body, model, end: meter.end, faultOf };
     } catch (error) {
       await meter.fail(error);
       await attempts.failed(error);
@@ -90,7 +91,7 @@ async function sendOnce(
 
 async function refuseFailure(service: ServiceId, context: ProviderContext, answer: Incoming) {
   if (isSuccess(answer.status)) {
-    if (!/text\/html/.test(answer.headers.get('content-type') ?? '')) return;
+    if (!/text\/html/.test(answer.type)) return;
     answer.body.destroy();
     throw providerError(service, 'server', context, {
       status: answer.status,

@@ -12,6 +12,8 @@ export type Outgoing = {
 /** The beginning of a service's answer; the body is read as it comes. */
 export type Incoming = {
   readonly status: number;
+  /** Content type. */
+  readonly type: string;
   readonly headers: Headers;
   readonly body: Readable;
 };
@@ -45,7 +47,16 @@ export async function sendUpstream(
   });
   // Whoever reads the body sees its faults; one that nobody reads any more must not end the process.
   answer.body.on('error', () => undefined);
-  return { status: answer.statusCode, headers: toHeaders(answer.headers), body: answer.body };
+  const { statusCode: status, headers: given, body } = answer;
+  return {
+    status,
+    body,
+    type: String(given['content-type'] ?? ''),
+    // Made on demand: most calls only look at the type.
+    get headers() {
+      return toHeaders(given);
+    },
+  };
 }
 
 async function sendGuarded(
@@ -64,7 +75,9 @@ async function sendGuarded(
     ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
     : Readable.from([]);
   stream.on('error', () => undefined);
-  return { status: response.status, headers: response.headers, body: stream };
+  const { status, headers: answered } = response;
+  const type = answered.get('content-type') ?? '';
+  return { status, type, headers: answered, body: stream };
 }
 
 function toHeaders(given: Dispatcher.ResponseData['headers']): Headers {

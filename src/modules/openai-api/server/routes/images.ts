@@ -59,7 +59,7 @@ async function draw(
   if (!size && body.size !== 'auto') throw badInput('size must be such as 1024x1024.', 'size');
   const spending = await reserveFor(call, choice.service, model, { images: count });
   try {
-    const scope = scopeOf(call, spending.onUsed);
+    const scope = scopeOf(call, spending);
     const pictures = await platform.gateway.generateImage(scope, choice.service, {
       prompt: String(body.prompt),
       model: choice.model,

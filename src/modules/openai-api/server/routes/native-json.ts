@@ -24,7 +24,7 @@ export async function passNatively(call: ApiCall, job: NativeJob): Promise<Respo
   const spending = await reserveFor(call, choice.service, model, most);
   try {
     const answer = await call.platform.gateway.sendNative(
-      scopeOf(call, spending.onUsed),
+      scopeOf(call, spending),
       choice.service,
       native,
       { kind, model, contentType, body: () => body },
@@ -38,7 +38,7 @@ export async function passNatively(call: ApiCall, job: NativeJob): Promise<Respo
       throw fault;
     }
     const bytes = Buffer.concat(pieces);
-    const type = answer.headers.get('content-type') ?? 'application/json';
+    const type = answer.type || 'application/json';
     const told = type.includes('json') ? usageIn(parseJson(bytes.toString('utf8'))) : {};
     const { rateTokens: _, ...reserved } = most;
     // Services count for themselves; where they tell nothing, the most it can have been counts.

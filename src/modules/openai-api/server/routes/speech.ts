@@ -46,7 +46,7 @@ export async function speak(call: ApiCall, body: unknown): Promise<Response> {
   const spending = await reserveFor(call, choice.service, choice.model, most);
   try {
     const speech = await call.platform.gateway.synthesizeSpeech(
-      scopeOf(call, spending.onUsed),
+      scopeOf(call, spending),
       choice.service,
       { text, voice: textIn(body.voice), model: choice.model, forEditing: format === 'wav' },
     );

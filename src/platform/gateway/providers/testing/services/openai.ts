@@ -55,14 +55,27 @@ export const openai: MockService = {
 
 function embeddings({ json }: MockCall) {
   const inputs = Array.isArray(json.input) ? json.input : [json.input];
-  const data = inputs.map((_, index) => ({
-    object: 'embedding',
-    index,
-    embedding: json.encoding_format === 'base64' ? 'AACAPwAAAEA=' : [1, 2],
-  }));
+  const data = inputs.map((input, index) => {
+    const vector = wordVector(String(input));
+    const embedding = json.encoding_format === 'base64' ? base64Floats(vector) : vector;
+    return { object: 'embedding', index, embedding };
+  });
   const usage = { prompt_tokens: 4 * inputs.length, total_tokens: 4 * inputs.length };
   return { object: 'list', model: json.model, data, usage };
 }
+
+/** Counts of the words of a text, so that texts with many words in common are near each other. */
+function wordVector(text: string): number[] {
+  const vector = new Array<number>(64).fill(0);
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    const place = [...word].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 64;
+    vector[place] = (vector[place] ?? 0) + 1;
+  }
+  return vector;
+}
+
+const base64Floats = (vector: readonly number[]) =>
+  Buffer.from(Float32Array.from(vector).buffer).toString('base64');
 
 function withLimits(reply: MockReply): MockReply {
   const headers = {

@@ -1,0 +1,63 @@
+import { isObject, listIn, objectIn } from '#platform/gateway/providers/http/json.ts';
+import type { ApiCall } from '../api-call.ts';
+import { passNatively, withModel } from '../routes/native-json.ts';
+import type { Embedder } from './find-embedder.ts';
+
+/** Longest wait for a vector, in ms: an answer must not hang on the wish to save it. */
+const longestWaitMs = 4000;
+
+/** A vector of unit length, and what it cost in US dollars (or `unknown`). */
+export type Embedded = { readonly vector: Float32Array; readonly cost: string };
+
+/** Has a question embedded at the token's expense. Throws what any such call may throw. */
+export async function embedQuestion(
+  call: ApiCall,
+  { service, model }: Embedder,
+  question: string,
+): Promise<Embedded | undefined> {
+  const body = withModel({ input: question }, model);
+  const bytes = Buffer.byteLength(body);
+  const signal = AbortSignal.any([call.signal, AbortSignal.timeout(longestWaitMs)]);
+  const reason = 'Compares the question with earlier ones.';
+  const response = await passNatively(
+    { ...call, signal },
+    {
+      native: 'embeddings',
+      kind: 'embedding',
+      choice: { service, model, kind: 'text', reason, others: [] },
+      model,
+      contentType: 'application/json',
+      body,
+      most: { inputTokens: bytes, outputTokens: 0, rateTokens: Math.ceil(bytes / 4) },
+    },
+  );
+  const answer: unknown = await response.json();
+  const first = isObject(answer) ? objectIn(listIn(answer.data)[0]) : {};
+  const vector = unitVector(listIn(first.embedding).map(Number));
+  const cost = response.headers.get('x-guildhall-cost') ?? 'unknown';
+  return vector && { vector, cost };
+}
+
+/** Undefined for a vector without length or with something else than numbers in it. */
+export function unitVector(numbers: readonly number[]): Float32Array | undefined {
+  const length = Math.hypot(...numbers);
+  if (!Number.isFinite(length) || length === 0) return undefined;
+  return Float32Array.from(numbers, (number) => number / length);
+}
+
+/** The cosine of two unit vectors; 0 when they have different dimensions. */
+export function cosine(a: Float32Array, b: Float32Array): number {
+  if (a.length !== b.length) return 0;
+  let sum = 0;
+  for (let index = 0; index < a.length; index += 1)
+    sum += (a[index] as number) * (b[index] as number);
+  return sum;
+}
+
+/** Four bytes a number. */
+export const packVector = (vector: Float32Array): Buffer =>
+  Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
+
+/** The copy is needed: a buffer out of the database may begin anywhere. */
+export const unpackVector = (bytes: Buffer): Float32Array =>
+  new Float32Array(Uint8Array.from(bytes).buffer);

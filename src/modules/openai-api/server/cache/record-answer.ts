@@ -1,0 +1,92 @@
+import type { NativeCall } from '#platform/gateway/native/native-api.ts';
+import { objectIn, parseJson } from '#platform/gateway/providers/http/json.ts';
+import type { TextShape } from '../shapes/text-shape.ts';
+
+/** Largest answer that is kept, in bytes. */
+const longestAnswer = 512 * 1024;
+/** The comment with which every stream ends that came to its end in good order. */
+const closing = /: guildhall cost=\S+ usd\n\n$/;
+const failed = /^data: ?\{"error"|"type": ?"(error|response\.failed)"/m;
+/** After these nothing follows that a program reads; many leave at once. */
+const lastWords: Readonly<Partial<Record<NativeCall, RegExp>>> = {
+  chat: /^data: ?\[DONE\]\n/m,
+  messages: /"type": ?"message_stop"\}?\s*\n\n/,
+  responses: /"type": ?"response\.(completed|incomplete)".*\n\n/,
+};
+
+type Keep = (answer: string) => Promise<void>;
+
+/** Hands an answer on as it comes and gives it to `keep` once it is whole and good. */
+export async function recordAnswer(
+  response: Response,
+  shape: TextShape,
+  keep: Keep,
+): Promise<Response> {
+  if (!response.ok) return response;
+  if (response.headers.get('content-type')?.startsWith('text/event-stream'))
+    return recordStream(response, new Recording(shape, keep));
+  const answer = await response.text();
+  const { status } = objectIn(parseJson(answer));
+  if (status !== 'failed' && answer.length <= longestAnswer) await keep(answer);
+  return new Response(answer, { status: response.status, headers: response.headers });
+}
+
+/**
+ * Every piece goes out before it is recorded and before the next one is asked for, so nothing is
+ * held back; when the reader leaves too early, the source hears of it and nothing is kept.
+ */
+function recordStream({ body, headers }: Response, recording: Recording): Response {
+  if (!body) throw new Error('A stream of events has a body.');
+  const reader = body.getReader();
+  const recorded = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (!done) {
+          controller.enqueue(value);
+          return recording.add(value);
+        }
+        await recording.end();
+        controller.close();
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(recorded, { headers });
+}
+
+/** What has gone by of a stream, until it is kept or too long. */
+class Recording {
+  readonly #shape: TextShape;
+  readonly #keep: Keep;
+  readonly #decoder = new TextDecoder();
+  #text = '';
+  #isOver = false;
+
+  constructor(shape: TextShape, keep: Keep) {
+    this.#shape = shape;
+    this.#keep = keep;
+  }
+
+  async add(piece: Uint8Array): Promise<void> {
+    if (this.#isOver) return;
+    // The last words may be spread over two pieces, as an event may be.
+    const seen = Math.max(0, this.#text.lastIndexOf('\n\n'));
+    this.#text += this.#decoder.decode(piece, { stream: true });
+    if (this.#text.length > longestAnswer) this.#isOver = true;
+    else if (lastWords[this.#shape.native]?.test(this.#text.slice(seen))) await this.#finish();
+  }
+
+  /** For services that close a stream without last words. */
+  async end(): Promise<void> {
+    const isWhole = closing.test(this.#text) && this.#shape.endMark.test(this.#text);
+    if (isWhole) await this.#finish();
+  }
+
+  async #finish(): Promise<void> {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    if (!failed.test(this.#text)) await this.#keep(this.#text.replace(closing, ''));
+  }
+}

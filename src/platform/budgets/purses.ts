@@ -1,0 +1,123 @@
+import type { Db } from '../db/database.ts';
+import type { CallLog } from '../gateway/call-log/call-log.ts';
+import type { Log } from '../log/log.ts';
+import { reservePortion, settle } from './holds.ts';
+
+/** A portion that nobody has used for so long goes back, in ms. */
+const idleMs = 500;
+/** No portion is used longer, in ms: well before its hold lapses. */
+const longestMs = 5 * 60_000;
+/** How often portions are looked through, in ms. */
+const tidyMs = 250;
+
+/** What one call may spend out of a portion. */
+export type Share = {
+  readonly holdId: string;
+  /** Gives back what was not used. To be called once. */
+  end(used: number): void;
+};
+
+/** Portions of budgets that this server holds, so that not every call has to ask the database. */
+export type Purses = {
+  /** Takes `amount`, in millionths of a US dollar. Throws as `reserve` does. */
+  take(tokenId: string, amount: number): Promise<Share>;
+  /** Gives everything back that no call is using. */
+  close(): Promise<void>;
+};
+
+type Purse = {
+  readonly tokenId: string;
+  readonly holdId: string;
+  readonly size: number;
+  readonly openedAt: number;
+  left: number;
+  /** Calls that are under way with it. */
+  calls: number;
+  usedAt: number;
+};
+
+/**
+ * What calls really cost is drawn from the hold when they are recorded (`record_calls`), so a
+ * portion and its purse shrink alike. Caps hold over all servers: a purse holds nothing that the
+ * database has not reserved.
+ */
+export function createPurses(db: Db, calls: CallLog, log: Log): Purses {
+  const current = new Map<string, Purse>();
+  const opening = new Map<string, Promise<unknown>>();
+  /** Purses that calls still use while a newer one is current. */
+  const old = new Set<Purse>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const share = (purse: Purse, amount: number): Share => {
+    purse.left -= amount;
+    purse.calls += 1;
+    purse.usedAt = performance.now();
+    return {
+      holdId: purse.holdId,
+      end(used) {
+        purse.left += amount - used;
+        purse.calls -= 1;
+        purse.usedAt = performance.now();
+      },
+    };
+  };
+  const open = async (tokenId: string, amount: number) => {
+    const before = current.get(tokenId);
+    const isBusy = before && performance.now() - before.openedAt < 10 * idleMs;
+    const wanted = Math.max(amount, isBusy ? 2 * before.size : 0);
+    const { id, amount: size } = await reservePortion(db, tokenId, amount, wanted);
+    const now = performance.now();
+    const purse = { tokenId, holdId: id, size, left: size, calls: 0, openedAt: now, usedAt: now };
+    if (before) old.add(before);
+    current.set(tokenId, purse);
+    timer ??= setInterval(() => void tidy(false), tidyMs).unref();
+    return purse;
+  };
+  const close = async (unused: readonly Purse[]) => {
+    for (const purse of unused) {
+      old.delete(purse);
+      if (current.get(purse.tokenId) === purse) current.delete(purse.tokenId);
+    }
+    // What its calls have cost must be drawn from the hold before the rest of it goes back.
+    await calls.flush();
+    for (const { tokenId, holdId } of unused)
+      await settle(db, tokenId, holdId, { amount: 0, tokens: 0 });
+  };
+  const tidy = async (all: boolean) => {
+    const now = performance.now();
+    const isOver = (purse: Purse) =>
+      all || now - purse.usedAt > idleMs || now - purse.openedAt > longestMs;
+    const unused = [...old, ...[...current.values()].filter(isOver)].filter((p) => p.calls === 0);
+    if (unused.length > 0)
+      await close(unused).catch((error) =>
+        log.warn({ err: error }, 'Reserved money goes back later: the database did not answer'),
+      );
+    if (current.size + old.size > 0 || timer === undefined) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+  return {
+    async take(tokenId, amount) {
+      for (;;) {
+        const purse = current.get(tokenId);
+        const isFresh = purse && performance.now() - purse.openedAt < longestMs;
+        if (purse && isFresh && purse.left >= amount) return share(purse, amount);
+        const ahead = opening.get(tokenId);
+        if (!ahead) break;
+        // Somebody else is asking for this token; what comes may be enough for both.
+        await ahead.catch(() => undefined);
+      }
+      const asked = open(tokenId, amount);
+      opening.set(tokenId, asked);
+      try {
+        return share(await asked, amount);
+      } finally {
+        opening.delete(tokenId);
+      }
+    },
+    async close() {
+      await tidy(true);
+      clearInterval(timer);
+    },
+  };
+}
