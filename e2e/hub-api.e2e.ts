@@ -5,6 +5,7 @@ import {
   type MockProvider,
   startMockProvider,
 } from '../src/platform/gateway/providers/testing/mock-providers.ts';
+import { createChatPage } from './chat-page.ts';
 import { expectAccessible, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
@@ -82,6 +83,48 @@ describe('a person with a program', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     expect((await download).suggestedFilename()).toMatch(/^usage-.*\.csv$/);
+  });
+
+  it('has a token answer similar questions alike', async () => {
+    await open();
+    await page.getByRole('button', { name: 'New token' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill('help desk');
+    await form.getByText('What it may use').click();
+    await form.getByLabel('Remember answers').selectOption('for a day');
+    await form.getByLabel('Also for similar questions').click();
+    await form.getByText('OpenAI compares the questions with text-embedding-3-small').waitFor();
+    await form.getByLabel('How alike they must be').fill('0.7');
+    await form.getByRole('button', { name: 'Create token' }).click();
+    await form.getByText('Enter a number from 0.80 to 0.999.').waitFor();
+    await form.getByLabel('How alike they must be').fill('0.9');
+    await form.getByRole('button', { name: 'Create token' }).click();
+    await page.getByText('Similar questions from 0.9').waitFor();
+    const apiKey = (await page.getByRole('status').locator('code').textContent()) ?? '';
+    const client = new OpenAI({ apiKey, baseURL: `${journey.origin}/v1`, maxRetries: 0 });
+    const ask = async (content: string) => {
+      const { response } = await client.chat.completions
+        .create({ model: 'openai', messages: [{ role: 'user', content }] })
+        .withResponse();
+      return response.headers.get('x-guildhall-cache');
+    };
+    expect(await ask('When does the shop open on weekdays')).toBe('miss');
+    expect(await ask('When does the shop open on weekdays please')).toBe('similar');
+    expect(await ask('When does the shop not open on weekdays')).toBe('miss');
+    await page.getByRole('button', { name: 'Revoke help desk' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('Similar questions from 0.9').waitFor({ state: 'detached' });
+  });
+
+  it('reads in the chat what an answer may cost and has cost', async () => {
+    const chat = createChatPage(page, journey.origin);
+    await chat.open('super-chatbot');
+    await chat.box.fill('Write a poem');
+    await chat.main.getByText('up to $0.0082', { exact: true }).waitFor();
+    await chat.say('Write a poem');
+    await chat.main.getByText('$0.000033').waitFor();
+    await chat.box.fill('@local 12 * 12');
+    await chat.main.getByText('free', { exact: true }).waitFor();
   });
 
   it.each([

@@ -12,7 +12,7 @@ export type ApiServer = ChildServer & { readonly secret: string };
  */
 export async function startHubApi(upstream: string): Promise<ApiServer> {
   const folder = await mkdtemp(join(tmpdir(), 'gh-bench-'));
-  const hub = await startHub(folder, undefined, { OPENAI_BASE_URL: upstream });
+  const hub = await startHub(folder, undefined, { OPENAI_BASE_URL: upstream, MARKET_SEEDS: 'off' });
   const send = async (path: string, method: string, json: object, headers = {}) => {
     const response = await fetch(`${hub.origin}${path}`, {
       method,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
 import { routeKinds, serviceIds } from '#kernel/services.ts';
+import { conversationFileSchema } from './conversation-file.ts';
 
 export const attachmentSchema = z.object({
   id: z.uuid(),
@@ -57,6 +58,8 @@ export const messageSchema = z.object({
     usage: z
       .object({ inputTokens: z.number().optional(), outputTokens: z.number().optional() })
       .optional(),
+    /** Millionths of a US dollar; null where no price is known. */
+    cost: z.number().nullable().optional(),
     /** 0 to 1, for videos. */
     progress: z.number().optional(),
     /** Cause of a failure; partial text stays in `content`. */
@@ -75,27 +78,6 @@ export const conversationSchema = z.object({
   shared: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-});
-
-/** What an export file holds; an import reads the same. */
-const conversationFileSchema = z.object({
-  format: z.literal('guildhall-conversation'),
-  version: z.literal(1),
-  title: z.string().max(200),
-  system: z.string().max(20_000).default(''),
-  messages: z
-    .array(
-      z.object({
-        id: z.string().max(64),
-        parentId: z.string().max(64).nullable(),
-        role: z.enum(['user', 'assistant']),
-        content: z.string().max(500_000),
-        service: z.string().max(40).nullable().default(null),
-        model: z.string().max(200).nullable().default(null),
-        timestamp: z.string().max(40),
-      }),
-    )
-    .max(5000),
 });
 
 const id = z.object({ id: z.uuid() });
@@ -189,6 +171,27 @@ const messageEndpoints = (base: `/${string}`) => ({
       z.object({ ...draft, conversationId: z.uuid().optional(), parentId: z.uuid().optional() }),
     )
     .output(sentSchema),
+  /** Who would answer a message, and what that would cost at most. */
+  estimate: endpoint('user', { perMinute: 600, limitGroup: 'chat-route' })
+    .route({ method: 'POST', path: `${base}/estimate` })
+    .input(
+      z.object({
+        ...draft,
+        /** The beginning of the message. */
+        content: z.string().max(4000),
+        /** Length of all of it in UTF-8. */
+        bytes: z.number().int().min(0).max(1_000_000),
+        conversationId: z.uuid().optional(),
+        parentId: z.uuid().optional(),
+      }),
+    )
+    .output(
+      z.object({
+        service: z.enum(serviceIds).nullable(),
+        /** Millionths of a US dollar; null where no price is known. */
+        most: z.number().nullable(),
+      }),
+    ),
   message: user('GET', `${base}/messages/{id}`).input(id).output(messageSchema),
   stop: user('POST', `${base}/messages/{id}/stop`).input(id).output(messageSchema),
   retry: sends

@@ -153,6 +153,7 @@ it('lets a film be cancelled', async () => {
 it('never orders a film twice when a server died while ordering it', async () => {
   const { platform } = hub;
   const { id: conversation } = await chat.call<{ id: string }>('/conversations', { json: {} });
+  // As an older version stored it: without the id by which the order could be looked for.
   const metadata = JSON.stringify({ video: { phase: 'submitting', service: 'heygen' } });
   const { rows } = await platform.db.execute<{ id: string }>(sql`
     insert into messages (conversation_id, role, type, status, service, metadata)
@@ -166,6 +167,20 @@ it('never orders a film twice when a server died while ordering it', async () =>
   expect(message.metadata.error).toContain('was not ordered twice');
   expect(mocks.heygen!.requests.length).toBe(before);
 });
+
+it('finds a film at its service when the answer to its order was lost', async () => {
+  const orders = () =>
+    mocks.heygen!.requests.filter(({ method, path }) => method === 'POST' && path === '/v3/videos')
+      .length;
+  const before = orders();
+  mocks.heygen!.setScenario('lost');
+  const { answer } = await chat.send('make a video presentation of tea');
+  await until(async () => orders() === before + 1);
+  mocks.heygen!.setScenario(undefined);
+  const { end } = await chat.follow(answer.id);
+  expect(end).toMatchObject({ status: 'done', service: 'heygen' });
+  expect(orders()).toBe(before + 1);
+}, 40_000);
 
 it('keeps the partial text when the server is killed, and other servers say so', async () => {
   mocks.openai!.setScenario('slow');

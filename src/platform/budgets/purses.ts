@@ -65,12 +65,21 @@ export function createPurses(db: Db, calls: CallLog, log: Log): Purses {
     const before = current.get(tokenId);
     const isBusy = before && performance.now() - before.openedAt < 10 * idleMs;
     const wanted = Math.max(amount, isBusy ? 2 * before.size : 0);
-    const { id, amount: size } = await reservePortion(db, tokenId, amount, wanted);
+    const ask = () => reservePortion(db, tokenId, amount, wanted);
+    const { id, amount: size } = await ask().catch(async (refusal) => {
+      // What is left over in our own purses may be just what is missing.
+      const own = [...old, ...(before ? [before] : [])].filter(
+        (purse) => purse.tokenId === tokenId && purse.calls === 0,
+      );
+      if (own.length === 0) throw refusal;
+      await close(own);
+      return ask();
+    });
     const now = performance.now();
     const purse = { tokenId, holdId: id, size, left: size, calls: 0, openedAt: now, usedAt: now };
-    if (before) old.add(before);
+    if (before && current.get(tokenId) === before) old.add(before);
     current.set(tokenId, purse);
-    timer ??= setInterval(() => void tidy(false), tidyMs).unref();
+    timer ??= setInterval(tidyQuietly, tidyMs).unref();
     return purse;
   };
   const close = async (unused: readonly Purse[]) => {
@@ -88,14 +97,21 @@ export function createPurses(db: Db, calls: CallLog, log: Log): Purses {
     const isOver = (purse: Purse) =>
       all || now - purse.usedAt > idleMs || now - purse.openedAt > longestMs;
     const unused = [...old, ...[...current.values()].filter(isOver)].filter((p) => p.calls === 0);
-    if (unused.length > 0)
-      await close(unused).catch((error) =>
-        log.warn({ err: error }, 'Reserved money goes back later: the database did not answer'),
-      );
+    if (unused.length > 0) await close(unused);
     if (current.size + old.size > 0 || timer === undefined) return;
     clearInterval(timer);
     timer = undefined;
   };
+  let tidying: Promise<void> = Promise.resolve();
+  const inTurn = (all: boolean) => {
+    tidying = tidying
+      .then(() => tidy(all))
+      .catch((error) =>
+        log.warn({ err: error }, 'Reserved money goes back later: the database did not answer'),
+      );
+    return tidying;
+  };
+  const tidyQuietly = () => void inTurn(false);
   return {
     async take(tokenId, amount) {
       for (;;) {
@@ -116,7 +132,7 @@ export function createPurses(db: Db, calls: CallLog, log: Log): Purses {
       }
     },
     async close() {
-      await tidy(true);
+      await inTurn(true);
       clearInterval(timer);
     },
   };

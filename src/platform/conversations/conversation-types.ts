@@ -58,7 +58,14 @@ export type MessageMetadata = {
   readonly pinned?: boolean;
   /** Where a film stands; survives restarts. */
   readonly video?:
-    | { readonly phase: 'submitting'; readonly service: ServiceId }
+    | {
+        readonly phase: 'submitting';
+        readonly service: ServiceId;
+        /** Our name for the order, by which it is looked for when its answer is lost. */
+        readonly orderId?: string;
+        /** How often it has been looked for. */
+        readonly searches?: number;
+      }
     | {
         readonly phase: 'running';
         readonly service: ServiceId;

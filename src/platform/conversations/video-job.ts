@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { fallbackOrder } from '#kernel/routing/service-choice.ts';
 import { serviceNames } from '#kernel/routing/service-names.ts';
@@ -5,15 +6,17 @@ import type { ServiceId } from '#kernel/services.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { CallScope } from '../gateway/gateway-types.ts';
+import { searchDelay } from '../gateway/order-search.ts';
 import { ProviderError } from '../gateway/provider.ts';
 import { defineJob, type JobDefinition } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
-import type { Attempt, MessageMetadata, MessageRow, MessageStatus } from './conversation-types.ts';
+import type { Attempt, MessageMetadata, MessageRow } from './conversation-types.ts';
 import { startCostTally } from './cost-tally.ts';
-import { causeOf, errorText, mayTryAnother } from './failures.ts';
+import { causeOf, mayTryAnother } from './failures.ts';
+import { findFilm } from './find-film.ts';
 import { keepMedia } from './make-media.ts';
 import { loadMessage } from './messages.ts';
-import { storedJson } from './stored-json.ts';
+import { giveUpFilm, saveFilm } from './save-film.ts';
 
 const payload = z.object({ messageId: z.uuid() });
 type Payload = z.infer<typeof payload>;
@@ -35,9 +38,13 @@ export const videoJob: JobDefinition<Payload> = defineJob({
     const message = await loadMessage(platform.db, messageId);
     if (message?.status !== 'streaming') return;
     const again = await takeStep(platform, message);
-    if (again) await bookStep(platform, platform.db, messageId, pollMs);
+    if (again) await bookStep(platform, platform.db, messageId, delayAfter(message));
   },
 });
+
+/** An order without an answer gives the service's own list time to show it. */
+const delayAfter = ({ metadata: { video } }: MessageRow) =>
+  video?.phase === 'submitting' ? searchDelay(video.searches ?? 0) : pollMs;
 
 export async function bookStep(platform: Platform, scope: DbScope, messageId: string, ms = 0) {
   const runAt = ms > 0 ? { runAt: new Date(Date.now() + ms) } : {};
@@ -55,7 +62,7 @@ export async function resumeVideos(platform: Platform): Promise<void> {
 
 /** Returns whether another step is needed. */
 async function takeStep(platform: Platform, message: MessageRow): Promise<boolean> {
-  if (message.stop_requested) return save(platform, message, 'stopped', {});
+  if (message.stop_requested) return saveFilm(platform, message, 'stopped', {});
   const { rows } = await platform.db.execute<{ user_id: string; module: string }>(
     sql`select user_id, module from conversations where id = ${message.conversation_id}`,
   );
@@ -64,13 +71,7 @@ async function takeStep(platform: Platform, message: MessageRow): Promise<boolea
   const scope: CallScope = { user: { id: owner.user_id }, module: owner.module };
   const { video } = message.metadata;
   if (video?.phase === 'running') return look(platform, scope, message, video);
-  if (video?.phase === 'submitting') {
-    return giveUp(
-      platform,
-      message,
-      `The server stopped while the film was being ordered from ${serviceNames[video.service]}. Whether it was taken is unknown, so it was not ordered twice.`,
-    );
-  }
+  if (video?.phase === 'submitting') return findFilm(platform, scope, message, video);
   return submit(platform, scope, message);
 }
 
@@ -83,31 +84,29 @@ async function submit(platform: Platform, scope: CallScope, message: MessageRow)
   let cause = '';
   for (const service of [first, ...others]) {
     const begun = Date.now();
-    await save(platform, { ...message, service }, 'streaming', {
-      attempts,
-      video: { phase: 'submitting', service },
-    });
+    const orderId = randomUUID();
+    const ordering = { phase: 'submitting' as const, service, orderId, searches: 0 };
+    const standing = { ...message, service };
+    await saveFilm(platform, standing, 'streaming', { attempts, video: ordering });
     const tally = startCostTally();
     try {
       const metered = { ...scope, onUsed: tally.onUsed };
-      const submitted = await platform.gateway.submitVideo(metered, service, { prompt });
+      const submitted = await platform.gateway.submitVideo(metered, service, { prompt, orderId });
       attempts.push({ service, ok: true, ms: Date.now() - begun });
       const since = new Date().toISOString();
       const video = { phase: 'running' as const, service, submitted, since };
-      return await save(platform, { ...message, service }, 'streaming', {
-        attempts,
-        video,
-        cost: tally.cost() ?? null,
-      });
+      const cost = tally.cost() ?? null;
+      return await saveFilm(platform, standing, 'streaming', { attempts, video, cost });
     } catch (error) {
       cause = causeOf(error);
       attempts.push({ service, ok: false, error: cause, ms: Date.now() - begun });
       // After a broken connection the film may have been taken: ordering elsewhere could pay twice.
-      const unknown = error instanceof ProviderError && error.kind === 'network';
-      if (unknown || !mayTryAnother(error)) break;
+      const isLost = error instanceof ProviderError && error.kind === 'network';
+      if (isLost) return saveFilm(platform, standing, 'streaming', { attempts });
+      if (!mayTryAnother(error)) break;
     }
   }
-  return giveUp(platform, message, cause, { attempts });
+  return giveUpFilm(platform, message, cause, { attempts });
 }
 
 type Running = Extract<NonNullable<MessageMetadata['video']>, { phase: 'running' }>;
@@ -119,43 +118,21 @@ async function look(
   { service, submitted, since }: Running,
 ): Promise<boolean> {
   if (Date.now() - Date.parse(since) > longestMs) {
-    return giveUp(platform, message, `${serviceNames[service]} did not finish the film in time.`);
+    return giveUpFilm(
+      platform,
+      message,
+      `${serviceNames[service]} did not finish the film in time.`,
+    );
   }
   const status = await platform.gateway.pollVideo(scope, service, submitted);
-  if (status.state === 'failed') return giveUp(platform, message, status.message);
+  if (status.state === 'failed') return giveUpFilm(platform, message, status.message);
   if (status.state === 'running') {
-    return save(platform, message, 'streaming', {
+    return saveFilm(platform, message, 'streaming', {
       progress: status.progress ?? message.metadata.progress,
     });
   }
   const media = await platform.gateway.downloadVideo(scope, service, submitted, status);
   const file = await keepMedia(platform, scope.user.id, media, 'video');
   const notice = `Response generated using ${serviceNames[service]}`;
-  return save(platform, message, 'done', { files: [file], progress: 1, notice });
-}
-
-function giveUp(
-  platform: Platform,
-  message: MessageRow,
-  cause: string,
-  more: MessageMetadata = {},
-): Promise<boolean> {
-  const notice = `Service call failed: ${cause}`;
-  const content = errorText(notice);
-  return save(platform, { ...message, content }, 'failed', { ...more, error: cause, notice });
-}
-
-/** Stores a step; returns whether the film goes on. */
-async function save(
-  platform: Platform,
-  message: MessageRow,
-  status: MessageStatus,
-  metadata: MessageMetadata,
-): Promise<boolean> {
-  const { rows } = await platform.db.execute(sql`
-    update messages
-    set status = ${status}, content = ${message.content}, service = ${message.service},
-        metadata = metadata || ${storedJson(metadata)}::jsonb, heartbeat_at = now()
-    where id = ${message.id} and status = 'streaming' returning id`);
-  return rows.length > 0 && status === 'streaming';
+  return saveFilm(platform, message, 'done', { files: [file], progress: 1, notice });
 }

@@ -56,6 +56,14 @@ export type UsedCall = {
 /** A submitted film: what to keep in the job's row to find it again after a restart. */
 export type SubmittedVideo = { readonly keyId: string | null; readonly operation: VideoOperation };
 
+/** What became of an order whose answer was lost. */
+export type VideoSearch =
+  | { readonly state: 'found'; readonly video: SubmittedVideo }
+  /** The service never took it. */
+  | { readonly state: 'absent' }
+  /** The service cannot tell. */
+  | { readonly state: 'unknown' };
+
 /**
  * The one door to all services. Picks the key (personal first, then the hub's), opens its seal for
  * the call, applies the retry contract, records usage, response time and rate-limit state.
@@ -85,6 +93,8 @@ export type Gateway = {
   synthesizeSpeech(scope: CallScope, service: ServiceId, request: SpeechRequest): Promise<Speech>;
   /** Costs money; never repeated by the gateway when the outcome is unknown. */
   submitVideo(scope: CallScope, service: ServiceId, request: VideoRequest): Promise<SubmittedVideo>;
+  /** Looks for an order by its `orderId`, when nobody knows whether the service took it. */
+  findVideo(scope: CallScope, service: ServiceId, orderId: string): Promise<VideoSearch>;
   pollVideo(scope: CallScope, service: ServiceId, video: SubmittedVideo): Promise<VideoStatus>;
   downloadVideo(
     scope: CallScope,

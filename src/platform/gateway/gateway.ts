@@ -6,6 +6,7 @@ import type { Platform } from '../platform.ts';
 import { defineSetting } from '../settings/settings.ts';
 import { callWithKeys, streamWithKeys } from './call.ts';
 import { allowedKinds, engineKinds } from './engine-kinds.ts';
+import { findVideo } from './find-video.ts';
 import type { ActiveService, CallScope, Gateway } from './gateway-types.ts';
 import { streamLocally, withoutKey } from './local-calls.ts';
 import { sendNative } from './native/native-call.ts';
@@ -96,6 +97,7 @@ export function createGateway(platform: () => Platform, local: LocalEngine): Gat
         }),
       );
     },
+    findVideo: (scope, service, orderId) => findVideo(platform(), scope, service, orderId),
     pollVideo: (scope, service, video) =>
       callWithKeys(
         platform(),

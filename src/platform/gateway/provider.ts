@@ -154,6 +154,8 @@ export type VideoRequest = {
   /** Speech to lip-sync, where the service takes one. */
   readonly audio?: Media;
   readonly voice?: string | undefined;
+  /** A UUID of ours, given to the service where it takes one, so that the order can be found again. */
+  readonly orderId?: string | undefined;
 };
 
 /** What must be stored to find a submitted job again after a restart. JSON, no secrets. */
@@ -192,6 +194,11 @@ export type VideoAdapter = {
   /** Costs money: never retried when the outcome is unknown. */
   submit(context: ProviderContext, request: VideoRequest): Promise<VideoOperation>;
   poll(context: ProviderContext, operation: VideoOperation): Promise<VideoStatus>;
+  /**
+   * The film that was ordered with an id of ours; `absent` when the service never took the order,
+   * `unknown` when its answer does not tell. Left out where a service lists no films.
+   */
+  find?(context: ProviderContext, orderId: string): Promise<VideoOperation | 'absent' | 'unknown'>;
   /** Fetches the finished film. Sends the key only to the configured base host. */
   download(context: ProviderContext, status: VideoStatus & { state: 'done' }): Promise<Media>;
 };

@@ -31,6 +31,8 @@ export async function createLookups(
   now: () => Date,
 ): Promise<Lookups> {
   let held = new Map<string, Held>();
+  /** What is being loaded: calls side by side wait for one query. */
+  let loading = new Map<string, Promise<unknown>>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -39,6 +41,7 @@ export async function createLookups(
   const forget = () => {
     generation += 1;
     if (held.size > 0) held = new Map();
+    if (loading.size > 0) loading = new Map();
   };
   const listen = async () => {
     const own = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
@@ -71,16 +74,23 @@ export async function createLookups(
   };
   return {
     peek,
-    async get<T>(key: string, load: () => Promise<T>): Promise<T> {
+    get<T>(key: string, load: () => Promise<T>): Promise<T> {
       const found = peek<T>(key);
-      if (found !== undefined) return found;
+      if (found !== undefined) return Promise.resolve(found);
+      if (!client) return load();
+      const ahead = loading.get(key);
+      if (ahead) return ahead as Promise<T>;
       const begun = generation;
-      const value = await load();
-      if (client && begun === generation && value !== undefined) {
+      const loaded = load().then((value) => {
+        if (begun !== generation || value === undefined) return value;
         if (held.size >= mostValues) held.delete(held.keys().next().value as string);
         held.set(key, { value, until: now().getTime() + holdsMs });
-      }
-      return value;
+        return value;
+      });
+      const own = loading.set(key, loaded);
+      const over = () => void own.delete(key);
+      loaded.then(over, over);
+      return loaded;
     },
     forget,
     async close() {

@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -17,7 +23,7 @@ export function encrypt(key: Buffer, plain: Buffer, bound: string): Buffer {
 }
 
 /** Opens what `encrypt` made. Throws when key, bytes or `bound` differ in a single bit. */
-export function decrypt(key: Buffer, sealed: Buffer, bound: string): Buffer {
+export function decrypt(key: Buffer | KeyObject, sealed: Buffer, bound: string): Buffer {
   const nonce = sealed.subarray(0, nonceBytes);
   const decipher = createDecipheriv(algorithm, key, nonce);
   decipher.setAAD(Buffer.from(bound, 'utf8'));

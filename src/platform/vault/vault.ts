@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
 import { bytea, type Db, type DbScope } from '../db/database.ts';
 import { decrypt, encrypt } from './envelope.ts';
@@ -62,10 +62,17 @@ export function createVault(db: Db, keys: MasterKeys): Vault {
     return openRow(row, key, bound);
   };
 
+  // A row that is at hand for a moment keeps its data key with it, as a key object: unwrapping it and
+  // making one cost more than opening the seal. The secret itself is opened for each call.
+  const dataKeys = new WeakMap<SealedSecret, KeyObject>();
   const openSealed: Vault['openSealed'] = async (sealed, bound) => {
+    const held = dataKeys.get(sealed);
+    if (held) return decrypt(held, sealed.ciphertext, bound).toString('utf8');
     const key = await keys.find(sealed.kid);
     // Unknown when a rotation ended since the row was read; `open` reads it again.
-    return key ? openRow(sealed, key, bound) : open(db, sealed.secret_id, bound);
+    if (!key) return open(db, sealed.secret_id, bound);
+    dataKeys.set(sealed, createSecretKey(decrypt(key, sealed.wrapped_key, sealed.kid)));
+    return openRow(sealed, key, bound);
   };
 
   const remove: Vault['remove'] = async (scope, secretId) => {

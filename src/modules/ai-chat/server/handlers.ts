@@ -23,6 +23,7 @@ export const router = os.router({
   share: os.share.handler(({ context, input }) => chat(context).share(input.id)),
   unshare: os.unshare.handler(({ context, input }) => chat(context).unshare(input.id)),
   send: os.send.handler(({ context, input }) => chat(context).send(input)),
+  estimate: os.estimate.handler(({ context, input }) => chat(context).estimate(input)),
   message: os.message.handler(({ context, input }) => chat(context).message(input.id)),
   stop: os.stop.handler(({ context, input }) => chat(context).stop(input.id)),
   retry: os.retry.handler(({ context, input }) => chat(context).retry(input.id, input)),
@@ -51,7 +52,11 @@ export const router = os.router({
   shared: os.shared.handler(async ({ context, input }) => {
     const { conversation, messages } = await findShared(context.platform.db, input.token);
     const { title, createdAt } = viewConversation(conversation);
-    const view = messages.map((message) => viewMessage(context.platform, message));
+    const view = messages.map((message) => {
+      const shown = viewMessage(context.platform, message);
+      // What an answer cost is its owner's business.
+      return { ...shown, metadata: { ...shown.metadata, cost: undefined } };
+    });
     return { title, createdAt, messages: view };
   }),
 });

@@ -17,6 +17,10 @@ export type ComposerProps = {
   readonly above?: ReactNode;
   /** Left of the send button: pickers. */
   readonly tools?: ReactNode;
+  /** Between the pickers and the send button: what an answer would cost. */
+  readonly cost?: ReactNode;
+  /** Id of the element that describes the text field. */
+  readonly describedBy?: string;
 };
 
 /** Where messages are written. Enter sends, Shift+Enter makes a new line. */
@@ -49,6 +53,7 @@ export function Composer(props: ComposerProps) {
           ref={field}
           rows={1}
           aria-label="Message"
+          aria-describedby={props.describedBy}
           placeholder="Write a message …"
           className="block max-h-56 w-full resize-none bg-transparent px-4 pt-3 text-[15px] outline-none placeholder:text-muted"
           value={props.value}
@@ -59,8 +64,9 @@ export function Composer(props: ComposerProps) {
             if (sendable) props.onSend();
           }}
         />
-        <div className="flex items-center gap-2 p-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 p-2">
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{props.tools}</div>
+          {props.cost}
           {props.canStop ? (
             <Button look="danger" size="icon" aria-label="Stop" onClick={stop}>
               <Square aria-hidden className="fill-current" />

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
+import { costWords } from '#kernel/cost-words.ts';
 import { serviceNames } from '#kernel/routing/service-names.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx';
@@ -23,6 +24,7 @@ export function MessageFooter(props: {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-1 text-[13px] text-muted">
       <Provenance message={message} />
+      <Cost cost={message.metadata.cost} />
       <span className="flex-1" />
       <VersionSwitch message={message} versions={versions} onShow={actions?.onShow} />
       {message.content && (
@@ -53,6 +55,22 @@ export function MessageFooter(props: {
         </Menu>
       )}
     </div>
+  );
+}
+
+/** What the answer has cost. */
+function Cost({ cost }: { cost: number | null | undefined }) {
+  if (cost === undefined) return null;
+  const words = cost === null ? 'cost unknown' : costWords(cost);
+  const title =
+    cost === null ? 'Nobody has entered what the service charges.' : 'What this answer has cost';
+  return (
+    <span className="tabular-nums max-sm:order-last max-sm:basis-full max-sm:px-1" title={title}>
+      <span aria-hidden className="max-sm:hidden">
+        ·{' '}
+      </span>
+      {words}
+    </span>
   );
 }
 

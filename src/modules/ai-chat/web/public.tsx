@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PanelLeft } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,11 +9,13 @@ import { ErrorState } from '#ui/states.tsx';
 import type { ChatClient, Conversation } from './chat-client.ts';
 import { Composer } from './composer.tsx';
 import { ConversationList } from './conversation-list.tsx';
+import { CostEstimate } from './cost-estimate.tsx';
 import { MessageList } from './message-list.tsx';
 import { type Draft, useConversation } from './use-conversation.ts';
 
 export { createChatClient } from './chat-client.ts';
 export { ServicePicker } from './service-picker.tsx';
+export { useSettled } from './use-settled.ts';
 
 /** What a chat module adds around the conversation. */
 export type ChatSurroundings = {
@@ -49,6 +51,7 @@ export function ChatWorkspace(
   // Another page may open the chat with a text to be sent, such as a bought prompt.
   const [typed, setTyped] = useState(typeof handedOver === 'string' ? handedOver : '');
   const field = useRef<HTMLTextAreaElement>(null);
+  const costId = useId();
   const services = useQuery(client.queries.services.queryOptions());
   const state = useConversation(client, conversationId, onOpen, () => focusWithKeyboard(field));
   const { conversation } = state.thread.data ?? {};
@@ -116,6 +119,16 @@ export function ChatWorkspace(
           hasMore={props.hasMore ?? false}
           above={props.above?.(typed, previous)}
           tools={props.tools?.(conversation)}
+          describedBy={costId}
+          cost={
+            <CostEstimate
+              id={costId}
+              client={client}
+              conversationId={conversationId}
+              parentId={state.path.at(-1)?.id}
+              draft={{ content: typed, ...props.extras?.() }}
+            />
+          }
         />
       </section>
     </div>

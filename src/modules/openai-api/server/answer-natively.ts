@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { nativeApiOf } from '#platform/gateway/native/native-api.ts';
 import type { NativeAnswer } from '#platform/gateway/native/native-call.ts';
 import { providers } from '#platform/gateway/providers/catalogue.ts';
@@ -74,7 +73,7 @@ export async function answerNatively(job: TextJob): Promise<Response> {
 async function passWhole(job: TextJob, answer: NativeAnswer): Promise<Response> {
   let text: string;
   try {
-    text = await readWhole(answer.body);
+    text = (await answer.body.all()).toString('utf8');
   } catch (error) {
     const fault = answer.faultOf(error);
     await answer.end(fault.kind, { model: answer.model, amounts: likelyUsed(job.body, 0) });
@@ -91,21 +90,10 @@ async function passWhole(job: TextJob, answer: NativeAnswer): Promise<Response> 
   return outgoing ? writeWhole(outgoing, headers, text) : new Response(text, { headers });
 }
 
-/** Cheaper than reading by an iterator: most answers come in one piece. */
-const readWhole = (body: Readable): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const pieces: Buffer[] = [];
-    body.on('data', (piece: Buffer) => pieces.push(piece));
-    body.once('end', () => resolve(Buffer.concat(pieces).toString('utf8')));
-    body.once('error', reject);
-    body.once('close', () => reject(new Error('The connection was closed.')));
-  });
-
 function passStream(job: TextJob, answer: NativeAnswer, dropsUsage: boolean): EventSource {
   const { call, shape, body, spending } = job;
   const scan = new UsageScan();
   const filter = dropsUsage ? new UsageFilter() : undefined;
-  const pieces = answer.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let last: string | undefined;
   let hasEnded = false;
   const book = async (outcome: string) => {
@@ -123,12 +111,15 @@ function passStream(job: TextJob, answer: NativeAnswer, dropsUsage: boolean): Ev
         return piece;
       }
       if (hasEnded) return undefined;
-      const { done, value } = await pieces.next().catch((error) => {
+      let piece: Buffer | undefined;
+      try {
+        piece = await answer.body.read();
+      } catch (error) {
         throw answer.faultOf(error);
-      });
-      if (!done) {
-        scan.add(value);
-        return filter ? filter.add(value) : value;
+      }
+      if (piece) {
+        scan.add(piece);
+        return filter ? filter.add(piece) : piece;
       }
       hasEnded = true;
       if (!scan.endsWith(shape.endMark)) throw answer.faultOf(undefined);

@@ -51,7 +51,8 @@ async function answerAnew(
     try {
       const chosen = index === 0 ? choice : standIn;
       const response = await answerWith(call, shape, body, chosen, headers);
-      response.headers.set('x-guildhall-kind', chosen.kind);
+      // Where answers are remembered it matters what they are.
+      if (call.token.cacheSeconds > 0) response.headers.set('x-guildhall-kind', chosen.kind);
       return response;
     } catch (error) {
       if (index === services.length - 1 || !mayStandIn(error)) throw error;

@@ -28,8 +28,8 @@ export function readJson(request: IncomingMessage): Promise<unknown> {
       }
     });
     request.once('error', reject);
-    request.once('close', () =>
-      reject(new AppError('request_aborted', 400, 'The request broke off.')),
-    );
+    request.once('close', () => {
+      if (!request.complete) reject(new AppError('request_aborted', 400, 'The request broke off.'));
+    });
   });
 }

@@ -9,7 +9,9 @@ type Head = Readonly<Record<string, string>>;
 
 /** Writes a whole answer to the connection. */
 export function writeWhole(outgoing: ServerResponse, headers: Head, text: string): Response {
-  outgoing.writeHead(200, { ...bareSecurityHeaders, ...headers });
+  // With its length known the answer goes out in one piece together with its head.
+  const length = String(Buffer.byteLength(text));
+  outgoing.writeHead(200, { ...bareSecurityHeaders, ...headers, 'content-length': length });
   outgoing.end(text);
   return alreadyWritten;
 }

@@ -17,13 +17,7 @@ export function PriceSection({ isAdmin }: { isAdmin: boolean }) {
   const [draft, setDraft] = useState<PriceDraft>();
   const list = useQuery(api.listPrices.queryOptions());
   const reload = () => queries.invalidateQueries({ queryKey: api.listPrices.key() });
-  const options = {
-    onSuccess: () => toast.success('Saved.'),
-    onError: (error: Error) => toast.error(errorMessage(error)),
-    onSettled: reload,
-  };
-  const decide = useMutation(api.setUnknownPrice.mutationOptions(options));
-  const remove = useMutation(api.removePrice.mutationOptions(options));
+  const { decide, remove } = usePriceChanges(reload);
   if (list.error) {
     return (
       <ErrorState
@@ -64,6 +58,17 @@ export function PriceSection({ isAdmin }: { isAdmin: boolean }) {
       )}
     </div>
   );
+}
+
+function usePriceChanges(reload: () => Promise<void>) {
+  const options = {
+    onSuccess: () => toast.success('Saved.'),
+    onError: (error: Error) => toast.error(errorMessage(error)),
+    onSettled: reload,
+  };
+  const decide = useMutation(api.setUnknownPrice.mutationOptions(options));
+  const remove = useMutation(api.removePrice.mutationOptions(options));
+  return { decide, remove };
 }
 
 /** What happens without a price; an administrator decides it and adds prices. */

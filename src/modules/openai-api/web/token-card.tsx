@@ -20,7 +20,10 @@ export function TokenCard(props: { token: ApiToken; showsOwner: boolean; onRevok
             <span className="break-words">{token.name}</span>
             {hasEnded && <Badge tone="danger">Expired</Badge>}
             {token.strict && <Badge>Never falls back</Badge>}
-            {token.cacheSeconds > 0 && <Badge>{memoryOf(token)}</Badge>}
+            {token.cacheSeconds > 0 && <Badge>Remembers answers</Badge>}
+            {token.cacheSimilarity !== null && (
+              <Badge>Similar questions from {token.cacheSimilarity}</Badge>
+            )}
           </h2>
           <p className="mt-1 text-[13px] text-muted">
             <code className="font-mono">
@@ -51,11 +54,6 @@ export function TokenCard(props: { token: ApiToken; showsOwner: boolean; onRevok
     </Card>
   );
 }
-
-const memoryOf = ({ cacheSimilarity }: ApiToken) =>
-  cacheSimilarity === null
-    ? 'Remembers answers'
-    : `Remembers answers, also to similar questions (${cacheSimilarity})`;
 
 function Spent({ label, spent, cap }: { label: string; spent: number; cap: number | null }) {
   const share = cap ? Math.min(100, (spent / cap) * 100) : 0;

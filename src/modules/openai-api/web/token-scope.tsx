@@ -23,20 +23,7 @@ export function TokenScope(props: TokenFormProps) {
           />
           <TokenField {...props} field="tokens" label="Tokens a minute" placeholder="no limit" />
         </div>
-        <ChoiceList
-          label="Kinds"
-          all="All kinds"
-          options={kinds.map((id) => ({ id, name: id }))}
-          chosen={form.kinds}
-          onChange={(chosen) => change({ kinds: chosen })}
-        />
-        <ChoiceList
-          label="Services"
-          all="All services"
-          options={serviceIds.map((id) => ({ id, name: serviceNames[id] }))}
-          chosen={form.services}
-          onChange={(chosen) => change({ services: chosen })}
-        />
+        <TokenChoices {...props} />
         <TokenField
           {...props}
           field="models"
@@ -64,3 +51,22 @@ export function TokenScope(props: TokenFormProps) {
     </details>
   );
 }
+
+const TokenChoices = ({ form, change }: TokenFormProps) => (
+  <>
+    <ChoiceList
+      label="Kinds"
+      all="All kinds"
+      options={kinds.map((id) => ({ id, name: id }))}
+      chosen={form.kinds}
+      onChange={(chosen) => change({ kinds: chosen })}
+    />
+    <ChoiceList
+      label="Services"
+      all="All services"
+      options={serviceIds.map((id) => ({ id, name: serviceNames[id] }))}
+      chosen={form.services}
+      onChange={(chosen) => change({ services: chosen })}
+    />
+  </>
+);

@@ -21,6 +21,7 @@ export const router = os.router({
   share: os.share.handler(({ context, input }) => chat(context).share(input.id)),
   unshare: os.unshare.handler(({ context, input }) => chat(context).unshare(input.id)),
   send: os.send.handler(({ context, input }) => chat(context).send(input)),
+  estimate: os.estimate.handler(({ context, input }) => chat(context).estimate(input)),
   message: os.message.handler(({ context, input }) => chat(context).message(input.id)),
   stop: os.stop.handler(({ context, input }) => chat(context).stop(input.id)),
   retry: os.retry.handler(({ context, input }) => chat(context).retry(input.id, input)),

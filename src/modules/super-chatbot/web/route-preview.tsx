@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { serviceNames } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
+import { useSettled } from '#modules/ai-chat/web/public.tsx';
 import { createModuleQueries } from '#shell/api.ts';
 import type { contract } from '../contract.ts';
 
@@ -14,7 +14,7 @@ const mostCharacters = 4000;
 
 /** Says, while one types, who would answer and why. Keeps its height, so that nothing jumps. */
 export function RoutePreview(props: { typed: string; previous: string | undefined; pin: string }) {
-  const message = useSettled(props.typed.trim().slice(0, mostCharacters));
+  const message = useSettled(props.typed.trim().slice(0, mostCharacters), settleMs);
   const asked = message !== '';
   const { data } = useQuery({
     ...queries.route.queryOptions({
@@ -58,13 +58,4 @@ export function RoutePreview(props: { typed: string; previous: string | undefine
 function withoutName({ service, reason }: { service: ServiceId | null; reason: string }): string {
   const name = service && `${serviceNames[service]}: `;
   return name && reason.startsWith(name) ? reason.slice(name.length) : reason;
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settleMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return value === '' ? '' : settled;
 }

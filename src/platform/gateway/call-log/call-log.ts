@@ -4,9 +4,9 @@ import type { CallRecord } from './call-record.ts';
 import type { CallSpool, SpoolFile } from './call-spool.ts';
 
 /** How long calls gather before they are recorded together, in ms. */
-const gatherMs = 25;
+const gatherMs = 100;
 /** Calls that go to the database in one statement. */
-const mostAtOnce = 500;
+const mostAtOnce = 1000;
 /** Pause after the database could not take them, in ms. */
 const retryMs = 1000;
 

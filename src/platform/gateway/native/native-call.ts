@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { ServiceId } from '#kernel/services.ts';
 import type { Platform } from '../../platform.ts';
 import type { CallScope } from '../gateway-types.ts';
@@ -10,6 +9,7 @@ import { errorFromAnswer, errorFromFault, providerError } from '../providers/htt
 import { isSuccess } from '../providers/http/exchange.ts';
 import { type NativeCall, nativeApiOf } from './native-api.ts';
 import { type Incoming, sendUpstream } from './send-upstream.ts';
+import type { UpstreamBody } from './upstream-body.ts';
 
 export type NativeRequest = {
   /** As usage is booked: `text`, `image`, `embedding` … */
@@ -27,7 +27,7 @@ export type NativeRequest = {
 export type NativeAnswer = {
   /** Content type. */
   readonly type: string;
-  readonly body: Readable;
+  readonly body: UpstreamBody;
   readonly model: string | undefined;
   readonly end: (outcome: string, measured?: Measured) => Promise<void>;
   /** What broke while the body was read, as the gateway's own error. */
@@ -102,13 +102,15 @@ async function refuseFailure(service: ServiceId, context: ProviderContext, answe
   throw errorFromAnswer(service, context, { status: answer.status, headers: answer.headers, text });
 }
 
-async function readRefusal(body: Readable): Promise<string> {
+async function readRefusal(body: UpstreamBody): Promise<string> {
   const pieces: Buffer[] = [];
   let size = 0;
-  for await (const piece of body) {
-    pieces.push(piece as Buffer);
-    size += (piece as Buffer).length;
-    if (size > longestRefusal) break;
+  for (let piece = await body.read(); piece; piece = await body.read()) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size <= longestRefusal) continue;
+    body.destroy();
+    break;
   }
   return Buffer.concat(pieces).toString('utf8');
 }

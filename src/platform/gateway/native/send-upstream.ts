@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
-import { Agent, type Dispatcher, request } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import type { ProviderContext } from '../provider.ts';
+import { fetchedBody, PushedBody, type UpstreamBody } from './upstream-body.ts';
 
 /** One request to a service, body and all. */
 export type Outgoing = {
@@ -15,7 +15,7 @@ export type Incoming = {
   /** Content type. */
   readonly type: string;
   readonly headers: Headers;
-  readonly body: Readable;
+  readonly body: UpstreamBody;
 };
 
 /** Connections that are kept for the next call; answers may take their time to begin. */
@@ -31,56 +31,90 @@ const agent = new Agent({
  * `fetch`; those that users typed pass the guarded fetch. Redirects are not followed: the key
  * would travel along.
  */
-export async function sendUpstream(
+export function sendUpstream(
   context: ProviderContext,
   isTrusted: boolean,
   outgoing: Outgoing,
 ): Promise<Incoming> {
-  const url = `${context.baseUrl}${outgoing.path}`;
-  if (!isTrusted) return sendGuarded(context, url, outgoing);
-  const answer = await request(url, {
-    dispatcher: agent,
-    method: 'POST',
-    headers: outgoing.headers,
-    body: outgoing.body,
-    ...(context.signal && { signal: context.signal }),
+  return isTrusted ? dispatch(context, outgoing) : sendGuarded(context, outgoing);
+}
+
+/** Bases of services, taken apart once. */
+const bases = new Map<string, { origin: string; prefix: string }>();
+
+function baseOf(url: string) {
+  const known = bases.get(url);
+  if (known) return known;
+  const { origin, pathname } = new URL(url);
+  const base = { origin, prefix: pathname.replace(/\/+$/, '') };
+  bases.set(url, base);
+  return base;
+}
+
+/** By the dispatcher itself: its `request` makes a stream of every answer, which costs as much again. */
+function dispatch(
+  { baseUrl, signal }: ProviderContext,
+  { path, headers, body }: Outgoing,
+): Promise<Incoming> {
+  const { origin, prefix } = baseOf(baseUrl);
+  return new Promise((resolve, reject) => {
+    let pushed: PushedBody | undefined;
+    let stop: (() => void) | undefined;
+    const over = () => stop && signal?.removeEventListener('abort', stop);
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart(controller) {
+        if (!signal) return;
+        stop = () => controller.abort(signal.reason as Error);
+        if (signal.aborted) stop();
+        else signal.addEventListener('abort', stop);
+      },
+      onResponseStart(controller, status, given) {
+        // Hints ahead of the answer.
+        if (status < 200) return;
+        pushed = new PushedBody(controller);
+        const type = String(given['content-type'] ?? '');
+        resolve({
+          status,
+          type,
+          body: pushed,
+          // Made on demand: most calls only look at the type.
+          get headers() {
+            return toHeaders(given);
+          },
+        });
+      },
+      onResponseData: (_, chunk) => pushed?.push(chunk),
+      onResponseEnd() {
+        over();
+        pushed?.end();
+      },
+      onResponseError(_, error) {
+        over();
+        if (pushed) pushed.fail(error);
+        else reject(error);
+      },
+    };
+    agent.dispatch({ origin, path: `${prefix}${path}`, method: 'POST', headers, body }, handler);
   });
-  // Whoever reads the body sees its faults; one that nobody reads any more must not end the process.
-  answer.body.on('error', () => undefined);
-  const { statusCode: status, headers: given, body } = answer;
-  return {
-    status,
-    body,
-    type: String(given['content-type'] ?? ''),
-    // Made on demand: most calls only look at the type.
-    get headers() {
-      return toHeaders(given);
-    },
-  };
 }
 
 async function sendGuarded(
   context: ProviderContext,
-  url: string,
-  { headers, body }: Outgoing,
+  { path, headers, body }: Outgoing,
 ): Promise<Incoming> {
-  const response = await context.fetch(url, {
+  const response = await context.fetch(`${context.baseUrl}${path}`, {
     method: 'POST',
     headers,
     body: typeof body === 'string' ? body : new Uint8Array(body),
     redirect: 'manual',
     ...(context.signal && { signal: context.signal }),
   });
-  const stream = response.body
-    ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
-    : Readable.from([]);
-  stream.on('error', () => undefined);
   const { status, headers: answered } = response;
   const type = answered.get('content-type') ?? '';
-  return { status, type, headers: answered, body: stream };
+  return { status, type, headers: answered, body: fetchedBody(response) };
 }
 
-function toHeaders(given: Dispatcher.ResponseData['headers']): Headers {
+function toHeaders(given: Record<string, string | string[] | undefined>): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(given)) {
     if (value !== undefined) headers.set(name, String(value));

@@ -29,15 +29,14 @@ export async function passNatively(call: ApiCall, job: NativeJob): Promise<Respo
       native,
       { kind, model, contentType, body: () => body },
     );
-    const pieces: Buffer[] = [];
+    let bytes: Buffer;
     try {
-      for await (const piece of answer.body) pieces.push(piece as Buffer);
+      bytes = await answer.body.all();
     } catch (error) {
       const fault = answer.faultOf(error);
       await answer.end(fault.kind, { model, amounts: most });
       throw fault;
     }
-    const bytes = Buffer.concat(pieces);
     const type = answer.type || 'application/json';
     const told = type.includes('json') ? usageIn(parseJson(bytes.toString('utf8'))) : {};
     const { rateTokens: _, ...reserved } = most;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { serviceNames } from '#kernel/routing/service-names.ts';
-import { settle } from '#platform/budgets/holds.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { CallScope, UsedCall } from '#platform/gateway/gateway-types.ts';
+import { searchDelay } from '#platform/gateway/order-search.ts';
 import { ProviderError } from '#platform/gateway/provider.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Platform } from '#platform/platform.ts';
 import { keepMedia } from '../keep-media.ts';
+import { endVideo, scopeFor, settleVideo } from './end-video.ts';
+import { findOrder } from './find-order.ts';
 import { findVideo, type VideoRow } from './video-rows.ts';
 
 const payload = z.object({ id: z.uuid() });
@@ -19,8 +20,8 @@ const longestMs = 40 * 60_000;
 
 /**
  * One short step of a film: order it, or look whether it is done and fetch it. Each step books the
- * next. The order itself is marked before it goes out: after a crash nobody knows whether the
- * service took it, so it is never ordered twice.
+ * next. The order itself is marked before it goes out: when its answer is lost, by a crash or a
+ * broken connection, it is looked for at the service and never sent again.
  */
 export const videoJob: JobDefinition<Payload> = defineJob({
   name: 'openai-api.video',
@@ -28,10 +29,13 @@ export const videoJob: JobDefinition<Payload> = defineJob({
   maxAttempts: 3,
   async run(platform, { id }) {
     const row = await findVideo(platform.db, id);
-    if (!row) return;
-    if (await takeStep(platform, row)) await bookStep(platform, id, pollMs);
+    if (row && (await takeStep(platform, row))) await bookStep(platform, id, delayAfter(row));
   },
 });
+
+/** An order without an answer gives the service's own list time to show it. */
+const delayAfter = ({ status, searches }: VideoRow) =>
+  status === 'submitting' ? searchDelay(searches) : pollMs;
 
 async function bookStep(platform: Platform, id: string, ms: number): Promise<void> {
   const runAt = new Date(Date.now() + ms);
@@ -39,34 +43,21 @@ async function bookStep(platform: Platform, id: string, ms: number): Promise<voi
   await platform.jobs.enqueue(platform.db, videoJob, { id }, options);
 }
 
-/** Books a step for films that nobody has looked at for a minute. */
+/** Books a step for films that nobody has looked at for a while; an order may still be under way. */
 export async function resumeVideos(platform: Platform): Promise<void> {
   const { rows } = await platform.db.execute<{ id: string }>(sql`
-    select id from api_videos where status in ('queued', 'submitting', 'in_progress')
-      and touched_at < now() - interval '60 seconds'`);
+    select id from api_videos
+    where status in ('queued', 'in_progress') and touched_at < now() - interval '1 minute'
+      or status = 'submitting' and touched_at < now() - interval '6 minutes'`);
   for (const { id } of rows) await bookStep(platform, id, 0);
 }
 
+/** Returns whether another step is needed. */
 async function takeStep(platform: Platform, row: VideoRow): Promise<boolean> {
   if (row.status === 'queued') return submit(platform, row);
-  if (row.status === 'in_progress') return look(platform, row);
-  if (row.status === 'submitting') {
-    await giveUp(
-      platform,
-      row,
-      `The server stopped while the film was being ordered from ${serviceNames[row.service]}. Whether it was taken is unknown, so it was not ordered twice.`,
-      row.cost,
-    );
-  }
-  return false;
+  if (row.status === 'submitting') return findOrder(platform, row);
+  return row.status === 'in_progress' && look(platform, row);
 }
-
-const scopeFor = (row: VideoRow, onUsed?: (used: UsedCall) => void): CallScope => ({
-  user: { id: row.user_id },
-  module: row.module,
-  tokenId: row.token_id ?? undefined,
-  onUsed,
-});
 
 async function submit(platform: Platform, row: VideoRow): Promise<boolean> {
   const { rows } = await platform.db.execute(sql`
@@ -78,33 +69,33 @@ async function submit(platform: Platform, row: VideoRow): Promise<boolean> {
     cost = used.cost;
   });
   try {
-    const submitted = await platform.gateway.submitVideo(scope, row.service, row.request);
+    const request = { ...row.request, orderId: row.order_id };
+    const submitted = await platform.gateway.submitVideo(scope, row.service, request);
     await platform.db.execute(sql`
       update api_videos set status = 'in_progress', touched_at = now(), cost = ${cost},
         submitted = ${JSON.stringify(submitted)}::jsonb where id = ${row.id}`);
     return true;
   } catch (error) {
     // After a broken connection the film may have been taken, and billed.
-    const isUnknown = error instanceof ProviderError && ['network', 'server'].includes(error.kind);
-    await giveUp(platform, row, sentenceOf(error), isUnknown ? row.cost : 0);
+    const isLost = error instanceof ProviderError && ['network', 'server'].includes(error.kind);
+    if (isLost) return true;
+    await endVideo(platform, row, { status: 'failed', message: sentenceOf(error), cost: 0 });
     return false;
   }
 }
 
 async function look(platform: Platform, row: VideoRow): Promise<boolean> {
-  const { service, submitted } = row;
+  const { service, submitted, cost } = row;
   if (!submitted) return false;
-  if (Date.now() - Date.parse(row.created_at) > longestMs) {
-    const message = `${serviceNames[service]} did not finish the film in time.`;
-    await giveUp(platform, row, message, row.cost);
+  const fail = async (message: string) => {
+    await endVideo(platform, row, { status: 'failed', message, cost });
     return false;
-  }
+  };
+  if (Date.now() - Date.parse(row.created_at) > longestMs)
+    return fail(`${serviceNames[service]} did not finish the film in time.`);
   const scope = scopeFor(row);
   const status = await platform.gateway.pollVideo(scope, service, submitted);
-  if (status.state === 'failed') {
-    await giveUp(platform, row, status.message, row.cost);
-    return false;
-  }
+  if (status.state === 'failed') return fail(status.message);
   if (status.state === 'running') {
     await platform.db.execute(sql`
       update api_videos set touched_at = now(), progress = ${status.progress ?? row.progress}
@@ -116,20 +107,8 @@ async function look(platform: Platform, row: VideoRow): Promise<boolean> {
   await platform.db.execute(sql`
     update api_videos set status = 'completed', progress = 1, file_id = ${fileId}, touched_at = now()
     where id = ${row.id}`);
-  await settleVideo(platform, row, row.cost);
-  return false;
-}
-
-async function giveUp(platform: Platform, row: VideoRow, message: string, cost: number | null) {
-  await platform.db.execute(sql`
-    update api_videos set status = 'failed', error = ${message}, touched_at = now(), cost = ${cost}
-    where id = ${row.id}`);
   await settleVideo(platform, row, cost);
-}
-
-async function settleVideo(platform: Platform, row: VideoRow, cost: number | null) {
-  if (!row.token_id || !row.hold_id) return;
-  await settle(platform.db, row.token_id, row.hold_id, { amount: cost ?? 0, tokens: 0 });
+  return false;
 }
 
 const sentenceOf = (error: unknown) =>

@@ -19,10 +19,14 @@ export type VideoRow = {
   readonly service: ServiceId;
   readonly prompt: string;
   readonly request: VideoWish;
-  readonly status: 'queued' | 'submitting' | 'in_progress' | 'completed' | 'failed';
+  readonly status: 'queued' | 'submitting' | 'in_progress' | 'completed' | 'failed' | 'unknown';
   readonly progress: number;
   readonly submitted: SubmittedVideo | null;
   readonly hold_id: string | null;
+  /** The service's and our name for the order. */
+  readonly order_id: string;
+  /** How often an order without an answer has been looked for. */
+  readonly searches: number;
   readonly cost: number | null;
   readonly file_id: string | null;
   readonly error: string | null;
@@ -34,16 +38,29 @@ export async function findVideo(scope: DbScope, id: string): Promise<VideoRow | 
   return rows[0];
 }
 
+/** The words that clients wait for; that the outcome is unknown stands in the error. */
+const statuses = {
+  queued: 'queued',
+  submitting: 'queued',
+  in_progress: 'in_progress',
+  completed: 'completed',
+  failed: 'failed',
+  unknown: 'failed',
+} as const;
+
 /** A film in the shape of OpenAI's clients. */
 export const toVideo = (row: VideoRow) => ({
   id: row.id,
   object: 'video',
   model: row.service,
-  status: row.status === 'submitting' ? 'queued' : row.status,
+  status: statuses[row.status],
   progress: row.status === 'completed' ? 100 : Math.round(row.progress * 100),
   prompt: row.prompt,
   seconds: row.request.duration === undefined ? null : String(row.request.duration),
   created_at: Math.floor(Date.parse(isoTime(row.created_at)) / 1000),
   completed_at: null,
-  error: row.error === null ? null : { code: 'video_failed', message: row.error },
+  error:
+    row.error === null
+      ? null
+      : { code: row.status === 'unknown' ? 'outcome_unknown' : 'video_failed', message: row.error },
 });

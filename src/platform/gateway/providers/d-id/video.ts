@@ -9,7 +9,7 @@ import type {
 import { callForObject, unexpectedAnswer } from '../http/call.ts';
 import { readErrorBody } from '../http/error-body.ts';
 import { type JobWords, jobState, running } from '../http/job-status.ts';
-import { textIn } from '../http/json.ts';
+import { listIn, objectIn, textIn } from '../http/json.ts';
 import { multipart } from '../http/multipart.ts';
 import { downloadResult } from '../http/result-download.ts';
 import { chosenVoice } from '../voice-choice.ts';
@@ -23,6 +23,7 @@ const words: JobWords = { done: ['done'], failed: ['error', 'rejected'] };
 export const video: VideoAdapter = {
   submit,
   poll,
+  find,
   download: (context, status) => downloadResult('d-id', context, status, keyHeaders(context)),
 };
 
@@ -35,6 +36,7 @@ async function submit(context: ProviderContext, request: VideoRequest): Promise<
     json: {
       source_url: portrait ?? defaultPortrait,
       script: await scriptOf(context, request),
+      ...(request.orderId && { name: request.orderId, user_data: request.orderId }),
     },
   });
   const id = textIn(body.id);
@@ -80,4 +82,25 @@ async function poll(context: ProviderContext, operation: VideoOperation): Promis
   if (state === 'done') return { state, url: url! };
   const { message } = readErrorBody(JSON.stringify({ error: body.error ?? {} }));
   return { state, message: message ?? 'D-ID could not make the film.' };
+}
+
+/** Newest talks that are looked through. */
+const mostTalks = 100;
+
+/** A talk carries our id as its name and as `user_data`; the list shows the newest first. */
+async function find(
+  context: ProviderContext,
+  orderId: string,
+): Promise<VideoOperation | 'absent' | 'unknown'> {
+  const body = await callForObject('d-id', context, {
+    path: `/talks?limit=${mostTalks}`,
+    headers: keyHeaders(context),
+  });
+  if (!Array.isArray(body.talks)) return 'unknown';
+  const talks = listIn(body.talks).map(objectIn);
+  const ours = talks.find(({ name, user_data }) => name === orderId || user_data === orderId);
+  const id = textIn(ours?.id);
+  if (id !== undefined) return { id };
+  const isLabelled = talks.every((talk) => 'name' in talk || 'user_data' in talk);
+  return isLabelled && talks.length < mostTalks ? 'absent' : 'unknown';
 }

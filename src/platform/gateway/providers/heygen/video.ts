@@ -23,6 +23,7 @@ const words: JobWords = { done: ['completed'], failed: ['failed'] };
 export const video: VideoAdapter = {
   submit,
   poll,
+  find,
   download: (context, status) => downloadResult('heygen', context, status, keyHeaders(context)),
 };
 
@@ -40,6 +41,7 @@ async function submit(context: ProviderContext, request: VideoRequest): Promise<
       voice_id: voice,
       aspect_ratio: request.aspectRatio ?? '16:9',
       resolution: '1080p',
+      ...(request.orderId && { title: titleOf(request.orderId) }),
     },
   });
   const id = textIn(objectIn(body.data).video_id);
@@ -87,4 +89,25 @@ async function poll(context: ProviderContext, operation: VideoOperation): Promis
   if (state === 'running' || (state === 'done' && url === undefined)) return running();
   if (state === 'done') return { state, url: url! };
   return { state, message: textIn(film.failure_message) ?? 'HeyGen could not make the film.' };
+}
+
+/** What the film is called in the account's own list. */
+const titleOf = (orderId: string) => `Guildhall ${orderId}`;
+
+/** A film carries our id in its title, by which the list can be asked. */
+async function find(
+  context: ProviderContext,
+  orderId: string,
+): Promise<VideoOperation | 'absent' | 'unknown'> {
+  const title = titleOf(orderId);
+  const body = await callForObject('heygen', context, {
+    path: `/v3/videos?limit=100&title=${encodeURIComponent(title)}`,
+    headers: keyHeaders(context),
+  });
+  if (!Array.isArray(body.data)) return 'unknown';
+  const films = listIn(body.data).map(objectIn);
+  const ours = films.find((film) => film.title === title);
+  const id = textIn(ours?.id) ?? textIn(ours?.video_id);
+  if (id !== undefined) return { id };
+  return body.has_more === true ? 'unknown' : 'absent';
 }

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
-import type {
-  ProviderContext,
-  VideoAdapter,
-  VideoOperation,
-  VideoRequest,
-  VideoStatus,
+import {
+  type ProviderContext,
+  ProviderError,
+  type VideoAdapter,
+  type VideoOperation,
+  type VideoRequest,
+  type VideoStatus,
 } from '../../provider.ts';
 import { bearer } from '../http/bearer.ts';
 import { type JobWords, jobState, progressIn, running } from '../http/job-status.ts';
@@ -25,11 +26,12 @@ const sizes = {
 export const video: VideoAdapter = {
   submit,
   poll,
+  find,
   download: (context, status) => downloadResult('runware', context, status, bearer(context.apiKey)),
 };
 
 async function submit(context: ProviderContext, request: VideoRequest): Promise<VideoOperation> {
-  const taskUUID = uuidv7();
+  const taskUUID = request.orderId ?? uuidv7();
   await runTask(context, {
     taskType: 'videoInference',
     taskUUID,
@@ -64,4 +66,24 @@ async function poll(context: ProviderContext, operation: VideoOperation): Promis
   if (state === 'done' && url !== undefined) return { state, url };
   if (state === 'failed') return { state, message: 'Runware could not make the film.' };
   return running(progressIn(result.progress));
+}
+
+/** Sentences about tasks that the service has never seen. */
+const missing = /no such|not found|unknown task|does not exist/i;
+
+/** A task is known by the UUID that we gave it; that it failed is for `poll` to tell. */
+async function find(
+  context: ProviderContext,
+  orderId: string,
+): Promise<VideoOperation | 'absent' | 'unknown'> {
+  try {
+    const results = await runTask(context, { taskType: 'getResponse', taskUUID: orderId });
+    return results.some(({ taskUUID }) => taskUUID === orderId) ? { id: orderId } : 'unknown';
+  } catch (error) {
+    const isAbsent =
+      error instanceof ProviderError && (error.kind === 'not-found' || missing.test(error.message));
+    if (isAbsent) return 'absent';
+    if (isTaskFailure(error)) return { id: orderId };
+    throw error;
+  }
 }

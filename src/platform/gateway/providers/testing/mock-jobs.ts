@@ -3,7 +3,13 @@ import type { MockScenario } from './mock-scenarios.ts';
 /** Where a job stands; each service has its own word for it. */
 export type MockJobStage = 'initial' | 'running' | 'unknown' | 'done' | 'failed' | 'canceled';
 
-type Job = { readonly scenario: MockScenario; polls: number; terminalPolls: number };
+type Job = {
+  readonly scenario: MockScenario;
+  /** What the order called it. */
+  readonly label: string | undefined;
+  polls: number;
+  terminalPolls: number;
+};
 
 /** Jobs of one mock service. Every poll moves a job on: initial, running, then its end. */
 export class MockJobs {
@@ -11,11 +17,21 @@ export class MockJobs {
   #count = 0;
 
   /** Starts a job under the given id, or under one of its own. */
-  start(scenario: MockScenario, id?: string): string {
+  start(scenario: MockScenario, id?: string, label?: string): string {
     this.#count += 1;
     const name = id ?? `job-${this.#count}`;
-    this.#jobs.set(name, { scenario, polls: 0, terminalPolls: 0 });
+    this.#jobs.set(name, { scenario, label, polls: 0, terminalPolls: 0 });
     return name;
+  }
+
+  /** How many were ever started. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** All jobs, the newest first. */
+  list(): { id: string; label: string | undefined }[] {
+    return [...this.#jobs].map(([id, { label }]) => ({ id, label })).reverse();
   }
 
   /** Counts one poll and tells the stage; undefined for a job that was never started. */

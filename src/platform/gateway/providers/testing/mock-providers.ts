@@ -72,7 +72,10 @@ export async function startMockProvider(id: MockServiceId): Promise<MockProvider
     });
     const call = callOf(state, { ...received, host: 'api' }, media.origin);
     state.requests.push({ ...received, host: 'api' });
-    await respond(response, replyTo(state, call), faultOf(call.scenario));
+    const jobs = state.jobs.count;
+    const reply = replyTo(state, call);
+    if (call.scenario === 'lost' && state.jobs.count > jobs) response.destroy();
+    else await respond(response, reply, faultOf(call.scenario));
   });
   return {
     origin: api.origin,

@@ -7,7 +7,8 @@
  * - `down`: 503. `cut`: streams lose their socket after three chunks. `cut-clean`: they end there in
  *   good order but without a finish. `slow`: one chunk every 150 ms.
  * - `job-failed`, `job-canceled`, `job-unknown` (a state nobody knows, then done), `expired-link`
- *   (the first result link has expired, the next poll gives a fresh one).
+ *   (the first result link has expired, the next poll gives a fresh one). `lost`: an order for a
+ *   film is taken, but the connection breaks before the answer.
  */
 export type MockScenario =
   | 'valid'
@@ -26,7 +27,8 @@ export type MockScenario =
   | 'job-failed'
   | 'job-canceled'
   | 'job-unknown'
-  | 'expired-link';
+  | 'expired-link'
+  | 'lost';
 
 /** Words in a key that choose a scenario, so that a person can play them from the key page. */
 const keyWords: readonly MockScenario[] = [

@@ -1,3 +1,4 @@
+import { textIn } from '../../http/json.ts';
 import type { MockJobStage } from '../mock-jobs.ts';
 import { idIn, type MockCall, type MockReply, type MockService } from '../mock-service.ts';
 
@@ -44,6 +45,12 @@ export const dId: MockService = {
         return { status: 201, json: { id: 'aud', url: call.link('voice.mp3') } };
       case 'POST /talks':
         return submitted(call);
+      case 'GET /talks':
+        return {
+          json: {
+            talks: call.jobs.list().map(({ id, label }) => ({ id, user_data: label ?? '' })),
+          },
+        };
       default:
         return polled(call);
     }
@@ -52,7 +59,7 @@ export const dId: MockService = {
 
 function submitted({ json, jobs, scenario }: MockCall): MockReply {
   if (!json.source_url || !json.script) return error(400, '', 'source_url and script are required');
-  const id = jobs.start(scenario);
+  const id = jobs.start(scenario, undefined, textIn(json.user_data));
   return { status: 201, json: { id, object: 'talk', status: 'created' } };
 }
 

@@ -1,3 +1,4 @@
+import { textIn } from '../../http/json.ts';
 import type { MockJobStage } from '../mock-jobs.ts';
 import {
   headerKey,
@@ -44,6 +45,8 @@ export const heygen: MockService = {
         return data({ audio_url: call.link('speech.mp3'), duration: 0.25 });
       case 'POST /v3/videos':
         return submitted(call);
+      case 'GET /v3/videos':
+        return listed(call);
       default:
         return polled(call);
     }
@@ -52,11 +55,18 @@ export const heygen: MockService = {
 
 const data = (value: unknown): MockReply => ({ json: { data: value } });
 
+function listed({ path, jobs }: MockCall): MockReply {
+  const title = new URL(path, 'http://mock').searchParams.get('title');
+  const films = jobs.list().flatMap(({ id, label }) => (label === title ? [{ id, title }] : []));
+  return { json: { data: films, has_more: false, next_token: null } };
+}
+
 function submitted({ json, jobs, scenario }: MockCall): MockReply {
   if (json.type !== 'avatar' || !json.avatar_id || !json.script || !json.voice_id) {
     return error(400, 'invalid_parameter', 'avatar_id, script and voice_id are required.');
   }
-  return data({ video_id: jobs.start(scenario), status: 'waiting', output_format: 'mp4' });
+  const id = jobs.start(scenario, undefined, textIn(json.title));
+  return data({ video_id: id, status: 'waiting', output_format: 'mp4' });
 }
 
 function polled({ pathname, jobs, link }: MockCall): MockReply | undefined {

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { costWords } from '#kernel/cost-words.ts';
+import { serviceNames } from '#kernel/routing/service-names.ts';
+import type { ChatClient } from './chat-client.ts';
+import type { Draft } from './use-conversation.ts';
+import { useSettled } from './use-settled.ts';
+
+/** Quiet time after a keystroke before the server is asked, in ms. */
+const settleMs = 400;
+/** The words that decide stand near the start; of the rest only the length counts. */
+const mostCharacters = 4000;
+
+/**
+ * What the answer to a message would cost, beside the send button. Screen readers hear it with the
+ * text field and not at every change.
+ */
+export function CostEstimate(props: {
+  id: string;
+  client: ChatClient;
+  conversationId: string | undefined;
+  parentId: string | undefined;
+  draft: Draft;
+}) {
+  const { client, conversationId, parentId, draft } = props;
+  const settled = useSettled(draft.content.trim(), settleMs);
+  const asked = settled !== '' || (draft.attachments?.length ?? 0) > 0;
+  const { data } = useQuery({
+    ...client.queries.estimate.queryOptions({
+      input: {
+        ...draft,
+        content: settled.slice(0, mostCharacters),
+        bytes: new Blob([settled]).size,
+        ...(conversationId && { conversationId }),
+        ...(parentId && { parentId }),
+      },
+    }),
+    enabled: asked,
+    placeholderData: keepPreviousData,
+  });
+  const shown = asked && data?.service ? { ...data, service: data.service } : undefined;
+  return (
+    <p
+      id={props.id}
+      className="shrink-0 text-right text-[13px] text-muted tabular-nums empty:hidden max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:text-left"
+      title={shown && explain(shown)}
+    >
+      {shown && words(shown.most)}
+    </p>
+  );
+}
+
+const words = (most: number | null) =>
+  most === null || most === 0 ? costWords(most) : `up to ${costWords(most)}`;
+
+function explain({ service, most }: { service: keyof typeof serviceNames; most: number | null }) {
+  const name = serviceNames[service];
+  if (most === null) return `Nobody has entered what ${name} charges for this.`;
+  if (most === 0) return `${name} charges nothing.`;
+  return `At ${name}, with an answer of up to 4,096 tokens (some 3,000 words).`;
+}
