@@ -24,7 +24,7 @@ create trigger settings_announced after insert or delete or update
 -- Records finished calls, several at once: usage, the keys' last use and health, the audit chain,
 -- and what they cost out of the portions held for them. A call that is recorded already changes
 -- nothing, so the same calls may be given again after a crash.
-create function record_calls(calls jsonb) returns void language plpgsql as $$
+create function record_calls(calls json) returns void language plpgsql as $$
 declare
   today date := (now() at time zone 'UTC')::date;
   used jsonb;
@@ -32,7 +32,7 @@ begin
   -- The lock of the audit chain, taken first: two servers never wait for each other's rows.
   perform pg_advisory_xact_lock(4400003);
   with given as materialized (
-    select * from jsonb_to_recordset(calls) as c(
+    select * from json_to_recordset(calls) as c(
       id uuid, service text, key_id uuid, user_id uuid, module text, kind text,
       started_at timestamptz, duration_ms integer, outcome text, model text,
       input_tokens integer, output_tokens integer, token_id uuid, cost bigint, hold_id uuid)),

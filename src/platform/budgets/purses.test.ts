@@ -4,26 +4,29 @@ import { sql } from '#platform/db/sql.ts';
 import { createLog } from '#platform/log/log.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
 import { type Db, openDatabase } from '../db/database.ts';
-import { createCallLog } from '../gateway/call-log/call-log.ts';
+import { type CallLog, createCallLog } from '../gateway/call-log/call-log.ts';
 import { createCallSpool } from '../gateway/call-log/call-spool.ts';
 import { createPurses, type Purses, type Share } from './purses.ts';
 
 let hub: TestHub;
 let otherDb: Db;
-let own: Purses;
-let others: Purses;
+/** A server's purses and its log of finished calls. */
+type Server = { readonly purses: Purses; readonly calls: CallLog };
+let own: Server;
+let other: Server;
 let tokenId: string;
 
 beforeAll(async () => {
   hub = await startTestHub();
   otherDb = openDatabase(hub.databaseUrl);
   const log = createLog('silent');
-  own = hub.platform.purses;
+  own = hub.platform;
   const spool = createCallSpool(`${hub.platform.config.DATA_DIR}/other`);
-  others = createPurses(otherDb, createCallLog(otherDb, spool, log), log);
+  const calls = createCallLog(otherDb, spool, log);
+  other = { calls, purses: createPurses(otherDb, calls, log) };
 });
 afterAll(async () => {
-  await others.close();
+  await other.purses.close();
   await otherDb.$client.end();
   await hub.close();
 });
@@ -46,8 +49,8 @@ const budget = async () => {
   return rows[0];
 };
 /** A call of the API that has cost so much. */
-const spend = (share: Share, cost: number) => {
-  hub.platform.calls.note({
+const spend = (share: Share, cost: number, { calls }: Server = own) => {
+  calls.note({
     ...{ id: randomUUID(), service: 'openai', key_id: null, user_id: randomUUID() },
     ...{ module: 'openai-api', kind: 'text', started_at: new Date().toISOString() },
     ...{ duration_ms: 1, outcome: 'ok', model: 'm', input_tokens: 1, output_tokens: 1 },
@@ -59,7 +62,9 @@ const spend = (share: Share, cost: number) => {
 describe('portions of a budget', () => {
   it('let exactly as many of 200 calls from two servers through as the budget bears', async () => {
     await limit(575);
-    const calls = Array.from({ length: 200 }, (_, n) => (n % 2 ? own : others).take(tokenId, 10));
+    const calls = Array.from({ length: 200 }, (_, n) =>
+      (n % 2 ? own : other).purses.take(tokenId, 10),
+    );
     const results = await Promise.allSettled(calls);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(57);
   });
@@ -67,19 +72,19 @@ describe('portions of a budget', () => {
   it('never let more be spent than the cap, whatever calls cost, and count every one', async () => {
     await limit(20_000);
     let spent = 0;
-    const client = async (purses: Purses) => {
+    const client = async (server: Server) => {
       for (;;) {
-        const share = await purses.take(tokenId, 10).catch(() => undefined);
+        const share = await server.purses.take(tokenId, 10).catch(() => undefined);
         if (!share) return;
         const cost = 1 + (spent % 10);
         spent += cost;
-        spend(share, cost);
+        spend(share, cost, server);
         await hub.platform.db.execute(sql`select 1`);
       }
     };
-    await Promise.all([own, others, own, others].map(client));
-    await own.close();
-    await others.close();
+    await Promise.all([own, other, own, other].map(client));
+    await own.purses.close();
+    await other.purses.close();
     // What the other server has left over is at hand again only a moment later.
     expect(spent).toBeGreaterThan(18_000);
     expect(spent).toBeLessThanOrEqual(20_000);
@@ -90,26 +95,28 @@ describe('portions of a budget', () => {
     await limit(1_000_000);
     const holds = new Set<string>();
     for (let n = 0; n < 300; n += 1) {
-      const share = await own.take(tokenId, 10);
+      const share = await own.purses.take(tokenId, 10);
       holds.add(share.holdId);
       spend(share, 7);
     }
     expect(holds.size).toBeLessThan(15);
-    await own.close();
+    await own.purses.close();
     expect(await budget()).toEqual({ held: 0, day_spent: 2100, total_spent: 2100 });
   });
 
   it('say what is in the way when the budget is used up', async () => {
     await limit(15);
-    spend(await own.take(tokenId, 10), 10);
-    await expect(own.take(tokenId, 10)).rejects.toMatchObject({ code: 'insufficient_quota' });
+    spend(await own.purses.take(tokenId, 10), 10);
+    await expect(own.purses.take(tokenId, 10)).rejects.toMatchObject({
+      code: 'insufficient_quota',
+    });
   });
 
   it('count a call that ends after its portion was given back', async () => {
     await limit(100);
-    const share = await own.take(tokenId, 10);
+    const share = await own.purses.take(tokenId, 10);
     share.end(0);
-    await own.close();
+    await own.purses.close();
     spend({ holdId: share.holdId, end: () => undefined }, 6);
     await hub.platform.calls.flush();
     expect(await budget()).toEqual({ held: 0, day_spent: 6, total_spent: 6 });

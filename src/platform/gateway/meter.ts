@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { ServiceId } from '#kernel/services.ts';
 import { type Amounts, costOf } from '../budgets/cost.ts';
 import { priceOf } from '../budgets/prices.ts';
+import { newId } from '../db/new-id.ts';
 import type { Platform } from '../platform.ts';
 import type { CallScope } from './gateway-types.ts';
 import { ProviderError } from './provider.ts';
@@ -39,7 +39,7 @@ export function startMeter(
     const cost = isFree ? 0 : counts ? costOf(price, amounts) : null;
     scope.onUsed?.({ outcome, model, amounts, cost });
     platform.calls.note({
-      id: uuidv7(),
+      id: newId(),
       service,
       key_id: keyId,
       user_id: scope.user.id,

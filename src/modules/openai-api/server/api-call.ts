@@ -25,7 +25,8 @@ export type ApiCall = {
 /** A request as far as a call is told by its headers. */
 export type Asked = {
   readonly header: (name: string) => string | undefined;
-  readonly signal: AbortSignal;
+  /** Aborted when the caller goes away. */
+  readonly abort: AbortController;
   readonly outgoing?: ServerResponse | undefined;
 };
 
@@ -36,7 +37,7 @@ const ownModule = 'openai-api';
  * 403 for a module it may not speak for, 429 when it calls too often.
  */
 export async function beginCall(platform: Platform, asked: Asked): Promise<ApiCall> {
-  const { header, signal, outgoing } = asked;
+  const { header, abort, outgoing } = asked;
   const bearer = /^bearer\s+(\S+)\s*$/i.exec(header('authorization') ?? '')?.[1];
   const token = await findHubToken(platform, header('x-api-key') ?? bearer ?? '');
   if (!token)
@@ -51,17 +52,13 @@ export async function beginCall(platform: Platform, asked: Asked): Promise<ApiCa
   if (!allowsModule(token.scopes, module))
     throw new AppError('scope_missing', 403, `This token may not speak for the module ${module}.`);
   await countRequest(platform, token);
-  const abort = new AbortController();
-  const stop = () => abort.abort();
-  if (signal.aborted) stop();
-  else signal.addEventListener('abort', stop, { once: true });
   return {
     platform,
     token,
     module,
     strict: token.strict || isOn(header('x-guildhall-strict')),
     signal: abort.signal,
-    stop,
+    stop: () => abort.abort(),
     // Answers that are kept are kept as a whole response.
     outgoing: token.cacheSeconds === 0 ? outgoing : undefined,
   };

@@ -23,7 +23,10 @@ export function createApiRoutes(platform: Platform): Hono<HubEnv> {
   const on = (handler: Handler) => async (c: Context) => {
     try {
       const header = (name: string) => c.req.header(name);
-      return await handler(await beginCall(platform, { header, signal: c.req.raw.signal }), c);
+      const abort = new AbortController();
+      c.req.raw.signal.addEventListener('abort', () => abort.abort(), { once: true });
+      if (c.req.raw.signal.aborted) abort.abort();
+      return await handler(await beginCall(platform, { header, abort }), c);
     } catch (thrown) {
       const error = toApiError(thrown);
       if (error.status === 500)

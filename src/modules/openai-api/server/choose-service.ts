@@ -6,6 +6,7 @@ import { serviceNames } from '#kernel/routing/service-names.ts';
 import { type RouteKind, type ServiceId, type ServiceKind, serviceIds } from '#kernel/services.ts';
 import type { ActiveService } from '#platform/gateway/gateway-types.ts';
 import { providers } from '#platform/gateway/providers/catalogue.ts';
+import type { HubToken } from '#platform/hub-tokens/hub-token.ts';
 import { allowsKind, allowsModel, allowsService } from '#platform/hub-tokens/token-scopes.ts';
 import { type ApiCall, scopeOf } from './api-call.ts';
 
@@ -33,14 +34,24 @@ const families: readonly (readonly [RegExp, ServiceId])[] = [
 ];
 
 /** Services that this token may use now, each with the kinds it may ask for. */
-export async function eligibleServices(call: ApiCall): Promise<ActiveService[]> {
-  const { scopes, userId } = call.token;
-  const active = await call.platform.gateway.activeServices(userId);
-  return active.flatMap((service) => {
-    const kinds = service.kinds.filter((kind) => allowsKind(scopes, kind));
-    return kinds.length > 0 && allowsService(scopes, service.id) ? [{ ...service, kinds }] : [];
+export async function eligibleServices(call: ApiCall): Promise<readonly ActiveService[]> {
+  const { token, platform } = call;
+  const active = await platform.gateway.activeServices(token.userId);
+  // Tokens and services are looked up once for many calls; so is what comes of both.
+  const known = eligible.get(active)?.get(token);
+  if (known) return known;
+  const found = active.flatMap((service) => {
+    const kinds = service.kinds.filter((kind) => allowsKind(token.scopes, kind));
+    return kinds.length > 0 && allowsService(token.scopes, service.id)
+      ? [{ ...service, kinds }]
+      : [];
   });
+  const byToken = eligible.get(active) ?? new WeakMap<HubToken, readonly ActiveService[]>();
+  eligible.set(active, byToken.set(token, found));
+  return found;
 }
+
+const eligible = new WeakMap<object, WeakMap<HubToken, readonly ActiveService[]>>();
 
 const noService = () =>
   new AppError('no_service', 503, 'No suitable AI service available for this request');

@@ -36,14 +36,14 @@ async function answer(
   request: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const gone = new AbortController();
+  const abort = new AbortController();
   outgoing.once('close', () => {
-    if (!outgoing.writableEnded) gone.abort();
+    if (!outgoing.writableEnded) abort.abort();
   });
   const { headers } = request;
   const header = (name: string) => headers[name] as string | undefined;
   try {
-    const call = await beginCall(platform, { header, signal: gone.signal, outgoing });
+    const call = await beginCall(platform, { header, abort, outgoing });
     const body = await readJson(request);
     const given = { get: (name: string) => header(name) ?? null };
     const response = await answerText(call, shape, body, given);

@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 import { isObject, type JsonObject, listIn } from '#platform/gateway/providers/http/json.ts';
+import { walkJson } from './walk-json.ts';
 
 /** Fields that bring in more than the request shows, or change what it is charged at. */
 const openFields = [
@@ -14,6 +15,8 @@ const openFields = [
   'audio',
 ] as const;
 
+const unboundedParts = new Set(['file_id', 'file_url', 'input_audio']);
+
 /**
  * Refuses what a service would charge for without a bound that the request shows: earlier
  * conversations, its own tools, files by their id or address. Only tokens with a spend limit are
@@ -26,12 +29,12 @@ export function refuseUnbounded(body: JsonObject): void {
     (tool) => isObject(tool) && !['function', 'custom'].includes(String(tool.type ?? 'custom')),
   );
   if (ownTools) throw unbounded('tools');
-  JSON.stringify(body, (key, value: unknown) => {
-    if (['file_id', 'file_url', 'input_audio'].includes(key)) throw unbounded(key);
+  walkJson(body, (value, name) => {
+    if (unboundedParts.has(name)) throw unbounded(name);
     const isDocument = isObject(value) && value.type === 'document' && isObject(value.source);
     if (isDocument && ['url', 'file'].includes(String((value.source as JsonObject).type)))
       throw unbounded('document');
-    return value;
+    return true;
   });
 }
 

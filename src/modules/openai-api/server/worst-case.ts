@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '#platform/gateway/providers/http/json.ts';
 import type { MostUsed } from './spending.ts';
+import { walkJson } from './walk-json.ts';
 
 /** Tokens that one picture counts at most, at the services that say. */
 const tokensPerPicture = 10_000;
@@ -10,18 +11,24 @@ const tokensPerPicture = 10_000;
  */
 export function mostUsedBy(body: JsonObject, outputLimit: number): MostUsed {
   let pictures = 0;
-  const text = JSON.stringify(body, (key, value: unknown) => {
-    const isInline = typeof value === 'string' && value.startsWith('data:image/');
-    if ((key === 'url' || key === 'image_url') && typeof value === 'string') {
-      pictures += 1;
-      return isInline ? '' : value;
+  let bytes = 0;
+  walkJson(body, (value, name) => {
+    // The field's name, its quotation marks, colon and comma, and the signs around a list.
+    bytes += Buffer.byteLength(name) + 6;
+    if (typeof value === 'string') {
+      const isPicture = name === 'url' || name === 'image_url';
+      if (isPicture) pictures += 1;
+      if (!isPicture || !value.startsWith('data:image/')) bytes += Buffer.byteLength(value);
+      return false;
     }
-    if (!isObject(value) || value.type !== 'base64') return value;
-    if (!String(value.media_type).startsWith('image/')) return value;
+    if (!isObject(value)) {
+      if (!Array.isArray(value)) bytes += 24;
+      return true;
+    }
+    if (value.type !== 'base64' || !String(value.media_type).startsWith('image/')) return true;
     pictures += 1;
-    return { type: 'base64' };
+    return false;
   });
-  const bytes = Buffer.byteLength(text);
   const inputTokens = bytes + pictures * tokensPerPicture;
   return {
     inputTokens,

@@ -20,7 +20,7 @@ export type CallLog = {
   recover(): Promise<void>;
 };
 
-const query = { name: 'record-calls', text: 'select record_calls($1::jsonb)' };
+const query = { name: 'record-calls', text: 'select record_calls($1::json)' };
 
 /** Calls as JSON, as they stand in the file. */
 type Batch = { readonly calls: string[]; readonly file: SpoolFile };
