@@ -10,6 +10,7 @@ import { printTable } from './measure/statistics.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 const only = process.argv.slice(3);
+const warmUpMs = 10_000;
 const scriptOf = (name: string) => new URL(`./gateway/${name}.ts`, import.meta.url);
 
 const upstream = await startChild(scriptOf('upstream'));
@@ -57,9 +58,10 @@ const memory = async (when: string) =>
 
 console.log(`Gateway, ${machineLine()}\n`);
 const idle = await memory('idle');
+// A big program takes longer than a small one until all it needs is compiled.
 for (const kind of ['stream', 'whole'] as const)
   for (const target of [direct, ...targets.map((each) => each.target)])
-    await loadFor(target, kind, 4, 4000);
+    await loadFor(target, kind, 16, warmUpMs);
 for (const kind of ['stream', 'paced', 'whole'] as const)
   await compareOneByOne(
     direct,

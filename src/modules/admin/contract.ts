@@ -1,5 +1,6 @@
 import { activityContract } from './activity-contract.ts';
 import { analyticsContract } from './analytics-contract.ts';
+import { routerContract } from './router-contract.ts';
 import { settingsContract } from './settings-contract.ts';
 import { usersContract } from './users-contract.ts';
 
@@ -9,4 +10,5 @@ export const contract = {
   users: usersContract,
   analytics: analyticsContract,
   settings: settingsContract,
+  router: routerContract,
 };

@@ -1,4 +1,4 @@
-import type { Decision } from '#kernel/routing/decision.ts';
+import type { RuledDecision } from '#kernel/routing/admin-rules.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import type { SubmittedVideo } from '../gateway/gateway-types.ts';
 import type { TokenUsage } from '../gateway/provider.ts';
@@ -41,7 +41,7 @@ export type AttachmentInfo = {
 
 /** What is kept with a message beside its text. JSON. */
 export type MessageMetadata = {
-  readonly decision?: Decision;
+  readonly decision?: RuledDecision;
   readonly attempts?: readonly Attempt[];
   readonly sources?: readonly { readonly title: string; readonly url: string }[];
   readonly files?: readonly StoredResult[];

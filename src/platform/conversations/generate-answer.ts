@@ -47,7 +47,7 @@ async function writeAnswer(job: AnswerJob, writer: AnswerWriter): Promise<void> 
   }
   const kind: ServiceKind = decision.kind === 'none' ? 'text' : decision.kind;
   const active = await platform.gateway.activeServices(conversation.user_id);
-  const others = pinned ? [] : fallbackOrder(active, kind, [first]);
+  const others = pinned ? [] : fallbackOrder(active, kind, [first, ...(decision.barred ?? [])]);
   const tally = startCostTally();
   let error: unknown;
   for (const service of [first, ...others]) {

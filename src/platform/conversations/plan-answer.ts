@@ -1,10 +1,10 @@
 import type { Candidate, Decision } from '#kernel/routing/decision.ts';
 import { readMention } from '#kernel/routing/mentions.ts';
-import { routeMessage } from '#kernel/routing/route-message.ts';
 import type { ServiceId, ServiceKind } from '#kernel/services.ts';
 import type { DbScope } from '../db/database.ts';
 import type { ActiveService } from '../gateway/gateway-types.ts';
 import type { Platform } from '../platform.ts';
+import { routeByHub } from '../routing/hub-rules.ts';
 import type { ConversationRow, MessageRow } from './conversation-types.ts';
 import { type Owner, readService } from './conversations.ts';
 import { promptWithBefore } from './make-media.ts';
@@ -29,7 +29,7 @@ export async function planAnswer(
 ): Promise<Plan> {
   const active = await platform.gateway.activeServices(userId);
   const pin = readService(service) ?? readMention(content).service ?? conversation.service;
-  const decision = routeMessage({
+  const decision = await routeByHub(platform, {
     message: content,
     previous: before.findLast(({ role }) => role === 'user')?.content,
     active: module === 'ai-chat' ? inWords(active) : active,
@@ -72,7 +72,7 @@ export async function previewRoute(
   pin: ServiceId | undefined,
 ): Promise<Decision> {
   const active = await platform.gateway.activeServices(userId);
-  return routeMessage({ message, previous, active, pin });
+  return routeByHub(platform, { message, previous, active, pin });
 }
 
 const wordKinds: readonly ServiceKind[] = ['text', 'reasoning', 'research'];

@@ -1,5 +1,6 @@
 import { badInput } from '#kernel/errors.ts';
 import type { Platform } from '../platform.ts';
+import { findRepeated, noteOverride } from '../routing/overrides.ts';
 import type { ConversationRow, MessageRow } from './conversation-types.ts';
 import { createConversation, findConversation, type Owner, readService } from './conversations.ts';
 import { startAnswer } from './generate-answer.ts';
@@ -79,6 +80,7 @@ export async function retryAnswer(
   };
   const plan = await planAnswer(platform, owner, conversation, path.slice(0, -1), draft);
   const answer = await platform.db.transaction(async (tx) => {
+    await noteOverride(platform, tx, owner.userId, plan, [question.id]);
     const stored = await storeAnswer(platform, tx, question, plan);
     await touchConversation(tx, conversation.id, question.content);
     return stored;
@@ -133,6 +135,8 @@ async function addMessage(
   const before = parentId ? await pathTo(platform.db, parentId) : [];
   const plan = await planAnswer(platform, owner, conversation, before, { ...draft, content });
   const sent = await platform.db.transaction(async (tx) => {
+    const repeated = plan.metadata.pinned ? await findRepeated(tx, conversation.id, content) : [];
+    await noteOverride(platform, tx, owner.userId, plan, repeated);
     const userMessage = await insertUserMessage(tx, {
       conversationId: conversation.id,
       parentId,

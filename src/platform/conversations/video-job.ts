@@ -79,7 +79,8 @@ async function submit(platform: Platform, scope: CallScope, message: MessageRow)
   const { decision, pinned, prompt = '' } = message.metadata;
   const first = decision?.service as ServiceId;
   const active = await platform.gateway.activeServices(scope.user.id);
-  const others = pinned ? [] : fallbackOrder(active, 'video', [first]);
+  const taken = [first, ...(decision?.barred ?? [])];
+  const others = pinned ? [] : fallbackOrder(active, 'video', taken);
   const attempts: Attempt[] = [];
   let cause = '';
   for (const service of [first, ...others]) {

@@ -1,4 +1,4 @@
-import type { Decision } from '#kernel/routing/decision.ts';
+import type { RuledDecision } from '#kernel/routing/admin-rules.ts';
 import { serviceNames } from '#kernel/routing/service-names.ts';
 import type { Platform } from '../platform.ts';
 import type { ConversationRow, MessageMetadata, MessageRow } from './conversation-types.ts';
@@ -37,8 +37,8 @@ export function viewMessage(platform: Platform, row: MessageRow) {
 
 export type MessageView = ReturnType<typeof viewMessage>;
 
-/** What is public of a decision: all but the message itself. */
-export function viewDecision({ message: _, matched, ...decision }: Decision) {
+/** What is shown of a decision: all but the message itself, and what rules forbid. */
+export function viewDecision({ message: _, barred: __, matched, ...decision }: RuledDecision) {
   const lists = Object.entries(matched).map(([id, words]): [string, string[]] => [id, [...words]]);
   return {
     ...decision,

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs/jobs.ts';
+import { removeOldOverrides } from '#platform/routing/overrides.ts';
 import { removeOldVisits } from '#platform/visits/remove-old-visits.ts';
 
-/** Throws the salt of past days away, and figures beyond their retention. Safe to run twice. */
+/**
+ * Throws the salt of past days away, and figures and corrections of the router beyond their
+ * retention. Safe to run twice.
+ */
 export const cleanUpJob = defineJob({
   name: 'admin:clean-up',
   payload: z.unknown(),
-  run: (platform) => removeOldVisits(platform),
+  async run(platform) {
+    await removeOldVisits(platform);
+    await removeOldOverrides(platform);
+  },
 });

@@ -4,6 +4,7 @@ import { contract } from '../contract.ts';
 import { activityRouter } from './activity/activity-handlers.ts';
 import { analyticsRouter } from './analytics/analytics-handlers.ts';
 import { cleanUpJob } from './clean-up-job.ts';
+import { routerRouter } from './router/router-handlers.ts';
 import { settingsRouter } from './settings/settings-handlers.ts';
 import { usersRouter } from './users/user-handlers.ts';
 
@@ -14,6 +15,7 @@ export const serverModule: ServerModule = {
     users: usersRouter,
     analytics: analyticsRouter,
     settings: settingsRouter,
+    router: routerRouter,
   }),
   jobs: [cleanUpJob],
   // Hourly: the day ends at another hour in every time zone.

@@ -4,6 +4,7 @@ import { eraseConversations, exportConversations } from '#platform/conversations
 import { videoJob } from '#platform/conversations/video-job.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { indexGuides } from '#platform/retrieval/guides.ts';
+import { eraseOverrides, exportOverrides } from '#platform/routing/overrides.ts';
 import { contract } from '../contract.ts';
 import { router } from './handlers.ts';
 
@@ -12,9 +13,15 @@ export const serverModule: ServerModule = {
   router,
   routes: createEventRoutes,
   jobs: [videoJob],
-  exportUserData: (scope, userId) => exportConversations(scope, userId, 'super-chatbot'),
-  eraseUserData: (scope, platform, userId) =>
-    eraseConversations(scope, platform, { userId, module: 'super-chatbot' }),
+  async exportUserData(scope, userId) {
+    const kept = await exportConversations(scope, userId, 'super-chatbot');
+    // Those of AI Chat as well: the router is one.
+    return { ...(kept as object), routerCorrections: await exportOverrides(scope, userId) };
+  },
+  async eraseUserData(scope, platform, userId) {
+    await eraseOverrides(scope, userId);
+    await eraseConversations(scope, platform, { userId, module: 'super-chatbot' });
+  },
   async start(platform) {
     // Guides only change with the code; the server need not wait for them.
     const indexing = indexGuides(platform.db).catch((error) => {

@@ -1,0 +1,44 @@
+import { sql } from '#platform/db/sql.ts';
+import { implementContract } from '#platform/http/implement.ts';
+import type { Platform } from '#platform/platform.ts';
+import { overrideDays } from '#platform/routing/overrides.ts';
+import { routerContract } from '../../router-contract.ts';
+import { interactiveAdmin } from '../users/interactive-admin.ts';
+import { addRule, changeRule, listRules, removeRule } from './rules.ts';
+import { acceptSuggestion, countedSince, dismissSuggestion, suggestRules } from './suggestions.ts';
+
+const os = implementContract(routerContract);
+const ok = { ok: true as const };
+
+export const routerRouter = os.router({
+  read: os.read.handler(async ({ context: { platform } }) => ({
+    days: overrideDays,
+    ...(await countCorrections(platform)),
+    suggestions: await suggestRules(platform),
+    rules: await listRules(platform.db),
+  })),
+  accept: os.accept.handler(({ context, input }) =>
+    acceptSuggestion(context.platform, interactiveAdmin(context), input),
+  ),
+  dismiss: os.dismiss.handler(async ({ context, input }) => {
+    await dismissSuggestion(context.platform, interactiveAdmin(context), input);
+    return ok;
+  }),
+  addRule: os.addRule.handler(({ context, input }) =>
+    addRule(context.platform, interactiveAdmin(context), input),
+  ),
+  changeRule: os.changeRule.handler(({ context, input }) =>
+    changeRule(context.platform, interactiveAdmin(context), input),
+  ),
+  removeRule: os.removeRule.handler(async ({ context, input }) => {
+    await removeRule(context.platform, interactiveAdmin(context), input.id);
+    return ok;
+  }),
+});
+
+async function countCorrections(platform: Platform) {
+  const { rows } = await platform.db.execute<{ corrections: number; people: number }>(sql`
+    select count(*)::integer as corrections, count(distinct user_id)::integer as people
+    from router_overrides where created_at >= ${countedSince(platform)}`);
+  return rows[0] ?? { corrections: 0, people: 0 };
+}

@@ -1,0 +1,18 @@
+import { type AdminRule, type RuledDecision, routeByRules } from '#kernel/routing/admin-rules.ts';
+import type { RouteInput } from '#kernel/routing/decision.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Platform } from '../platform.ts';
+
+/** Decides who answers a message on this hub: the router under the administrators' rules. */
+export async function routeByHub(platform: Platform, input: RouteInput): Promise<RuledDecision> {
+  const rules = await platform.lookups.get('router-rules', () => loadRules(platform));
+  return routeByRules(input, rules);
+}
+
+/** The rules that are switched on, the oldest first. */
+async function loadRules({ db }: Platform): Promise<AdminRule[]> {
+  const { rows } = await db.execute<AdminRule>(
+    sql`select phrase, effect, service from router_rules where enabled order by id`,
+  );
+  return rows;
+}
