@@ -144,6 +144,31 @@ describe('with keys', () => {
     await chat.answer.getByText('mock answer from Anthropic to: second wording').waitFor();
   });
 
+  it('corrections become a suggested rule, which holds once it is accepted', async () => {
+    await chat.open('super-chatbot');
+    for (const where of ['harbour', 'castle', 'garden']) {
+      await chat.say(`Describe the ledger of the ${where}`);
+      await chat.answer.getByText('answer from OpenAI').waitFor();
+      await chat.answer.getByRole('button', { name: 'Retry' }).click();
+      await chat.page.getByRole('menuitem', { name: 'Anthropic' }).click();
+      await chat.answer.getByText('answer from Anthropic').waitFor();
+      await chat.settled();
+    }
+    const admin = await chat.page.context().newPage();
+    await admin.goto(`${journey.origin}/admin?tab=api-keys`);
+    const router = admin.getByRole('region', { name: 'Router' });
+    const figures = '“ledger” → Anthropic: 3 of 3 people-corrected messages; 0 left as they were.';
+    await router.getByText(figures).waitFor();
+    await expectAccessible(admin);
+    await router.getByRole('button', { name: 'Accept “ledger” → Anthropic' }).press('Enter');
+    await router.getByText('Must go to').waitFor();
+    await expectAccessible(admin);
+    await admin.close();
+    await chat.say('Describe the ledger of the bakery');
+    await chat.answer.getByText('Why?').click();
+    await chat.answer.getByText("Anthropic: your administrator's rule for “ledger”.").waitFor();
+  });
+
   it('search finds a conversation, and its link opens for a visitor', async () => {
     await chat.main.getByRole('searchbox').fill('second wording');
     const list = chat.main.getByRole('navigation', { name: 'Conversations' });

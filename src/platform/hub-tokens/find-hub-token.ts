@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ServiceId, ServiceKind } from '#kernel/services.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../platform.ts';
@@ -8,7 +8,7 @@ import { type HubToken, hubTokenPrefix } from './hub-token.ts';
 const useStep = 60_000;
 
 /** 256 random bits need no slow hash. */
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 type Row = {
   id: string;
@@ -49,12 +49,13 @@ export async function findHubToken(
   secret: string,
 ): Promise<HubToken | undefined> {
   if (!secret.startsWith(hubTokenPrefix)) return undefined;
-  const hash = hashOfToken(secret);
-  return platform.lookups.get(`token ${hash.toString('latin1')}`, () => readToken(platform, hash));
+  const hashed = hashOfToken(secret);
+  const key = `token ${hashed.toString('latin1')}`;
+  return platform.lookups.get(key, () => readToken(platform, hashed));
 }
 
-async function readToken(platform: Platform, hash: Buffer): Promise<HubToken | undefined> {
-  const values = [hash, platform.now().toISOString()];
+async function readToken(platform: Platform, hashed: Buffer): Promise<HubToken | undefined> {
+  const values = [hashed, platform.now().toISOString()];
   const { rows } = await platform.db.$client.query<Row>({ ...query, values });
   const row = rows[0];
   if (!row) return undefined;

@@ -37,11 +37,12 @@ export function createMetrics() {
     response.once('close', () => {
       const { statusCode: status } = response;
       const key = `${method} ${group} ${status}`;
-      const series = watched.get(key) ?? {
-        seconds: seconds.labels({ group }),
-        requests: requests.labels({ method, group, status }),
-      };
-      watched.set(key, series);
+      let series = watched.get(key);
+      if (!series) {
+        const labels = { method, group, status };
+        series = { seconds: seconds.labels({ group }), requests: requests.labels(labels) };
+        watched.set(key, series);
+      }
       series.seconds.observe((performance.now() - begun) / 1000);
       series.requests.inc();
     });

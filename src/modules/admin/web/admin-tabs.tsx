@@ -33,9 +33,7 @@ const tabs: readonly Tab[] = [
   },
   {
     ...{ id: 'api-keys', label: 'API Keys', icon: KeyRound },
-    Content: lazy(async () => ({
-      default: (await import('../../api-keys/web/public.tsx')).HubKeysOverview,
-    })),
+    Content: lazy(async () => ({ default: (await import('./services-tab.tsx')).ServicesTab })),
   },
   {
     ...{ id: 'newsletter', label: 'Newsletter', icon: Newspaper },

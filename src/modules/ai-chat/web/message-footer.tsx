@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { costWords } from '#kernel/cost-words.ts';
-import { serviceNames } from '#kernel/routing/service-names.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx';
 import type { Message } from './chat-client.ts';
 import { CopyButton } from './copy-button.tsx';
+import { WhyAnswered } from './why-answered.tsx';
 
 export type MessageActions = {
   readonly busy: boolean;
@@ -23,7 +23,7 @@ export function MessageFooter(props: {
   if (message.status === 'streaming') return null;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-1 text-[13px] text-muted">
-      <Provenance message={message} />
+      <WhyAnswered message={message} />
       <Cost cost={message.metadata.cost} />
       <span className="flex-1" />
       <VersionSwitch message={message} versions={versions} onShow={actions?.onShow} />
@@ -71,39 +71,6 @@ function Cost({ cost }: { cost: number | null | undefined }) {
       </span>
       {words}
     </span>
-  );
-}
-
-function Provenance({ message }: { message: Message }) {
-  const { serviceName, metadata, model } = message;
-  const failed = metadata.attempts?.filter(({ ok }) => !ok) ?? [];
-  const decision = metadata.decision;
-  if (!serviceName && failed.length === 0) return null;
-  return (
-    <details className="group max-w-full">
-      <summary className="inline-flex items-center gap-1.5 rounded-md px-1 py-1 hover:text-ink">
-        {serviceName && <strong className="font-medium text-ink">{serviceName}</strong>}
-        {failed.length > 0 && (
-          <span>
-            · after {failed.length === 1 ? 'a failed try' : `${failed.length} failed tries`}
-          </span>
-        )}
-        <span className="underline underline-offset-2">Why?</span>
-      </summary>
-      <div className="mt-1 max-w-md rounded-xl border bg-surface p-3 text-ink">
-        {decision && <p>{decision.reason}</p>}
-        {decision && (
-          <p className="mt-1 text-muted">Confidence {Math.round(decision.confidence * 100)} %</p>
-        )}
-        {model && <p className="mt-1 text-muted">Model {model}</p>}
-        {failed.map(({ service, error }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: attempts never change their order
-          <p key={index} className="mt-1 text-danger">
-            {serviceNames[service]} failed: {error}
-          </p>
-        ))}
-      </div>
-    </details>
   );
 }
 

@@ -1,6 +1,4 @@
 import { AppError } from '#kernel/errors.ts';
-import type { Decision } from '#kernel/routing/decision.ts';
-import { routeMessage } from '#kernel/routing/route-message.ts';
 import { fallbackOrder } from '#kernel/routing/service-choice.ts';
 import { serviceNames } from '#kernel/routing/service-names.ts';
 import { type RouteKind, type ServiceId, type ServiceKind, serviceIds } from '#kernel/services.ts';
@@ -8,6 +6,7 @@ import type { ActiveService } from '#platform/gateway/gateway-types.ts';
 import { providers } from '#platform/gateway/providers/catalogue.ts';
 import type { HubToken } from '#platform/hub-tokens/hub-token.ts';
 import { allowsKind, allowsModel, allowsService } from '#platform/hub-tokens/token-scopes.ts';
+import { routeByHub } from '#platform/routing/hub-rules.ts';
 import { type ApiCall, scopeOf } from './api-call.ts';
 
 /** Where a call goes. */
@@ -69,15 +68,16 @@ export async function routeWords(
     return kinds.length > 0 ? [{ ...service, kinds }] : [];
   });
   const fitting = active.filter(({ id }) => modelWithin(call, id, undefined) !== false);
-  const decision: Decision = routeMessage({ message, previous, active: fitting });
+  const decision = await routeByHub(call.platform, { message, previous, active: fitting });
   if (!decision.service) throw noService();
   const kind = decision.kind === 'none' ? 'text' : decision.kind;
+  const taken = [decision.service, ...(decision.barred ?? [])];
   return {
     service: decision.service,
     model: modelWithin(call, decision.service, undefined) || undefined,
     kind,
     reason: decision.reason,
-    others: call.strict ? [] : fallbackOrder(fitting, kind, [decision.service]),
+    others: call.strict ? [] : fallbackOrder(fitting, kind, taken),
     message: decision.message,
   };
 }

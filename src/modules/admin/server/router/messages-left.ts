@@ -24,7 +24,7 @@ export async function countLeft(
       where q.role = 'user' and q.created_at >= ${since}
         and q.search @@ phraseto_tsquery('simple', s.phrase)
         -- The index knows stems and other separators as well: only the very words count.
-        and regexp_replace(lower(normalize(q.content, nfkc)), '\s+', ' ', 'g')
+        and regexp_replace(lower(normalize(q.content, nfkc)), '[[:space:]]+', ' ', 'g')
           ~ ('(^|[^[:alnum:]_])' || s.phrase || '([^[:alnum:]_]|$)')
         and exists (select from messages a where a.parent_id = q.id and a.role = 'assistant'
           and a.status in ('done', 'stopped') and a.metadata -> 'pinned' is distinct from 'true'
@@ -32,7 +32,8 @@ export async function countLeft(
         and not exists (select from messages a join router_overrides o on o.answer_id = a.id
           where a.parent_id = q.id)
       limit ${mostLeft}) as kept) as left
-    from jsonb_to_recordset(${asked}::jsonb) with ordinality as s(phrase text, service text, at bigint)
+    from rows from (jsonb_to_recordset(${asked}::jsonb) as (phrase text, service text))
+      with ordinality as s(phrase, service, at)
     order by at`);
   return suggested.map(({ phrase }, at) =>
     spaceless.test(phrase) ? null : (rows[at]?.left ?? null),

@@ -61,7 +61,7 @@ async function findPatterns({ db }: Platform, since: string): Promise<Found[]> {
         where s.phrase = shared.phrase and s.chosen_service = shared.service group by 1) as origins
     ) as "from"
     from shared
-    where corrections >= ${leastShare} * corrected
+    where corrections >= ${leastShare}::double precision * corrected
       and not exists (select from router_rules r where r.phrase = shared.phrase
         and (r.effect = 'must' or r.service = shared.service))
       and not exists (select from router_dismissals d where d.phrase = shared.phrase

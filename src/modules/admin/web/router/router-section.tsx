@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Route } from 'lucide-react';
+import { useId, useState } from 'react';
+import { errorMessage } from '#shell/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import type { RouterRule } from '../../router-contract.ts';
+import { queries } from '../queries.ts';
+import { RuleDialog } from './rule-dialog.tsx';
+import { RuleList } from './rule-list.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+
+/** What people corrected about the router, and the administrators' rules for it. */
+export function RouterSection() {
+  const id = useId();
+  const [draft, setDraft] = useState<{ rule?: RouterRule }>();
+  const router = useQuery(queries.router.read.queryOptions());
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="max-w-prose min-w-0 flex-1 basis-72">
+          <h3 id={id} className="text-[17px]">
+            Router
+          </h3>
+          <p className="mt-1 text-sm text-muted">
+            Rules outrank the words that the router counts. A service that somebody names outranks
+            the rules. Suggestions do nothing until you accept them.
+          </p>
+        </div>
+        <Button onClick={() => setDraft({})}>
+          <Plus aria-hidden /> Add rule
+        </Button>
+      </div>
+      <Contents router={router} onEdit={(rule) => setDraft({ rule })} />
+      {draft && <RuleDialog rule={draft.rule} onClose={() => setDraft(undefined)} />}
+    </Card>
+  );
+}
+
+type State = Awaited<ReturnType<typeof queries.router.read.call>>;
+
+function Contents(props: {
+  router: { data: State | undefined; error: Error | null; refetch: () => unknown };
+  onEdit: (rule: RouterRule) => void;
+}) {
+  const { data, error, refetch } = props.router;
+  if (error && !data) {
+    return (
+      <div className="mt-5">
+        <ErrorState
+          title="The router's rules could not be loaded"
+          message={errorMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  if (!data) return <Skeleton className="mt-5 h-56 rounded-2xl" />;
+  return (
+    <div className="mt-5 flex flex-col gap-6">
+      <section>
+        <h4 className="mb-2 text-[15px] font-medium">Suggested by corrections</h4>
+        <Corrections data={data} />
+      </section>
+      <section>
+        <h4 className="mb-2 text-[15px] font-medium">Rules</h4>
+        {data.rules.length > 0 ? (
+          <RuleList rules={data.rules} onEdit={props.onEdit} />
+        ) : (
+          <p className="text-sm text-muted">No rules: the router decides by itself.</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Corrections({ data }: { data: State }) {
+  const { corrections, people, days, suggestions } = data;
+  if (corrections === 0) {
+    return (
+      <EmptyState icon={Route} title="Nobody has corrected the router yet.">
+        When people send a message to another service than the router did, this is counted here by
+        the words of the message.
+      </EmptyState>
+    );
+  }
+  const times = corrections === 1 ? 'One correction' : `${corrections} corrections`;
+  const who = people === 1 ? 'one person' : `${people} people`;
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {times} by {who} in the last {days} days.
+        {suggestions.length === 0 && ' Too few agree on a word to suggest a rule.'}
+      </p>
+      {suggestions.length > 0 && <SuggestionList suggestions={suggestions} />}
+    </>
+  );
+}
