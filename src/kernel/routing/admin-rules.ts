@@ -1,0 +1,100 @@
+import type { ServiceId } from '../services.ts';
+import { foldCase } from './count-keywords.ts';
+import type { Candidate, Decision, RouteInput, RouteStep } from './decision.ts';
+import { readMention } from './mentions.ts';
+import { routeMessage } from './route-message.ts';
+import { serviceNames } from './service-names.ts';
+
+export const ruleEffects = ['must', 'never'] as const;
+export type RuleEffect = (typeof ruleEffects)[number];
+
+/** What an administrator decided about messages with a word or phrase. */
+export type AdminRule = {
+  /** As `tidyPhrase` leaves it. */
+  readonly phrase: string;
+  readonly effect: RuleEffect;
+  readonly service: ServiceId;
+};
+
+/** A decision that rules may have had a part in. */
+export type RuledDecision = Decision & {
+  /** Services that a rule keeps this message from, as stand-ins too. Absent without such a rule. */
+  readonly barred?: readonly ServiceId[];
+};
+
+/**
+ * Decides like `routeMessage`, under an administrator's rules. They outrank the counts; a service
+ * that the user names outranks them. `never` outranks `must`; of several `must` rules the longest
+ * phrase counts, then the first. A `must` for a service that cannot take the message says nothing.
+ */
+export function routeByRules(input: RouteInput, rules: readonly AdminRule[]): RuledDecision {
+  const mention = readMention(input.message);
+  if (rules.length === 0 || (input.pin ?? mention.service) !== undefined)
+    return routeMessage(input);
+  const hits = rulesFor(mention.message, rules);
+  if (hits.length === 0) return routeMessage(input);
+  const barred = hits.flatMap(({ effect, service }) => (effect === 'never' ? [service] : []));
+  const active = input.active.filter(({ id }) => !barred.includes(id));
+  const must = hits.find(({ effect, service }) => effect === 'must' && holds(active, service));
+  const decision = must ? obey(input, active, must) : avoid(input, active, hits);
+  return barred.length > 0 ? { ...decision, barred: [...new Set(barred)] } : decision;
+}
+
+const byRule = 'rule' as string as RouteStep;
+
+const holds = (active: readonly Candidate[], service: ServiceId) =>
+  active.some(({ id }) => id === service);
+
+function obey(input: RouteInput, active: readonly Candidate[], rule: AdminRule): RuledDecision {
+  const decision = routeMessage({ ...input, active, pin: rule.service });
+  const reason = `${serviceNames[rule.service]}: your administrator's rule for “${rule.phrase}”.`;
+  return { ...decision, steps: [byRule], reason };
+}
+
+/** Without the barred services. The rule is named only where it changed who answers. */
+function avoid(
+  input: RouteInput,
+  active: readonly Candidate[],
+  hits: readonly AdminRule[],
+): RuledDecision {
+  const { service: usual } = routeMessage(input);
+  const decision = routeMessage({ ...input, active });
+  const rule = hits.find(({ effect, service }) => effect === 'never' && service === usual);
+  if (!rule || decision.service === null) return decision;
+  const kept = `your administrator's rule for “${rule.phrase}” keeps it from ${serviceNames[rule.service]}`;
+  const reason = `${serviceNames[decision.service]}: ${kept}.`;
+  return { ...decision, steps: [byRule, ...decision.steps], reason };
+}
+
+/** The rules whose phrase stands in the message, the longest phrase first. */
+function rulesFor(message: string, rules: readonly AdminRule[]): AdminRule[] {
+  const text = tidyPhrase(message);
+  return rules
+    .filter(({ phrase }) => holdsPhrase(text, phrase))
+    .sort((a, b) => b.phrase.length - a.phrase.length);
+}
+
+/** A word or phrase as rules are compared by: case-folded, single spaces. */
+export const tidyPhrase = (text: string): string => foldCase(text).replace(/\s+/gu, ' ').trim();
+
+/** The characters that make words for the counts as well. */
+const wordCharacter =
+  /[[\p{L}\p{M}\p{N}_]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]]/v;
+
+/** Whether a phrase stands in a text as whole words; both tidied. */
+export function holdsPhrase(text: string, phrase: string): boolean {
+  if (phrase === '') return false;
+  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
+    if (!isWord(text, before(text, at)) && !isWord(text, at + phrase.length)) return true;
+  }
+  return false;
+}
+
+/** Where the character before a position begins; rare ones take two places. */
+const before = (text: string, at: number): number =>
+  at > 1 && /[\uDC00-\uDFFF]/.test(text[at - 1] as string) ? at - 2 : at - 1;
+
+function isWord(text: string, at: number): boolean {
+  const code = at < 0 ? undefined : text.codePointAt(at);
+  return code !== undefined && wordCharacter.test(String.fromCodePoint(code));
+}
