@@ -134,6 +134,20 @@ it('the theme is kept and is there before the first paint', async () => {
   await page.getByRole('button', { name: 'Use the light theme' }).click();
 });
 
+it('the theme follows the system under an open page, until somebody chooses', async () => {
+  const visitor = await journey.visitor();
+  await visitor.emulateMedia({ colorScheme: 'light' });
+  await visitor.goto(journey.origin);
+  await visitor.getByRole('button', { name: 'Use the dark theme' }).waitFor();
+  await visitor.emulateMedia({ colorScheme: 'dark' });
+  await visitor.locator('html[data-theme="dark"]').waitFor();
+  await visitor.getByRole('button', { name: 'Use the light theme' }).click();
+  await visitor.emulateMedia({ colorScheme: 'light' });
+  await visitor.emulateMedia({ colorScheme: 'dark' });
+  await visitor.getByRole('button', { name: 'Use the dark theme' }).waitFor();
+  await visitor.context().close();
+});
+
 it('no page called another machine or threw an error', () => {
   expect(journey.problems).toEqual([]);
 });

@@ -5,21 +5,30 @@ import { Button } from '#ui/button.tsx';
 const storageKey = 'guildhall-theme';
 
 /**
- * Runs inline before the first paint, so that nobody sees a flash of the other theme. Kept as text:
- * it goes into the page with the answer's script nonce.
+ * Runs inline before the first paint, so that nobody sees a flash of the other theme, and follows
+ * the system, and a choice made in another tab, while the page is open. Kept as text: it goes into
+ * the page with the answer's script nonce.
  */
-export const themeScript = `(function(){try{var t=localStorage.getItem('${storageKey}')}catch(e){}
-if(t!=='dark'&&t!=='light')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
-document.documentElement.dataset.theme=t})()`;
+export const themeScript = `(function(){var q=matchMedia('(prefers-color-scheme: dark)');
+function s(){try{var t=localStorage.getItem('${storageKey}')}catch(e){}
+if(t!=='dark'&&t!=='light')t=q.matches?'dark':'light';
+document.documentElement.dataset.theme=t}
+s();q.addEventListener('change',s);addEventListener('storage',s)})()`;
 
 /** Switches between light and dark and remembers the choice in this browser. */
 export function ThemeToggle() {
   const [theme, setTheme] = useState<string>();
-  useEffect(() => setTheme(document.documentElement.dataset.theme), []);
+  useEffect(() => {
+    const root = document.documentElement;
+    const follow = () => setTheme(root.dataset.theme);
+    follow();
+    const changes = new MutationObserver(follow);
+    changes.observe(root, { attributeFilter: ['data-theme'] });
+    return () => changes.disconnect();
+  }, []);
   const next = theme === 'dark' ? 'light' : 'dark';
   const change = () => {
     document.documentElement.dataset.theme = next;
-    setTheme(next);
     try {
       window.localStorage.setItem(storageKey, next);
     } catch {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createChatClient } from '#platform/conversations/testing/chat-client.ts';
+import { sql } from '#platform/db/sql.ts';
 import {
   type MockProvider,
   startMockProvider,
@@ -65,6 +66,15 @@ describe('a rule of the administrator', () => {
     await at.call('PATCH', `/router/rules/${id}`, { enabled: false });
     expect((await at.ask(at.ada, 'write an invoice')).end.service).toBe('openai');
     expect((await auto('write an invoice'))[1]).toBe('openai');
+  });
+
+  it('is heard of at once when another server wrote it', async () => {
+    expect((await auto('write an epistle'))[1]).toBe('openai');
+    await at.hub.platform.db.execute(sql`
+      insert into router_rules (phrase, effect, service) values ('epistle', 'must', 'anthropic')`);
+    await expect
+      .poll(async () => (await auto('write an epistle'))[1], { interval: 20, timeout: 800 })
+      .toBe('anthropic');
   });
 
   it('counts whole words only, and yields to a service that the person names', async () => {

@@ -50,17 +50,17 @@ async function findPatterns({ db }: Platform, since: string): Promise<Found[]> {
       from said group by 1, 2
       having count(*) >= ${leastCorrections} and count(distinct user_id) >=
         least(${leastPeople}, (select count(*) from auth_users))),
+    pairs as (
+      select phrase, decided_service, chosen_service, count(*)::integer as times
+      from said group by 1, 2, 3),
     shared as (
-      select c.*, (select count(*)::integer from said s
-        where s.phrase = c.phrase and s.decided_service <> c.service) as corrected
-      from chosen c)
-    select phrase, service, corrections, people, corrected, (
-      select jsonb_agg(jsonb_build_object('service', decided_service, 'corrections', times)
-        order by times desc, decided_service)
-      from (select decided_service, count(*) as times from said s
-        where s.phrase = shared.phrase and s.chosen_service = shared.service group by 1) as origins
-    ) as "from"
-    from shared
+      select c.*,
+        sum(times) filter (where p.decided_service <> c.service)::integer as corrected,
+        jsonb_agg(jsonb_build_object('service', p.decided_service, 'corrections', times)
+          order by times desc, p.decided_service) filter (where p.chosen_service = c.service) as "from"
+      from chosen c join pairs p using (phrase)
+      group by c.phrase, c.service, c.corrections, c.people)
+    select phrase, service, corrections, people, corrected, "from" from shared
     where corrections >= ${leastShare}::double precision * corrected
       and not exists (select from router_rules r where r.phrase = shared.phrase
         and (r.effect = 'must' or r.service = shared.service))
