@@ -1,6 +1,6 @@
 import type { ServiceId } from '../services.ts';
 import { foldCase } from './count-keywords.ts';
-import type { Candidate, Decision, RouteInput, RouteStep } from './decision.ts';
+import type { Candidate, Decision, RouteInput } from './decision.ts';
 import { readMention } from './mentions.ts';
 import { routeMessage } from './route-message.ts';
 import { serviceNames } from './service-names.ts';
@@ -40,15 +40,13 @@ export function routeByRules(input: RouteInput, rules: readonly AdminRule[]): Ru
   return barred.length > 0 ? { ...decision, barred: [...new Set(barred)] } : decision;
 }
 
-const byRule = 'rule' as string as RouteStep;
-
 const holds = (active: readonly Candidate[], service: ServiceId) =>
   active.some(({ id }) => id === service);
 
 function obey(input: RouteInput, active: readonly Candidate[], rule: AdminRule): RuledDecision {
   const decision = routeMessage({ ...input, active, pin: rule.service });
   const reason = `${serviceNames[rule.service]}: your administrator's rule for “${rule.phrase}”.`;
-  return { ...decision, steps: [byRule], reason };
+  return { ...decision, steps: ['rule'], reason };
 }
 
 /** Without the barred services. The rule is named only where it changed who answers. */
@@ -63,7 +61,7 @@ function avoid(
   if (!rule || decision.service === null) return decision;
   const kept = `your administrator's rule for “${rule.phrase}” keeps it from ${serviceNames[rule.service]}`;
   const reason = `${serviceNames[decision.service]}: ${kept}.`;
-  return { ...decision, steps: [byRule, ...decision.steps], reason };
+  return { ...decision, steps: ['rule', ...decision.steps], reason };
 }
 
 /** The rules whose phrase stands in the message, the longest phrase first. */

@@ -1,55 +1,53 @@
+import type { RouteKind } from '../services.ts';
 import type { RouteStep } from './decision.ts';
+import type { KindOdds } from './learned/weigh-kinds.ts';
+import { weights } from './learned/weights.ts';
 
-/**
- * Log-odds that a decision is what the user wants, set by hand and not fitted: no labelled set of
- * real messages exists yet. They order decisions sensibly (counts alone are no probabilities), but
- * a figure of 0.8 has not been shown to be right eight times in ten.
- */
-const coefficients = {
-  start: -0.1,
-  perHit: 0.5,
-  perHitAhead: 0.7,
-  agrees: 0.9,
-  disagrees: -1.4,
-  negatedWinner: -1.2,
-  unmetWish: -1.5,
-  step: {
-    pin: 4.6,
-    count: 0,
-    negation: 1.4,
-    output: 1.9,
-    rarity: 0.3,
-    previous: 1.5,
-    catalogue: -0.4,
-    research: 1.6,
-    reasoning: 1.1,
-    nothing: 1.9,
-    fallback: 0.6,
-  } satisfies Record<RouteStep, number>,
-} as const;
+/** A pin is the user's own word; what is left is a slip of the finger. Nothing is surer. */
+const pinned = 0.99;
+/** Beyond these, more hits say nothing more. */
+const mostHits = 4;
+const mostAhead = 3;
+/** Keeps the logarithm finite. */
+const least = 1e-3;
 
 export type Evidence = {
   readonly step: RouteStep;
+  readonly kind: RouteKind;
+  readonly odds: KindOdds;
   readonly hits: number;
   /** Hits ahead of the next service. */
   readonly ahead: number;
-  /** Whether the words that ask for an output name the decided kind; undefined when they say nothing. */
-  readonly agrees: boolean | undefined;
-  readonly negated: boolean;
-  /** A wished output that no active service makes. */
-  readonly unmet: boolean;
 };
 
-/** Probability from 0 to 1, rounded to hundredths. */
-export function confidenceOf(evidence: Evidence): number {
-  const c = coefficients;
-  const logOdds =
-    c.start +
-    c.step[evidence.step] +
-    c.perHit * Math.min(evidence.hits, 4) +
-    c.perHitAhead * Math.min(evidence.ahead, 3) +
-    (evidence.agrees === undefined ? 0 : evidence.agrees ? c.agrees : c.disagrees) +
-    (evidence.negated ? c.negatedWinner : 0) +
-    (evidence.unmet ? c.unmetWish : 0);
-  return Math.round(100 / (1 + Math.exp(-logOdds))) / 100;
+/**
+ * Probability from 0 to 1, rounded to hundredths, that a decision is what the user wants. Fitted on
+ * messages that the weights had not seen. A strict winner of the counts keeps the message whatever
+ * this says.
+ */
+export function confidenceOf({ step, kind, odds, hits, ahead }: Evidence): number {
+  if (step === 'pin') return pinned;
+  const share = odds.of[kind];
+  const probability = step === 'count' ? strictConfidence(share, hits, ahead) : share;
+  return Math.min(pinned, Math.round(100 * probability) / 100);
+}
+
+/** Of a strict winner of the counts: from what the learned part thinks of it and by how much it leads. */
+export function strictConfidence(share: number, hits: number, ahead: number): number {
+  const logOdds = strictFactors(share, hits, ahead).reduce(
+    (sum, factor, at) => sum + factor * (weights.strict[at] as number),
+    0,
+  );
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+/** What `weights.strict` weighs, in its order; the first is constant. */
+export function strictFactors(share: number, hits: number, ahead: number): number[] {
+  const bounded = Math.min(1 - least, Math.max(least, share));
+  return [
+    1,
+    Math.log(bounded / (1 - bounded)),
+    Math.min(hits, mostHits) - 1,
+    Math.min(ahead, mostAhead) - 1,
+  ];
 }

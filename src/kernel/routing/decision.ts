@@ -7,14 +7,10 @@ export type Candidate = { readonly id: ServiceId; readonly kinds: readonly Servi
 /** Which rule settled a decision. The first three need no cleverness; the others act on ties and zero hits. */
 export type RouteStep =
   | 'pin' // the user named the service
+  | 'rule' // an administrator's rule for words of the message
   | 'count' // strictly most keywords
-  | 'negation' // the other services' words were negated
-  | 'output' // the words that ask for an output
-  | 'rarity' // keywords that fewer services share
-  | 'previous' // a follow-up of the message before
-  | 'catalogue' // catalogue order
-  | 'research' // words that ask for fresh facts
-  | 'reasoning' // words that ask for careful thought
+  | 'learned' // what the words ask for, by weights fitted to labelled messages
+  | 'previous' // the same, and only the message before made it so
   | 'nothing' // the message asks for nothing
   | 'fallback'; // OpenAI, else the next text service
 

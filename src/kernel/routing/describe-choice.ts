@@ -17,32 +17,33 @@ type Choice = {
   readonly kind: RouteKind;
   readonly step: RouteStep;
   readonly tie: boolean;
+  /** Keywords of the documents that were hit. */
   readonly words: readonly string[];
+  /** Words that spoke most for the kind, where the learned part settled it. */
+  readonly spoken: readonly string[];
   readonly unmet?: ServiceKind | undefined;
 };
 
 /** One sentence that says why a service answers. */
-export function describeChoice({ service, kind, step, tie, words, unmet }: Choice): string {
+export function describeChoice(choice: Choice): string {
+  const { service, kind, step, tie, words, spoken, unmet } = choice;
   if (service === null) return 'No suitable AI service available for this request';
   const name = serviceNames[service];
   if (unmet) return `${name}: no active service makes ${kindWords[unmet]}, so it answers in text.`;
-  const matched = words.map((word) => `"${word}"`).join(', ');
-  if (step === 'count') return `${name}: matched ${matched}.`;
-  if (tie) return `${name}: matched ${matched}; equal counts settled by ${tieWords(step, kind)}.`;
+  const most = spoken.length > 0 ? `, most of all ${quoted(spoken)}` : '';
+  if (step === 'count') return `${name}: matched ${quoted(words)}.`;
+  if (tie) {
+    const asks = `your words, which ask for ${kindWords[kind]}${most}`;
+    return `${name}: matched ${quoted(words)}; equal counts settled by ${asks}.`;
+  }
   if (step === 'previous')
     return `${name}: continues your last message, which asked for ${kindWords[kind]}.`;
   if (step === 'nothing') return `${name}: the message asks for nothing in particular.`;
   if (step === 'fallback') return `${name}: no keyword matched, so it answers by default.`;
-  return `${name}: your words ask for ${kindWords[kind]}.`;
+  return `${name}: your words ask for ${kindWords[kind]}${most}.`;
 }
 
-function tieWords(step: RouteStep, kind: RouteKind): string {
-  if (step === 'negation') return 'the words you ruled out';
-  if (step === 'output') return `your words, which ask for ${kindWords[kind]}`;
-  if (step === 'rarity') return 'the rarer keyword';
-  if (step === 'previous') return 'your last message';
-  return 'catalogue order';
-}
+const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
 
 export const describePin = (service: ServiceId): string =>
   `${serviceNames[service]}: you chose it.`;

@@ -30,7 +30,3 @@ export const ruleKinds: Readonly<Record<RuleService, ServiceKind>> = {
 };
 
 export const isRuleService = (id: string): id is RuleService => id in keywordRules;
-
-/** In how many lists a keyword stands; a shared one says less about the service. */
-export const listsWith = (keyword: string): number =>
-  ruleServices.filter((id) => (keywordRules[id] as readonly string[]).includes(keyword)).length;

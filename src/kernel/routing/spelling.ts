@@ -1,4 +1,5 @@
-import type { Output } from './lexicon.ts';
+/** Concepts of the words below. */
+type Output = 'picture' | 'video' | 'audio';
 
 /** Words worth recognising in spite of one slip; real words one slip away are in `realWords`. */
 const targets: readonly (readonly [string, Output])[] = [
@@ -11,8 +12,8 @@ const targets: readonly (readonly [string, Output])[] = [
     'photograph',
     'drawing',
     'illustration',
-  ].map((word) => [word, 'image'] as const),
-  ...['painting', 'portrait', 'poster'].map((word) => [word, 'image'] as const),
+  ].map((word) => [word, 'picture'] as const),
+  ...['painting', 'portrait', 'poster'].map((word) => [word, 'picture'] as const),
   ...['video', 'videos', 'animation', 'avatar', 'presentation'].map(
     (word) => [word, 'video'] as const,
   ),
@@ -27,7 +28,7 @@ const realWords = new Set(
    avatars videos vireo idea`.split(/\s+/),
 );
 
-/** Kind of the output word that a misspelt word is one slip (two from 9 letters) away from. */
+/** Concept of the output word that a misspelt word is one slip (two from 9 letters) away from. */
 export function misspeltOutput(word: string): Output | undefined {
   if (word.length < 4 || word.length > 14 || realWords.has(word)) return undefined;
   for (const [target, kind] of targets) {

@@ -1,0 +1,59 @@
+import type { RouteKind, ServiceKind } from '../services.ts';
+import type { Candidate, RouteStep } from './decision.ts';
+import { isRuleService, ruleKinds, ruleServices } from './keyword-rules.ts';
+import type { Utterance } from './learned/read-utterance.ts';
+import type { KindOdds } from './learned/weigh-kinds.ts';
+import { fallbackService, kindMadeBy, servicesFor } from './service-choice.ts';
+import { settleTie, type TiedCandidate } from './settle-tie.ts';
+
+/** What a choice is made from: the counts are the law, the odds speak where they do not decide. */
+export type Reading = {
+  readonly now: Utterance;
+  readonly odds: KindOdds;
+  readonly active: readonly Candidate[];
+};
+
+export type Choice = {
+  readonly chosen: Candidate | undefined;
+  readonly kind: RouteKind;
+  readonly step: RouteStep;
+  readonly tie: boolean;
+  /** A wished output that no active service makes. */
+  readonly unmet?: ServiceKind | undefined;
+};
+
+/** Chooses among the active services, which stand in catalogue order. */
+export function chooseService({ now, odds, active }: Reading): Choice {
+  const listed = active.filter((candidate): candidate is TiedCandidate =>
+    isRuleService(candidate.id),
+  );
+  const most = Math.max(0, ...listed.map(({ id }) => now.counts[id]));
+  if (most === 0) return chooseByWish(now, odds, active);
+  const top = listed.filter(({ id }) => now.counts[id] === most);
+  const [first] = top;
+  if (first && top.length === 1) {
+    return { chosen: first, kind: ruleKinds[first.id], step: 'count', tie: false };
+  }
+  const { winner, kind } = settleTie(top, odds);
+  return { chosen: winner, kind, step: 'learned', tie: true };
+}
+
+/** The kind that a message asks for with every listed service active, as if nothing were pinned. */
+export function kindAskedBy(now: Utterance, odds: KindOdds): RouteKind {
+  const active = ruleServices.map((id) => ({ id, kinds: [ruleKinds[id]] }));
+  return chooseService({ now, odds, active }).kind;
+}
+
+/** No active service has a hit: the likeliest kind finds a service. */
+function chooseByWish(now: Utterance, odds: KindOdds, active: readonly Candidate[]): Choice {
+  const wished = now.clauses.length === 0 ? 'none' : odds.ranked[0];
+  const last = fallbackService(active);
+  if (wished === undefined || wished === 'none') {
+    return { chosen: last, kind: 'none', step: 'nothing', tie: false };
+  }
+  const step = odds.continues ? 'previous' : 'learned';
+  const chosen = wished === 'text' ? last : servicesFor(active, wished)[0];
+  if (chosen) return { chosen, kind: kindMadeBy(chosen, wished), step, tie: false };
+  const kind = last ? kindMadeBy(last, 'text') : wished;
+  return { chosen: last, kind, step: 'fallback', tie: false, unmet: wished };
+}
