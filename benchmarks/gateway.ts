@@ -11,13 +11,11 @@ import { printTable } from './measure/statistics.ts';
 const rounds = Number(process.argv[2] ?? 5);
 const only = process.argv.slice(3);
 const warmUpMs = 10_000;
-const scriptOf = (name: string) => new URL(`./gateway/${name}.ts`, import.meta.url);
-
-const upstream = await startChild(scriptOf('upstream'));
-const floor = await startChild(scriptOf('floor'), upstream.origin);
+const upstream = await startChild(new URL('./gateway/upstream.ts', import.meta.url));
+const floor = await startChild(new URL('./gateway/floor.ts', import.meta.url), upstream.origin);
 const hub = await startHubApi(upstream.origin);
 const chat = only.includes('chat')
-  ? await startChild(scriptOf('chat-gateway'), upstream.origin)
+  ? await startChild(new URL('./gateway/chat-gateway.ts', import.meta.url), upstream.origin)
   : undefined;
 const portkey = only.includes('no-peer') ? undefined : await startPortkey();
 

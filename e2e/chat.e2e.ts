@@ -147,7 +147,7 @@ describe('with keys', () => {
   it('corrections become a suggested rule, which holds once it is accepted', async () => {
     await chat.open('super-chatbot');
     for (const where of ['harbour', 'castle', 'garden']) {
-      await chat.say(`Describe the ledger of the ${where}`);
+      await chat.say(`Explain the ledger of the ${where}`);
       await chat.answer.getByText('answer from OpenAI').waitFor();
       await chat.answer.getByRole('button', { name: 'Retry' }).click();
       await chat.page.getByRole('menuitem', { name: 'Anthropic' }).click();
@@ -164,7 +164,7 @@ describe('with keys', () => {
     await router.getByText('Must go to').waitFor();
     await expectAccessible(admin);
     await admin.close();
-    await chat.say('Describe the ledger of the bakery');
+    await chat.say('Explain the ledger of the bakery');
     await chat.answer.getByText('Why?').click();
     await chat.answer.getByText("Anthropic: your administrator's rule for “ledger”.").waitFor();
   });

@@ -53,7 +53,7 @@ From then on the service takes part in the chat and the tools. An admin chooses 
 - **HeyGen**: video, avatar, speaking, presentation
 - **ElevenLabs**: voice, audio, speak, narrate, sound
 
-On equal counts the kind of output you ask for decides, then the order of the catalogue; without any hit OpenAI answers if it is active. \`@openai\` or the picker overrules all of this. If the chosen service fails, the next fitting one is tried, and the answer says so. **Why?** under an answer tells what decided.`,
+On equal counts what your words ask for decides among the tied services; without any hit it finds the service, and OpenAI answers when it asks for a text. \`@openai\` or the picker overrules all of this. If the chosen service fails, the next fitting one is tried, and the answer says so. **Why?** under an answer tells what decided.`,
     pages: [chatGuide],
   },
   {

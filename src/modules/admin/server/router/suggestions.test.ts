@@ -36,17 +36,17 @@ const audited = async () => {
 it('suggests nothing while nobody, too few, or one person alone corrected the router', async () => {
   expect(await at.read()).toMatchObject({ corrections: 0, people: 0, suggestions: [], rules: [] });
   for (const where of ['harbour', 'castle', 'garden'])
-    await at.correct(at.ada, `Summarise the ledger of the ${where}`, 'anthropic');
+    await at.correct(at.ada, `Explain the ledger of the ${where}`, 'anthropic');
   expect(await at.read()).toMatchObject({ corrections: 3, people: 1, suggestions: [] });
 });
 
 it('suggests a rule in one sentence, with what people left as it was', async () => {
-  await at.correct(eve, 'Summarise the ledger, the museum one', 'anthropic');
-  await at.correct(eve, 'Outline the LEDGER of the bakery', 'local');
-  await at.ask(eve, 'Outline the ledger once more');
-  await at.ask(at.ada, 'Outline the ledger-like book');
-  await at.ask(at.ada, 'Outline the ledgers');
-  await at.ask(at.ada, '@openai outline the ledger as I say');
+  await at.correct(eve, 'Explain the ledger, the museum one', 'anthropic');
+  await at.correct(eve, 'Write the LEDGER of the bakery', 'local');
+  await at.ask(eve, 'Write the ledger once more');
+  await at.ask(at.ada, 'Write the ledger-like book');
+  await at.ask(at.ada, 'Write the ledgers');
+  await at.ask(at.ada, '@openai write the ledger as I say');
   const { suggestions } = await at.read();
   const found = suggestions.find(({ phrase }) => phrase === 'ledger');
   expect(found).toEqual({
@@ -58,9 +58,9 @@ it('suggests a rule in one sentence, with what people left as it was', async () 
     from: [{ service: 'openai', corrections: 4 }],
     sentence: '“ledger” → Anthropic: 4 of 5 people-corrected messages; 2 left as they were.',
   });
-  expect(suggestions.map(({ phrase }) => phrase).toSorted()).toEqual(['ledger', 'summarise']);
+  expect(suggestions.map(({ phrase }) => phrase).toSorted()).toEqual(['explain', 'ledger']);
   expect(await at.read()).toMatchObject({ rules: [] });
-  expect((await at.ask(eve, 'Outline a ledger')).end.service).toBe('openai');
+  expect((await at.ask(eve, 'Write a ledger')).end.service).toBe('openai');
 });
 
 it('suggests nothing where people do not agree', async () => {
@@ -71,20 +71,20 @@ it('suggests nothing where people do not agree', async () => {
     [eve, 'local'],
     [at.ada, 'local'],
   ] as const)
-    await at.correct(user, 'Outline the zeppelin', service);
+    await at.correct(user, 'Write the zeppelin', service);
   expect(await phrases()).not.toContain('zeppelin');
 });
 
 it('keeps a dismissed one away until its figures have doubled', async () => {
-  const chosen = { phrase: 'summarise', service: 'anthropic' };
+  const chosen = { phrase: 'explain', service: 'anthropic' };
   await at.call('POST', '/router/suggestions/dismiss', chosen);
   expect(await phrases()).toEqual(['ledger']);
   expect((await at.send('POST', '/router/suggestions/dismiss', chosen)).status).toBe(409);
   for (const what of ['fables', 'sagas', 'ballads'])
-    await at.correct(eve, `Summarise ${what}`, 'anthropic');
+    await at.correct(eve, `Explain ${what}`, 'anthropic');
   expect(await phrases()).toEqual(['ledger']);
-  await at.correct(eve, 'Summarise legends', 'anthropic');
-  expect(await phrases()).toContain('summarise');
+  await at.correct(eve, 'Explain legends', 'anthropic');
+  expect(await phrases()).toContain('explain');
 });
 
 it('makes a rule only of what is accepted, and says whose it is', async () => {
@@ -98,7 +98,7 @@ it('makes a rule only of what is accepted, and says whose it is', async () => {
   });
   expect((await at.send('POST', '/router/suggestions/accept', ledger)).status).toBe(409);
   expect(await phrases()).not.toContain('ledger');
-  const { end } = await at.ask(eve, 'Outline the Ledger, please');
+  const { end } = await at.ask(eve, 'Write the Ledger, please');
   expect(end).toMatchObject({ service: 'anthropic', status: 'done' });
   expect(end.metadata.decision).toMatchObject({
     steps: ['rule'],
@@ -115,7 +115,7 @@ describe('on a hub with one account', () => {
     const alone = await startRoutedHub({ openai, anthropic });
     await alone.call('DELETE', `/users/${alone.ada.id}`);
     for (const where of ['harbour', 'castle', 'garden'])
-      await alone.correct(alone.admin, `Describe the ledger of the ${where}`, 'anthropic');
+      await alone.correct(alone.admin, `Explain the ledger of the ${where}`, 'anthropic');
     const { suggestions } = await alone.read();
     expect(suggestions.map(({ phrase, left }) => [phrase, left])).toContainEqual(['ledger', 0]);
     await alone.hub.close();
