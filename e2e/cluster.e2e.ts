@@ -36,13 +36,24 @@ afterAll(async () => {
   model.close();
 });
 
-/** A model that writes forty words, one every 100 ms. */
+/** Answers in one piece, and how many the model has given. */
+const quickAnswer =
+  '{"id":"c","object":"chat.completion","choices":[{"index":0,"message":{"role":"assistant","content":"Hi"},"finish_reason":"stop"}],"usage":{"prompt_tokens":5,"completion_tokens":7}}';
+let quickCalls = 0;
+
+/** A model that writes forty words, one every 100 ms; without a stream it answers at once. */
 async function startSlowModel() {
   const server = createServer(async (request, response) => {
-    for await (const _ of request);
+    let body = '';
+    for await (const piece of request) body += piece;
     if (!request.url?.includes('completions')) {
       response.setHeader('content-type', 'application/json');
       return void response.end('{"object":"list","data":[{"id":"gpt-6.1-terra"}]}');
+    }
+    if (!JSON.parse(body).stream) {
+      quickCalls += 1;
+      response.setHeader('content-type', 'application/json');
+      return void response.end(quickAnswer);
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     const tell = (delta: object, finish_reason: string | null = null) =>
@@ -123,6 +134,36 @@ it('an order placed at one server is paid at the next and owned at the third', a
   });
   const page = await buyer<{ owned: { body: string } }>(`/api/marketplace/prompts/${prompt?.slug}`);
   expect(page.owned.body).toBe('Plan {{DAYS}} days for me.');
+});
+
+it('a token’s budget holds over all servers: of 200 calls at once as many pass as it pays for', async () => {
+  await admin('/api/api-keys/openai/key', { key: 'sk-cluster-0123456789', scope: 'hub' }, 'PUT');
+  const price = { service: 'openai', perRequest: 1000 };
+  await admin('/api/openai-api/prices', price, 'PUT');
+  const wish = { name: 'a program', totalCap: 20_000 };
+  const { secret } = await admin<{ secret: string }>('/api/openai-api/tokens', wish);
+  const before = new Map(cluster.answered);
+  const statuses = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const response = await fetch(`${cluster.origin}/v1/chat/completions`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ model: 'openai', messages: [{ role: 'user', content: 'Hi' }] }),
+      });
+      await response.text();
+      return response.status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(180);
+  expect(quickCalls).toBe(20);
+  const shares = [...cluster.answered].map(([at, count]) => count - (before.get(at) ?? 0));
+  expect(shares.filter((count) => count > 50)).toHaveLength(3);
+  const spent = async () => {
+    const tokens = await admin<string>('/api/openai-api/tokens');
+    return (JSON.parse(tokens) as { spent: { total: number; held: number } }[])[0]?.spent;
+  };
+  await expect.poll(spent, { timeout: 10_000 }).toMatchObject({ total: 20_000, held: 0 });
 });
 
 type Message = { id: string; status: string; content: string; service: string };

@@ -60,11 +60,20 @@ it('a killed server loses nothing that it acknowledged, and starts again by itse
   const acknowledged: string[] = [];
   let call: Awaited<ReturnType<typeof signUp>> | undefined;
   let server: RunningServer | undefined;
+  let secret = '';
+  let answered = 0;
   for (let round = 0; round < 3; round += 1) {
     server = await start(folder, {}, server);
     const { origin } = server;
     call ??= await signUp(origin);
     const asked = call;
+    if (round === 0) {
+      const made = await asked(origin, '/api/openai-api/tokens', { name: 'a program' });
+      ({ secret } = (await made.json()) as { secret: string });
+    }
+    const calling = (async () => {
+      while (await isAnswered(origin, secret)) answered += 1;
+    })();
     const writing = Array.from({ length: 6 }, async (_, lane) => {
       for (let n = 0; ; n += 1) {
         const title = `round ${round} lane ${lane} number ${n}`;
@@ -80,7 +89,7 @@ it('a killed server loses nothing that it acknowledged, and starts again by itse
     });
     await Promise.race([Promise.all(writing), new Promise((resolve) => setTimeout(resolve, 4000))]);
     await server.kill();
-    await Promise.all(writing);
+    await Promise.all([...writing, calling]);
   }
   server = await start(folder, {}, server);
   for (const id of acknowledged) {
@@ -88,7 +97,28 @@ it('a killed server loses nothing that it acknowledged, and starts again by itse
     expect(response?.status, id).toBe(200);
   }
   expect(acknowledged.length).toBeGreaterThan(30);
+  const usage = (await call?.(server.origin, '/api/openai-api/usage?by=module')) as Response;
+  const [figures] = (await usage.json()) as { requests: number }[];
+  expect(answered).toBeGreaterThan(10);
+  // The call that was cut may have been recorded, too.
+  expect(figures?.requests).toBeGreaterThanOrEqual(answered);
+  expect(figures?.requests).toBeLessThanOrEqual(answered + 3);
 });
+
+/** Whether a program's call was answered to its end; false once the server is killed. */
+async function isAnswered(origin: string, secret: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${origin}/v1/chat/completions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ model: 'local', messages: [{ role: 'user', content: 'Hello' }] }),
+    });
+    await response.text();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
 
 it('SIGTERM ends the server and everything it started, with code 0', async () => {
   const folder = await newFolder();

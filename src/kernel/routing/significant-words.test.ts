@@ -8,10 +8,10 @@ describe('the words kept of a corrected message', () => {
       'Make a weekly podcast about green tea',
       ['weekly', 'podcast', 'green', 'tea', 'weekly podcast', 'green tea'],
     ],
-    ['@openai write a limerick', ['write', 'limerick', 'write limerick'].slice(0, 2)],
+    ['@openai write a limerick', ['write', 'limerick']],
     ['Mach mir bitte einen Podcast über Tee', ['podcast', 'tee']],
     ["Dessine l'image d'une maison", ['dessine', 'image', 'maison', 'dessine image']],
-    ['画像を作ってください', ['画像', '作っ', 'ください'].slice(0, 1)],
+    ['画像を作ってください', ['画像']],
     ['', []],
     ['🙂 12 34', []],
   ])('of %j', (message, words) => {
@@ -31,13 +31,14 @@ describe('the words kept of a corrected message', () => {
     expect(significantWords(message).join(' ')).not.toMatch(/anna|kowalska|example/);
   });
 
-  it('are few, folded, without digits, and never the message itself', () => {
+  it('are few, sorted, folded, and hold letters only', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.lorem(), (odd, text) => {
         for (const message of [odd, text, `${text} ${odd}`]) {
           const words = significantWords(message);
           expect(words.length).toBeLessThanOrEqual(mostWords);
           expect(new Set(words).size).toBe(words.length);
+          expect(words).toEqual(words.toSorted());
           for (const word of words) expect(word).toMatch(/^[\p{L}\p{M}]+( [\p{L}\p{M}]+)?$/u);
         }
       }),

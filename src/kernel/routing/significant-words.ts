@@ -39,8 +39,8 @@ type Word = {
 
 /**
  * The words a message is about, for finding out what messages have in common: folded single words
- * and pairs of neighbours, at most twelve. No digits, addresses and filler, and no names of
- * people as far as their spelling tells. The message cannot be put together again from them.
+ * and pairs of neighbours, at most twelve, by the alphabet rather than in the message's order. No
+ * digits, addresses and filler, and no names of people as far as their spelling tells.
  */
 export function significantWords(message: string): string[] {
   const words = readWords(readMention(message).message);
@@ -52,7 +52,7 @@ export function significantWords(message: string): string[] {
     const joined = word && next && !words[at + 1]?.startsSentence && !spaceless.test(word + next);
     return joined ? [`${word} ${next}`] : [];
   });
-  return [...new Set([...singles, ...pairs])].slice(0, mostWords);
+  return [...new Set([...singles, ...pairs])].slice(0, mostWords).sort();
 }
 
 function isKept(words: readonly Word[], at: number, isGerman: boolean): boolean {
