@@ -18,12 +18,8 @@ const policy = (nonce: string, connectTo: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** For answers that are no pages and load nothing. */
-export const bareSecurityHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-} as const;
+/** For data that only programs ask for: nothing of it is ever shown as a page. */
+export const bareSecurityHeaders = { 'x-content-type-options': 'nosniff' } as const;
 
 /**
  * Sets the security headers of every answer; pages read the script nonce from `c.get('nonce')`.
