@@ -48,7 +48,11 @@ export function FieldMenu({ table, filters }: { table: RecordTableView; filters:
       <Dialog open={open} onOpenChange={setOpen} title={`Fields of ${table.name}`}>
         <ul className="mb-5 max-h-72 divide-y overflow-y-auto rounded-lg border">
           {table.fields.map((field, at) => (
-            <li key={field.id} className="flex items-center gap-2 px-3 py-2">
+            <li
+              key={field.id}
+              // On a phone the name has a line of its own.
+              className="flex flex-wrap items-center gap-2 px-3 py-2 sm:flex-nowrap"
+            >
               <input
                 type="checkbox"
                 aria-label={`Show ${field.name}`}
@@ -61,7 +65,7 @@ export function FieldMenu({ table, filters }: { table: RecordTableView; filters:
               <Input
                 aria-label={`Name of ${field.name}`}
                 defaultValue={field.name}
-                className="h-8 text-sm"
+                className="h-8 w-auto min-w-0 grow basis-3/4 text-sm sm:basis-0"
                 maxLength={200}
                 onBlur={({ target }) => {
                   const next = target.value.trim();
