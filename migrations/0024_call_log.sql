@@ -21,6 +21,9 @@ create trigger key_health_announced after insert or delete or update
 create trigger settings_announced after insert or delete or update
   on settings for each row execute function announce_lookups();
 
+-- No query asks for one service's calls alone; every call paid for it.
+drop index usage_records_service;
+
 -- Records finished calls, several at once: usage, the keys' last use and health, the audit chain,
 -- and what they cost out of the portions held for them. A call that is recorded already changes
 -- nothing, so the same calls may be given again after a crash.

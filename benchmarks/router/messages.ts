@@ -14,20 +14,36 @@ export type LabelledMessage = {
   readonly previous?: string;
 };
 
-/** Parts of the set; all but `test` train. `messages/README.md` says what is what. */
-export type Part = 'training' | 'validation' | 'test' | 'extra' | 'short' | 'late';
+/** Parts that the weights are fitted to; `messages/README.md` says what is what. */
+export const fittedParts = [
+  'training',
+  'validation',
+  'ties-training',
+  'extra',
+  'media',
+  'hard',
+  'short',
+  'late',
+  'ties-late',
+] as const;
 
-/** SHA-256 of `messages/test.jsonl`: the frozen part. Whoever changes it measures something else. */
-export const testPartHash = 'e189afb5aad7cf59b7b59fa2909fc0787090a844fe463cf4f10bac47c60a81f8';
+/** SHA-256 of the frozen parts. Whoever changes one of them measures something else. */
+const frozenHashes = {
+  test: 'e189afb5aad7cf59b7b59fa2909fc0787090a844fe463cf4f10bac47c60a81f8',
+  ties: '378342217bd84e26cb1d75aa59e9d26e877d631a7d3623599027d610754b6deb',
+} as const;
+
+export type Part = (typeof fittedParts)[number] | keyof typeof frozenHashes;
 
 const pathOf = (part: Part): URL => new URL(`messages/${part}.jsonl`, import.meta.url);
 
-/** Reads one part. Throws when the frozen part is not the one that was frozen. */
+/** Reads one part. Throws when a frozen part is not the one that was frozen. */
 export function readMessages(part: Part): LabelledMessage[] {
   const text = readFileSync(pathOf(part), 'utf8');
-  if (part === 'test' && hashOf(text) !== testPartHash) {
+  const frozen: string | undefined = (frozenHashes as Partial<Record<Part, string>>)[part];
+  if (frozen !== undefined && hashOf(text) !== frozen) {
     throw new Error(
-      'messages/test.jsonl was changed; its figures would not compare with earlier ones.',
+      `messages/${part}.jsonl was changed; its figures would not compare with earlier ones.`,
     );
   }
   return text

@@ -6,7 +6,12 @@ import { routeKinds } from '../../../src/kernel/services.ts';
 import type { Example } from './example.ts';
 
 /** A message with the sums that weights gave which were not fitted to it. */
-export type Unseen = { readonly example: Example; readonly sums: readonly number[] };
+export type Unseen = {
+  readonly example: Example;
+  /** Of the hashed features alone. */
+  readonly words: readonly number[];
+  readonly sums: readonly number[];
+};
 
 /** The temperature that makes probabilities most likely, by golden-section search. */
 export function fitTemperature(unseen: readonly Unseen[]): number {

@@ -13,6 +13,7 @@ import type { LabelledMessage } from '../messages.ts';
 export type Example = {
   readonly source: LabelledMessage;
   readonly now: Utterance;
+  readonly before: Utterance | undefined;
   readonly label: number;
   readonly buckets: Int32Array;
   readonly values: Float32Array;
@@ -31,6 +32,7 @@ export function readExample(
   return {
     source,
     now,
+    before: before?.utterance,
     label: routeKinds.indexOf(source.label),
     ...numbersOf(readFeatures(now, before)),
   };

@@ -2,7 +2,7 @@ import { kindCount } from '../../../src/kernel/routing/learned/decode-weights.ts
 import { bucketCount } from '../../../src/kernel/routing/learned/feature-sink.ts';
 import { softmax } from '../../../src/kernel/routing/learned/weigh-kinds.ts';
 import { type Example, sumsOf } from './example.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom, shuffle } from './random.ts';
 
 /** Chosen by cross-validation over groups; the curve is flat around them. */
 const settings = {
@@ -79,12 +79,5 @@ function step(weights: Float32Array, squares: Float32Array, example: Example): v
       squares[from + kind] = square;
       weights[from + kind] = weight - (rate * slope) / Math.sqrt(square);
     }
-  }
-}
-
-function shuffle(order: number[], random: () => number): void {
-  for (let at = order.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1));
-    [order[at], order[other]] = [order[other] as number, order[at] as number];
   }
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readSense, type SenseTable } from '../../../src/kernel/routing/learned/read-sense.ts';
 import type { RouteKind } from '../../../src/kernel/services.ts';
 import type { LabelledMessage } from '../messages.ts';
 import type { Unseen } from './calibrate.ts';
 import { kindBy, readExample, sumsOf } from './example.ts';
 import { fitWeights } from './fit.ts';
+import { fitSenses, senseSums } from './fit-senses.ts';
 
 const foldCount = 5;
 
@@ -18,22 +20,27 @@ export function fitInTwoPasses(messages: readonly LabelledMessage[]) {
   const unknown = (): RouteKind => 'none';
   const first = fitWeights(messages.map((message) => readExample(message, unknown)));
   const before = (message: string) => kindBy(first, message);
-  const weights = fitWeights(messages.map((message) => readExample(message, before)));
-  return { weights, before };
+  const examples = messages.map((message) => readExample(message, before));
+  return { weights: fitWeights(examples), before, examples };
 }
 
-/** Each message of `asked` weighed by weights that saw no message of its group. */
+/** Each message of `asked` weighed by weights and a model of senses that saw no message of its group. */
 export function weighUnseen(
   asked: readonly LabelledMessage[],
   always: readonly LabelledMessage[],
+  table: SenseTable,
 ): Unseen[] {
   return Array.from({ length: foldCount }, (_, fold) => fold).flatMap((fold) => {
     const held = asked.filter(({ group }) => foldOf(group) === fold);
     const seen = asked.filter(({ group }) => foldOf(group) !== fold);
-    const { weights, before } = fitInTwoPasses([...seen, ...always]);
+    const { weights, before, examples } = fitInTwoPasses([...seen, ...always]);
+    const senses = fitSenses(examples, table);
     return held.map((message) => {
       const example = readExample(message, before);
-      return { example, sums: sumsOf(weights, example) };
+      const sense = readSense(table, example.now, example.before);
+      const said = senseSums(senses, sense);
+      const words = sumsOf(weights, example);
+      return { example, words, sums: words.map((sum, kind) => sum + (said[kind] as number)) };
     });
   });
 }

@@ -48,7 +48,7 @@ function centre(weights: Float32Array): Float32Array {
   return centred;
 }
 
-function pushDistance(bytes: number[], distance: number): void {
+export function pushDistance(bytes: number[], distance: number): void {
   let rest = distance;
   while (rest >= 128) {
     bytes.push((rest & 127) | 128);

@@ -8,3 +8,11 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** Puts an order at random, in place. */
+export function shuffle(order: number[], random: () => number): void {
+  for (let at = order.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    [order[at], order[other]] = [order[other] as number, order[at] as number];
+  }
+}

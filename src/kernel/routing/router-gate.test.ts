@@ -1,27 +1,32 @@
 import { expect, it } from 'vitest';
 import { outcomeOf, rightByOurs } from '../../../benchmarks/router/measure/outcomes.ts';
 import { calibrationError } from '../../../benchmarks/router/measure/scores.ts';
-import { type LabelledMessage, readMessages } from '../../../benchmarks/router/messages.ts';
+import {
+  fittedParts,
+  type LabelledMessage,
+  readMessages,
+} from '../../../benchmarks/router/messages.ts';
 import { foldCase } from './count-keywords.ts';
 
 /**
  * Least that the router must reach on the frozen messages: a bit below what was reached when the
  * weights were fitted. Everything is deterministic, so a miss means that something got worse.
  */
-const least = { whereCountsDoNotDecide: 0.86, abstentionRecall: 0.86, ties: 0.9 } as const;
-const mostCalibrationError = 0.05;
+const least = { whereCountsDoNotDecide: 0.86, abstentionRecall: 0.86, ties: 0.79 } as const;
+const mostCalibrationError = 0.03;
 
-// Reading throws when the frozen file is not the one whose hash is written down.
+// Reading throws when a frozen file is not the one whose hash is written down.
 const outcomes = readMessages('test').map(outcomeOf);
+const asTies = readMessages('ties').map(outcomeOf);
 const shareRight = (among: typeof outcomes) => among.filter(rightByOurs).length / among.length;
 
 it('was not fitted to any of the frozen messages', () => {
   const wordsOf = (text = '') => (foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? [text]).join(' ');
   const keyOf = (each: LabelledMessage) => `${wordsOf(each.previous)} / ${wordsOf(each.message)}`;
-  const frozen = new Set(outcomes.flatMap(({ source }) => [source.group, keyOf(source)]));
-  const fitted = (['training', 'validation', 'extra', 'short', 'late'] as const).flatMap(
-    readMessages,
+  const frozen = new Set(
+    [...outcomes, ...asTies].flatMap(({ source }) => [source.group, keyOf(source)]),
   );
+  const fitted = fittedParts.flatMap(readMessages);
   expect(fitted.filter((each) => frozen.has(each.group) || frozen.has(keyOf(each)))).toEqual([]);
 });
 
@@ -31,7 +36,7 @@ it('reads messages that people type well enough where counts do not decide', () 
 });
 
 it('settles ties as people mean them', () => {
-  const ties = outcomes.filter(({ situation }) => situation === 'tie');
+  const ties = [...outcomes, ...asTies].filter(({ situation }) => situation === 'tie');
   expect(shareRight(ties)).toBeGreaterThan(least.ties);
 });
 

@@ -1,9 +1,12 @@
 import { type RouteKind, routeKinds } from '../../services.ts';
 import { denseWeights, kindCount } from './decode-weights.ts';
 import type { FeatureSink } from './feature-sink.ts';
+import { places } from './place-words.ts';
 import { type Before, readFeatures } from './read-features.ts';
+import { readSense } from './read-sense.ts';
 import type { Utterance } from './read-utterance.ts';
 import { weights } from './weights.ts';
+import { addSenseWeights, wordSenses } from './word-senses.ts';
 
 /** How likely each kind is what the user wants. */
 export type KindOdds = {
@@ -21,6 +24,7 @@ export type KindOdds = {
 export function weighKinds(now: Utterance, before?: Before): KindOdds {
   const sink = readFeatures(now, before);
   const { own, all } = sumUp(sink);
+  addSenses(own, all, now, before);
   const odds = softmax(all.map((logit) => logit / weights.temperature));
   const of = Object.fromEntries(routeKinds.map((kind, at) => [kind, odds[at]])) as Record<
     RouteKind,
@@ -42,7 +46,7 @@ export function weighKinds(now: Utterance, before?: Before): KindOdds {
 function sumUp({ buckets, values, ownCount }: FeatureSink): { own: number[]; all: number[] } {
   const dense = denseWeights();
   const all = new Array<number>(kindCount).fill(0);
-  let own = all;
+  let own: number[] | undefined;
   for (const [at, bucket] of buckets.entries()) {
     if (at === ownCount) own = [...all];
     const value = (values[at] as number) * weights.scale;
@@ -50,7 +54,16 @@ function sumUp({ buckets, values, ownCount }: FeatureSink): { own: number[]; all
       all[kind] = (all[kind] as number) + (dense[bucket * kindCount + kind] as number) * value;
     }
   }
-  return { own, all };
+  return { own: own ?? [...all], all };
+}
+
+/** Adds what the meaning of the words says, as far as they are known. */
+function addSenses(own: number[], all: number[], now: Utterance, before?: Before): void {
+  const sense = readSense(wordSenses, now, before?.utterance);
+  if (!sense) return;
+  const last = places.indexOf('before');
+  addSenseWeights(own, sense, 0, last);
+  addSenseWeights(all, sense, 0, places.length);
 }
 
 /** Probabilities of logits; the largest is taken off first, so that nothing overflows. */
