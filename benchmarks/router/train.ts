@@ -5,7 +5,7 @@ import { fitStrict, fitTemperature, strictWinner, type Unseen } from './train/ca
 import { fitSenses, vectorTable } from './train/fit-senses.ts';
 import { fitInTwoPasses, weighUnseen } from './train/folds.ts';
 import { packSenses } from './train/pack-senses.ts';
-import { packWeights } from './train/pack-weights.ts';
+import { packCues, packWeights } from './train/pack-weights.ts';
 import { readWordVectors } from './train/word-vectors.ts';
 
 /**
@@ -28,7 +28,7 @@ printCrossValidation();
 
 // `late` and `ties-late` were written after reading what cross-validation got wrong: only now they count.
 const { weights, examples } = fitInTwoPasses(everything);
-const packed = packWeights(weights);
+const packed = { ...packWeights(weights), ...packCues(weights) };
 writeLearned('weights', weightsSource());
 const senses = packSenses(fitSenses(examples, table), vectors);
 writeLearned('senses', sensesSource());
@@ -70,6 +70,9 @@ export const weights = {
   temperature: ${temperature},
   /** For a strict winner of the counts: constant, log-odds of its kind, further hits, further lead. */
   strict: [${strict.join(', ')}],
+  /** Of the signs around words that name a kind, one signed byte by bucket. */
+  cueScale: ${packed.cueScale},
+  cues: '${packed.cues}',
   packed:
     '${packed.packed}',
 } as const;

@@ -1,6 +1,7 @@
 import { kindAskedBy } from '../../../src/kernel/routing/choose-service.ts';
 import { kindCount } from '../../../src/kernel/routing/learned/decode-weights.ts';
-import type { FeatureSink } from '../../../src/kernel/routing/learned/feature-sink.ts';
+import { bucketCount, type FeatureSink } from '../../../src/kernel/routing/learned/feature-sink.ts';
+import { type NamedKind, readCues } from '../../../src/kernel/routing/learned/read-cues.ts';
 import { readFeatures } from '../../../src/kernel/routing/learned/read-features.ts';
 import {
   readUtterance,
@@ -17,6 +18,7 @@ export type Example = {
   readonly label: number;
   readonly buckets: Int32Array;
   readonly values: Float32Array;
+  readonly cues: readonly NamedKind[];
 };
 
 /** Reads a message; `kindBefore` says what the one before it asked for. */
@@ -35,6 +37,7 @@ export function readExample(
     before: before?.utterance,
     label: routeKinds.indexOf(source.label),
     ...numbersOf(readFeatures(now, before)),
+    cues: readCues(now.clauses),
   };
 }
 
@@ -43,10 +46,13 @@ const numbersOf = ({ buckets, values }: FeatureSink) => ({
   values: Float32Array.from(values),
 });
 
+/** Where the weights of signs of named kinds start, behind those of the hashed features. */
+export const cueStart = bucketCount * kindCount;
+
 /** Sums of weights by kind. */
 export function sumsOf(
   weights: Float32Array,
-  { buckets, values }: Pick<Example, 'buckets' | 'values'>,
+  { buckets, values, cues }: Pick<Example, 'buckets' | 'values' | 'cues'>,
 ): number[] {
   const sums = new Array<number>(kindCount).fill(0);
   for (let at = 0; at < buckets.length; at++) {
@@ -56,13 +62,18 @@ export function sumsOf(
         (sums[kind] as number) + (weights[from + kind] as number) * (values[at] as number);
     }
   }
+  for (const cue of cues) {
+    const kind = routeKinds.indexOf(cue.kind);
+    for (const bucket of cue.buckets)
+      sums[kind] = (sums[kind] as number) + (weights[cueStart + bucket] as number) * cue.value;
+  }
   return sums;
 }
 
 /** What a message asks for by given weights, where the counts do not decide; the router's own rule. */
 export function kindBy(weights: Float32Array, message: string): RouteKind {
   const now = readUtterance(message);
-  const sums = sumsOf(weights, numbersOf(readFeatures(now)));
+  const sums = sumsOf(weights, { ...numbersOf(readFeatures(now)), cues: readCues(now.clauses) });
   const ranked = routeKinds
     .map((_, at) => at)
     .sort((a, b) => (sums[b] as number) - (sums[a] as number));

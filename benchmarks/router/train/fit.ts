@@ -1,7 +1,9 @@
 import { kindCount } from '../../../src/kernel/routing/learned/decode-weights.ts';
 import { bucketCount } from '../../../src/kernel/routing/learned/feature-sink.ts';
+import { cueBuckets } from '../../../src/kernel/routing/learned/read-cues.ts';
 import { softmax } from '../../../src/kernel/routing/learned/weigh-kinds.ts';
-import { type Example, sumsOf } from './example.ts';
+import { routeKinds } from '../../../src/kernel/services.ts';
+import { cueStart, type Example, sumsOf } from './example.ts';
 import { seededRandom, shuffle } from './random.ts';
 
 /** Chosen by cross-validation over groups; the curve is flat around them. */
@@ -18,10 +20,12 @@ const settings = {
   seeds: [1, 2, 3],
 } as const;
 
+const weightCount = cueStart + cueBuckets;
+
 /** Multinomial logistic regression by averaged AdaGrad, the mean over seeds. Deterministic. */
 export function fitWeights(examples: readonly Example[]): Float32Array {
   const kept = examples.map(dropRare(examples));
-  const sum = new Float32Array(bucketCount * kindCount);
+  const sum = new Float32Array(weightCount);
   for (const seed of settings.seeds) {
     const one = fitOnce(kept, seed);
     for (let at = 0; at < sum.length; at++)
@@ -46,7 +50,7 @@ function dropRare(examples: readonly Example[]) {
 }
 
 function fitOnce(examples: readonly Example[], seed: number): Float32Array {
-  const weights = new Float32Array(bucketCount * kindCount);
+  const weights = new Float32Array(weightCount);
   const squares = new Float32Array(weights.length).fill(1e-3);
   const mean = new Float32Array(weights.length);
   const random = seededRandom(seed);
@@ -65,19 +69,27 @@ function fitOnce(examples: readonly Example[], seed: number): Float32Array {
 }
 
 function step(weights: Float32Array, squares: Float32Array, example: Example): void {
-  const { rate, decay, doubt } = settings;
+  const { doubt } = settings;
   const errors = softmax(sumsOf(weights, example)).map(
     (odds, kind) => odds - ((kind === example.label ? 1 - doubt : 0) + doubt / kindCount),
   );
   for (let at = 0; at < example.buckets.length; at++) {
     const from = (example.buckets[at] as number) * kindCount;
     const value = example.values[at] as number;
-    for (let kind = 0; kind < kindCount; kind++) {
-      const weight = weights[from + kind] as number;
-      const slope = (errors[kind] as number) * value + decay * weight;
-      const square = (squares[from + kind] as number) + slope * slope;
-      squares[from + kind] = square;
-      weights[from + kind] = weight - (rate * slope) / Math.sqrt(square);
-    }
+    for (let kind = 0; kind < kindCount; kind++)
+      descend(weights, squares, from + kind, (errors[kind] as number) * value);
   }
+  for (const { kind, buckets, value } of example.cues) {
+    const error = errors[routeKinds.indexOf(kind)] as number;
+    for (const bucket of buckets) descend(weights, squares, cueStart + bucket, error * value);
+  }
+}
+
+function descend(weights: Float32Array, squares: Float32Array, at: number, raw: number): void {
+  const { rate, decay } = settings;
+  const weight = weights[at] as number;
+  const slope = raw + decay * weight;
+  const square = (squares[at] as number) + slope * slope;
+  squares[at] = square;
+  weights[at] = weight - (rate * slope) / Math.sqrt(square);
 }

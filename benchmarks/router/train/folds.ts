@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readSense, type SenseTable } from '../../../src/kernel/routing/learned/read-sense.ts';
+import {
+  isTied,
+  readSense,
+  type SenseTable,
+} from '../../../src/kernel/routing/learned/read-sense.ts';
 import type { RouteKind } from '../../../src/kernel/services.ts';
 import type { LabelledMessage } from '../messages.ts';
 import type { Unseen } from './calibrate.ts';
-import { kindBy, readExample, sumsOf } from './example.ts';
+import { type Example, kindBy, readExample, sumsOf } from './example.ts';
 import { fitWeights } from './fit.ts';
 import { fitSenses, senseSums } from './fit-senses.ts';
 
@@ -11,6 +15,12 @@ const foldCount = 5;
 
 const foldOf = (group: string): number =>
   createHash('sha256').update(group).digest()[0]! % foldCount;
+
+/** How often a tie is learned from: ties are few, and only the learned part settles them. */
+const tiesCount = 3;
+
+const repeatTie = (example: Example): Example[] =>
+  new Array<Example>(isTied(example.now) ? tiesCount : 1).fill(example);
 
 /**
  * Weights in two passes: the first settles what the messages before asked for, which the second
@@ -20,7 +30,7 @@ export function fitInTwoPasses(messages: readonly LabelledMessage[]) {
   const unknown = (): RouteKind => 'none';
   const first = fitWeights(messages.map((message) => readExample(message, unknown)));
   const before = (message: string) => kindBy(first, message);
-  const examples = messages.map((message) => readExample(message, before));
+  const examples = messages.map((message) => readExample(message, before)).flatMap(repeatTie);
   return { weights: fitWeights(examples), before, examples };
 }
 

@@ -1,5 +1,6 @@
 import { kindCount } from '../../../src/kernel/routing/learned/decode-weights.ts';
 import { bucketCount } from '../../../src/kernel/routing/learned/feature-sink.ts';
+import { cueStart } from './example.ts';
 
 /** Most buckets that are kept, the weightiest; 8.3 bytes each before base64. */
 const mostBuckets = 52_000;
@@ -14,7 +15,7 @@ export function packWeights(weights: Float32Array): {
   scale: number;
   kept: number;
 } {
-  const centred = centre(weights);
+  const centred = centre(weights.subarray(0, cueStart));
   const force = (bucket: number) =>
     Math.max(...centred.subarray(bucket * kindCount, (bucket + 1) * kindCount).map(Math.abs));
   const forces = Array.from({ length: bucketCount }, (_, bucket) => force(bucket));
@@ -34,6 +35,14 @@ export function packWeights(weights: Float32Array): {
     }
   }
   return { packed: Buffer.from(bytes).toString('base64'), scale, kept: kept.length };
+}
+
+/** Weights of signs of named kinds as signed bytes, and the size of one step. */
+export function packCues(weights: Float32Array): { cues: string; cueScale: number } {
+  const own = weights.subarray(cueStart);
+  const cueScale = own.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / largest;
+  const steps = Int8Array.from(own, (weight) => Math.round(weight / cueScale));
+  return { cues: Buffer.from(steps.buffer).toString('base64'), cueScale };
 }
 
 /** The same for all kinds says nothing: the mean is taken off, which saves range. */

@@ -12,7 +12,7 @@ import { foldCase } from './count-keywords.ts';
  * Least that the router must reach on the frozen messages: a bit below what was reached when the
  * weights were fitted. Everything is deterministic, so a miss means that something got worse.
  */
-const least = { whereCountsDoNotDecide: 0.86, abstentionRecall: 0.86, ties: 0.79 } as const;
+const least = { whereCountsDoNotDecide: 0.87, abstentionRecall: 0.86, ties: 0.8 } as const;
 const mostCalibrationError = 0.03;
 
 // Reading throws when a frozen file is not the one whose hash is written down.

@@ -15,12 +15,24 @@ export function denseWeights(): Int8Array {
   return decoded;
 }
 
+let decodedCues: Int8Array | undefined;
+
+/** The weights of signs of named kinds by bucket, to be multiplied by `weights.cueScale`. */
+export function cueWeights(): Int8Array {
+  decodedCues ??= new Int8Array(bytesOf(weights.cues).buffer);
+  return decodedCues;
+}
+
+/** Bytes of base64. */
+export const bytesOf = (text: string) =>
+  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
 /**
  * Undoes the packing: for each bucket the distance to the one before, seven bits a byte with the
  * lowest first and the high bit for "more follows", then its weights as signed bytes.
  */
 function decode(packed: string): Int8Array {
-  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const bytes = bytesOf(packed);
   const dense = new Int8Array(bucketCount * kindCount);
   let bucket = 0;
   let at = 0;

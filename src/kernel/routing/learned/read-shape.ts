@@ -14,9 +14,9 @@ const marks: readonly (readonly [string, RegExp])[] = [
   ['emoji', /\p{Extended_Pictographic}/u],
   ['lines', /\n/],
   ['no letters', /^[^\p{L}]*$/u],
-  ['times', /\b\d{1,2}[:.h]\d{2}\b|\b\d{1,2}\s?(?:am|pm|uhr)\b/i],
-  ['sheet', /\ba[2-6]\b|\d\s?[x×]\s?\d/i],
-  ['seconds', /\b\d+\s?(?:s|sec|sek|seg)\b/i],
+  ['times', /\b\d{1,2}[:.h]\d{2}\b|\b\d{1,2}\s*(?:am|pm|uhr)\b/i],
+  ['sheet', /\ba[2-6]\b|\d\s*[x×]\s*\d/i],
+  ['seconds', /\b\d+\s*(?:s|sec|sek|seg)\b/i],
   ['code', /[{};]|=>|==|\(\)/],
 ];
 

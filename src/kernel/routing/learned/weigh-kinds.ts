@@ -1,7 +1,8 @@
 import { type RouteKind, routeKinds } from '../../services.ts';
-import { denseWeights, kindCount } from './decode-weights.ts';
+import { cueWeights, denseWeights, kindCount } from './decode-weights.ts';
 import type { FeatureSink } from './feature-sink.ts';
 import { places } from './place-words.ts';
+import { readCues } from './read-cues.ts';
 import { type Before, readFeatures } from './read-features.ts';
 import { readSense } from './read-sense.ts';
 import type { Utterance } from './read-utterance.ts';
@@ -24,6 +25,7 @@ export type KindOdds = {
 export function weighKinds(now: Utterance, before?: Before): KindOdds {
   const sink = readFeatures(now, before);
   const { own, all } = sumUp(sink);
+  addCues(now, own, all);
   addSenses(own, all, now, before);
   const odds = softmax(all.map((logit) => logit / weights.temperature));
   const of = Object.fromEntries(routeKinds.map((kind, at) => [kind, odds[at]])) as Record<
@@ -55,6 +57,16 @@ function sumUp({ buckets, values, ownCount }: FeatureSink): { own: number[]; all
     }
   }
   return { own: own ?? [...all], all };
+}
+
+/** Adds what the words around each named kind say of it. */
+function addCues(now: Utterance, ...sums: number[][]): void {
+  const dense = cueWeights();
+  for (const { kind, buckets, value } of readCues(now.clauses)) {
+    const said = buckets.reduce((sum, bucket) => sum + (dense[bucket] as number), 0);
+    const at = routeKinds.indexOf(kind);
+    for (const each of sums) each[at] = (each[at] as number) + said * value * weights.cueScale;
+  }
 }
 
 /** Adds what the meaning of the words says, as far as they are known. */
