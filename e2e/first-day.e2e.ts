@@ -151,3 +151,26 @@ it('the theme follows the system under an open page, until somebody chooses', as
 it('no page called another machine or threw an error', () => {
   expect(journey.problems).toEqual([]);
 });
+
+it('does what was asked of a page before its code had arrived, once', async () => {
+  const page = await journey.visitor();
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(journey.origin, { waitUntil: 'commit' });
+  const theme = await page.locator('html').getAttribute('data-theme');
+  const toggle = page.getByRole('button', { name: /^Use the .* theme$/ }).first();
+  await toggle.click();
+  await toggle.click();
+  const email = page.getByLabel('Your email address').first();
+  await email.fill('early@example.org');
+  expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+  code.resolve();
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).not.toBe(theme);
+  // The button wakes up only when the page itself, not just the field, knows the address.
+  await page.getByRole('button', { name: 'Subscribe' }).first().click();
+  await page.getByText('Thank you for subscribing!').first().waitFor();
+  expect(await page.locator('html').getAttribute('data-theme')).not.toBe(theme);
+});

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { EarlyEvents } from '#shell/early-events.tsx';
 import { LateNotices } from '#shell/late-notices.tsx';
 import { ModulesProvider } from '#shell/modules.tsx';
 import { createQueryClient } from '#shell/query-client.ts';
@@ -17,6 +18,7 @@ export function WebProviders({ site, children }: { site: Site; children: ReactNo
           <ModulesProvider value={moduleInfos}>
             {children}
             <LateNotices />
+            <EarlyEvents />
           </ModulesProvider>
         </SessionProvider>
       </QueryClientProvider>

@@ -6,6 +6,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
+import { earlyEventsScript } from '#shell/early-events.tsx';
 import { hubFetch } from '#shell/hub-client.ts';
 import { headOf } from '#shell/page-head.ts';
 import type { Site } from '#shell/site.tsx';
@@ -53,7 +54,7 @@ export async function renderPage(request: Request, frame: Frame): Promise<Respon
   const found = indexed ? { ...everyPage(request), ...own } : own;
   const head = [
     ...headTags({ head: found, site: frame.site, siteUrl, nonce, indexed }),
-    `<script nonce="${nonce}">${themeScript}</script>`,
+    `<script nonce="${nonce}">${themeScript};${earlyEventsScript}</script>`,
   ];
   const page = template
     .replace('<!--head-->', () => head.join('\n    '))
