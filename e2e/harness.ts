@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -15,6 +15,20 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+const running = new Map<RunningServer, Browser>();
+
+/** What pages and server had to say when a journey failed: the machine it failed on may be out of reach. */
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  for (const [server, browser] of running) {
+    for (const page of browser.contexts().flatMap((each) => each.pages())) {
+      const seen = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
+      console.log(`${page.url()} showed:\n${seen.slice(0, 4000)}`);
+    }
+    console.log(`The server wrote:\n${server.output().slice(-4000)}`);
+  }
+});
 
 export type Journey = {
   readonly server: RunningServer;
@@ -34,6 +48,7 @@ export type Journey = {
 export async function startJourney(environment: Record<string, string> = {}): Promise<Journey> {
   const server = await startServer(environment);
   const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+  running.set(server, browser);
   const problems: string[] = [];
   const contexts: BrowserContext[] = [];
   const visitor = async () => {
@@ -69,6 +84,7 @@ export async function startJourney(environment: Record<string, string> = {}): Pr
       return { email, password };
     },
     async close() {
+      running.delete(server);
       await browser.close();
       await server.stop();
     },
