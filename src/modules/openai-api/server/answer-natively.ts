@@ -96,6 +96,7 @@ function passStream(job: TextJob, answer: NativeAnswer, dropsUsage: boolean): Ev
   const filter = dropsUsage ? new UsageFilter() : undefined;
   let last: string | undefined;
   let hasEnded = false;
+  const isComplete = () => scan.endsWith(shape.endMark);
   const book = async (outcome: string) => {
     const told = scan.usage();
     const isTold = told.outputTokens !== undefined && outcome === 'ok';
@@ -115,14 +116,15 @@ function passStream(job: TextJob, answer: NativeAnswer, dropsUsage: boolean): Ev
       try {
         piece = await answer.body.read();
       } catch (error) {
-        throw answer.faultOf(error);
+        // All is said; what becomes of the connection after that does not matter.
+        if (!isComplete()) throw answer.faultOf(error);
       }
       if (piece) {
         scan.add(piece);
         return filter ? filter.add(piece) : piece;
       }
       hasEnded = true;
-      if (!scan.endsWith(shape.endMark)) throw answer.faultOf(undefined);
+      if (!isComplete()) throw answer.faultOf(undefined);
       await book('ok');
       last = costComment(spending);
       return filter?.end() ?? '';
@@ -136,7 +138,8 @@ function passStream(job: TextJob, answer: NativeAnswer, dropsUsage: boolean): Ev
     async left() {
       call.stop();
       answer.body.destroy();
-      await book('aborted');
+      // Programs go away as soon as they have read the last event.
+      await book(isComplete() ? 'ok' : 'aborted');
     },
   };
 }

@@ -146,6 +146,42 @@ describe('a program with the openai client', () => {
     });
   });
 
+  it.each([
+    ['chat/completions', 'openai', '[DONE]'],
+    ['responses', 'openai', 'response.completed'],
+    ['messages', 'anthropic', 'message_stop'],
+  ] as const)(
+    'may go away from %s once it has heard all, before the connection ends',
+    async (path, service, mark) => {
+      api.mock(service).setScenario('lingering');
+      const words = ask('Say it all');
+      const gone = new AbortController();
+      const response = await fetch(`${api.hub.origin}/v1/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          model: service,
+          stream: true,
+          max_tokens: 50,
+          ...(path === 'responses' ? { input: words } : { messages: words }),
+        }),
+        signal: gone.signal,
+      });
+      let heard = '';
+      for await (const piece of response.body ?? []) {
+        heard += Buffer.from(piece).toString();
+        if (heard.includes(mark)) break;
+      }
+      gone.abort();
+      await vi.waitFor(async () => {
+        const { rows } = await api.hub.platform.db.execute(
+          sql`select outcome, output_tokens > 0 as told from usage_records order by started_at desc limit 1`,
+        );
+        expect(rows).toEqual([{ outcome: 'ok', told: true }]);
+      });
+    },
+  );
+
   it('reads errors as errors of its own', async () => {
     const client = api.openai(secret);
     const failing = (model: string, key = client) =>

@@ -130,9 +130,8 @@ function replyTo({ service, limits }: MockState, call: MockCall): MockReply {
 }
 
 function faultOf(scenario: MockScenario): StreamFault {
-  return scenario === 'cut' || scenario === 'cut-clean' || scenario === 'slow'
-    ? scenario
-    : undefined;
+  const faults: readonly string[] = ['cut', 'cut-clean', 'slow', 'lingering'];
+  return faults.includes(scenario) ? (scenario as StreamFault) : undefined;
 }
 
 /** Serves tiny real files by extension; `?expired=1` answers as a storage host does. */

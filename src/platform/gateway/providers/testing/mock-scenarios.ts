@@ -5,7 +5,8 @@
  * - `limited-once`: one 429 with `retry-after: 1`, then valid.
  * - `html`: 502 with a web page. `html-200`: a web page with 200. `plain`: 401 in plain text.
  * - `down`: 503. `cut`: streams lose their socket after three chunks. `cut-clean`: they end there in
- *   good order but without a finish. `slow`: one chunk every 150 ms.
+ *   good order but without a finish. `slow`: one chunk every 150 ms. `lingering`: they say all, but
+ *   the answer does not end.
  * - `job-failed`, `job-canceled`, `job-unknown` (a state nobody knows, then done), `expired-link`
  *   (the first result link has expired, the next poll gives a fresh one). `lost`: an order for a
  *   film is taken, but the connection breaks before the answer.
@@ -24,6 +25,7 @@ export type MockScenario =
   | 'cut'
   | 'cut-clean'
   | 'slow'
+  | 'lingering'
   | 'job-failed'
   | 'job-canceled'
   | 'job-unknown'

@@ -8,7 +8,7 @@ import type { MockReply, MockRequest } from './mock-service.ts';
 const chunksBeforeCut = 3;
 const slowChunkMs = 150;
 
-export type StreamFault = 'cut' | 'cut-clean' | 'slow' | undefined;
+export type StreamFault = 'cut' | 'cut-clean' | 'slow' | 'lingering' | undefined;
 
 /** A listening server on a free port of 127.0.0.1. */
 export type Listening = { readonly origin: string; readonly close: () => Promise<void> };
@@ -87,5 +87,5 @@ async function respondWithStream(
     await nextTurn();
   }
   if (fault === 'cut') response.destroy();
-  else response.end();
+  else if (fault !== 'lingering') response.end();
 }
