@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { moduleIcons } from './vite.config.ts';
 
+// How long a test waits for what must come: machines that do other work besides are slow, not wrong.
+const patience = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,8 +13,9 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['src/platform/testing/database-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: patience,
           pool: 'forks',
         },
       },
@@ -21,7 +25,8 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
-          testTimeout: 15_000,
+          testTimeout: 30_000,
+          expect: patience,
         },
       },
       {
@@ -29,8 +34,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: patience,
           pool: 'forks',
         },
       },

@@ -55,7 +55,7 @@ export async function startJourney(environment: Record<string, string> = {}): Pr
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
     page.on('request', (request) => {
       const url = new URL(request.url());

@@ -143,7 +143,7 @@ describe('a program with the openai client', () => {
         sql`select count(*)::int as n from usage_records where outcome = 'aborted'`,
       );
       expect(rows[0]?.n).toBe(2);
-    });
+    }, 5000);
   });
 
   it.each([
@@ -178,7 +178,7 @@ describe('a program with the openai client', () => {
           sql`select outcome, output_tokens > 0 as told from usage_records order by started_at desc limit 1`,
         );
         expect(rows).toEqual([{ outcome: 'ok', told: true }]);
-      });
+      }, 5000);
     },
   );
 
