@@ -105,19 +105,3 @@ it('lets a pin win over every word', () => {
     }),
   );
 });
-
-it('decides within a millisecond at the 99th percentile', () => {
-  const samples = fc.sample(message, 300);
-  const on = serviceIds.map((id): Candidate => ({ id, kinds: ['text', 'image'] }));
-  const time = () =>
-    samples
-      .map((text) => {
-        const before = performance.now();
-        routeMessage({ message: text.repeat(4), previous: text, active: on });
-        return performance.now() - before;
-      })
-      .sort((a, b) => a - b)[296] as number;
-  // The best of several rounds: other work on the machine may hold up any single one.
-  const best = Math.min(...Array.from({ length: 30 }, time));
-  expect(best).toBeLessThan(1);
-});

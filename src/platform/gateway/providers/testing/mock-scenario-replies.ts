@@ -23,6 +23,8 @@ export function scenarioReply(
       return limitsSoFar < 3 ? limited(service, limitsSoFar) : undefined;
     case 'limited-once':
       return limitsSoFar < 1 ? limited(service, 0) : undefined;
+    case 'limited30':
+      return limitsSoFar < 1 ? limited(service, 0, '30') : undefined;
     case 'html':
       return { status: 502, text: page, headers: html };
     case 'html-200':
@@ -41,10 +43,10 @@ export function scenarioReply(
 }
 
 /** Seconds first, then nothing, then an HTTP date. */
-function limited(service: MockService, limitsSoFar: number): MockReply {
+function limited(service: MockService, limitsSoFar: number, first = '1'): MockReply {
   const reply = service.error(429, 'rate_limit_exceeded', 'Too many requests.');
   const date = new Date(Date.now() + 2000).toUTCString();
-  const wait = ['1', undefined, date][limitsSoFar];
+  const wait = [first, undefined, date][limitsSoFar];
   const header: Record<string, string> = wait === undefined ? {} : { 'retry-after': wait };
   return { ...reply, headers: { ...reply.headers, ...header } };
 }
