@@ -24,7 +24,7 @@ export function scenarioReply(
     case 'limited-once':
       return limitsSoFar < 1 ? limited(service, 0) : undefined;
     case 'limited30':
-      return limitsSoFar < 1 ? limited(service, 0, '30') : undefined;
+      return limitsSoFar < 3 ? limited(service, 0, '30') : undefined;
     case 'html':
       return { status: 502, text: page, headers: html };
     case 'html-200':

@@ -2,7 +2,7 @@
  * What a mock service plays.
  * - `bad`, `scoped`, `broke`: the key is refused, lacks a scope, has no credit left.
  * - `limited429`: three 429s (`retry-after: 1`, none, an HTTP date two seconds ahead), then valid.
- * - `limited-once`: one 429 with `retry-after: 1`, then valid. `limited30`: one with 30.
+ * - `limited-once`: one 429 with `retry-after: 1`, then valid. `limited30`: three with 30.
  * - `html`: 502 with a web page. `html-200`: a web page with 200. `plain`: 401 in plain text.
  * - `down`: 503. `cut`: streams lose their socket after three chunks. `cut-clean`: they end there in
  *   good order but without a finish. `slow`: one chunk every 150 ms. `lingering`: they say all, but
