@@ -38,12 +38,25 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: 'es2023',
     reportCompressedSize: false,
+    // Every browser that runs this code knows how to preload it.
+    modulePreload: { polyfill: false },
     emptyOutDir: true,
     rolldownOptions: {
       treeshake: {
         // What a module offers others is a list of names: whoever takes one does not load the rest.
         moduleSideEffects: [{ test: /\/web\/public\.tsx$/, sideEffects: false }],
       },
+      ...(!isSsrBuild && {
+        // What every page needs comes as one file: fifty small ones are larger, and slower to fetch.
+        // Not the entry itself: it waits for a screen's code, which would wait for the entry.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'hub', tags: ['$initial'], test: /^(?!.*(index\.html|app\/web\.tsx))/ },
+            ],
+          },
+        },
+      }),
     },
     ...(!isSsrBuild && { manifest: true }),
   },

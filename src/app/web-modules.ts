@@ -11,16 +11,9 @@ const webModules = import.meta.glob<WebModule>('../modules/*/web/index.tsx', {
   eager: true,
   import: 'webModule',
 });
-const guides = import.meta.glob<string>('../modules/*/guide.md', {
-  query: '?raw',
-  import: 'default',
-});
 
-const moduleName = (path: string) => path.split('/')[2] ?? '';
-
-registerGuides(
-  Object.fromEntries(Object.entries(guides).map(([path, load]) => [moduleName(path), load])),
-);
+// The list of guides is long, and few pages show one.
+registerGuides(async () => (await import('./guide-texts.ts')).guideTexts);
 
 registerPaletteSources(Object.values(webModules).flatMap(({ palette }) => palette ?? []));
 

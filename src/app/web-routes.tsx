@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router';
 import { AppFrame } from '#shell/app-frame.tsx';
-import { NotFoundPage, UnexpectedErrorPage } from '#shell/error-pages.tsx';
 import { Gate, PageSkeleton } from '#shell/gate.tsx';
 import { LateBanner } from '#shell/impersonation/late-banner.tsx';
 import { useSession } from '#shell/session.tsx';
 import { SiteFrame } from '#shell/site-frame.tsx';
+import { UnexpectedErrorPage } from '#shell/unexpected-error-page.tsx';
 import { VisitBeacon } from '#shell/visit-beacon.tsx';
 import type { WebRoute } from '#shell/web-module.ts';
 import { aliasRoutes } from './alias-routes.ts';
@@ -23,11 +23,16 @@ export const createRoutes = (): RouteObject[] => [
       ...aliasRoutes(moduleInfos, new Set(webRoutes.map(({ path }) => path))),
       {
         path: '*',
-        element: (
-          <Framed frame="site">
-            <NotFoundPage />
-          </Framed>
-        ),
+        lazy: async () => {
+          const { NotFoundPage } = await import('#shell/not-found-page.tsx');
+          return {
+            element: (
+              <Framed frame="site">
+                <NotFoundPage />
+              </Framed>
+            ),
+          };
+        },
         handle: { title: 'Page not found', indexed: false } satisfies RouteHandle,
       },
     ],

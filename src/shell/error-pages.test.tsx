@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { NotFoundPage, UnexpectedErrorPage } from './error-pages.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { UnexpectedErrorPage } from './unexpected-error-page.tsx';
 
 async function fallbackFor(error: unknown) {
   const loader = () => {

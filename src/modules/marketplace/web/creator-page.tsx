@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { NotFoundPage } from '#shell/error-pages.tsx';
 import { loaderClient } from '#shell/hub-client.ts';
+import { NotFoundPage } from '#shell/not-found-page.tsx';
 import type { PageHead } from '#shell/page-head.ts';
 import type { Creator, contract } from '../contract.ts';
 import { PromptArt } from './cards/prompt-art.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, PackageOpen } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { NotFoundPage } from '#shell/error-pages.tsx';
 import { loaderClient } from '#shell/hub-client.ts';
+import { NotFoundPage } from '#shell/not-found-page.tsx';
 import { useSession } from '#shell/session.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/states.tsx';

@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/field.tsx';
+
+const ways = [
+  { label: 'Home', path: '/' },
+  { label: 'Marketplace', path: '/marketplace' },
+  { label: 'Prompt Packs', path: '/prompt-packs' },
+  { label: 'All modules', path: '/modules' },
+];
+
+/** Plain forms and links: what failed may be the scripts. */
+export const WaysOn = () => (
+  <>
+    <search className="mt-8 w-full">
+      <form action="/marketplace" className="flex gap-2">
+        <Input
+          type="search"
+          name="q"
+          maxLength={100}
+          aria-label="Search prompts"
+          placeholder="Search prompts"
+          className="h-12 text-base"
+        />
+        <Button type="submit" look="primary" size="large">
+          <Search aria-hidden /> Search
+        </Button>
+      </form>
+    </search>
+    <nav aria-label="Ways on" className="mt-6 flex flex-wrap justify-center gap-x-6 gap-y-1">
+      {ways.map(({ label, path }) => (
+        <Link key={path} to={path} className="py-1 font-medium text-accent hover:underline">
+          {label}
+        </Link>
+      ))}
+    </nav>
+  </>
+);
