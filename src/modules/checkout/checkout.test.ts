@@ -103,6 +103,19 @@ describe('buying without a processor', () => {
   });
 });
 
+it('a buyer keeps the text of a prompt that was withdrawn, without a link to its closed page', async () => {
+  const gone = await addPrompt(hub, 'Short Lived Lantern', 0);
+  const buyer = await hub.signUp();
+  const { body } = await place(0, {}, buyer.token, gone.id);
+  expect((await orderOf(body.page, buyer.token)).lines[0]?.slug).toBe(gone.slug);
+  await hub.platform.db.execute(
+    sql`update market_prompts set status = 'withdrawn' where id = ${gone.id}`,
+  );
+  const [line] = (await orderOf(body.page, buyer.token)).lines;
+  expect(line?.body).toContain(paidText);
+  expect(line?.slug).toBeNull();
+});
+
 describe('a free prompt', () => {
   it('opens at once, for guests too, without any payment', async () => {
     const { body } = await place(0, { email: 'guest@example.org' }, undefined, free.id);

@@ -20,7 +20,8 @@ export async function recordSale(scope: DbScope, id: string, by: 1 | -1, now: Da
 
 export type BoughtText = {
   readonly id: string;
-  readonly slug: string;
+  /** Null while it is not for sale: its page is closed then. */
+  readonly slug: string | null;
   readonly version: number;
   readonly body: string;
 };
@@ -31,7 +32,7 @@ export type BoughtText = {
  */
 export async function boughtTexts(scope: DbScope, ids: readonly string[]): Promise<BoughtText[]> {
   const { rows } = await scope.execute<BoughtText>(sql`
-    select p.id, p.slug, b.version, b.body from market_prompts p
+    select p.id, case when p.status = 'live' then p.slug end as slug, b.version, b.body from market_prompts p
     join market_bodies b on b.prompt_id = p.id and b.version = p.version
     where p.id = any(${sql.param(ids)}::uuid[])`);
   return rows;
