@@ -140,6 +140,7 @@ function TableGrid({ table }: { table: RecordTableView }) {
           onUndo={() => void grid.undo()}
           onRedo={() => void grid.redo()}
           onEnd={more}
+          onLoad={grid.load}
         />
       )}
     </>
