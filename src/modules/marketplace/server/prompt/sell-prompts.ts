@@ -12,6 +12,16 @@ export async function pricePrompts(scope: DbScope, ids: readonly string[]): Prom
   return rows.map((row) => ({ kind: 'prompt', ...row }));
 }
 
+/**
+ * Keeps these prompts from being deleted until the transaction ends; their removal sees its lines
+ * then, and only withdraws them. Answers whether all are still there.
+ */
+export async function holdPrompts(tx: DbScope, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from market_prompts where id = any(${sql.param(ids)}::uuid[]) order by id for key share`);
+  return rows.length === new Set(ids).size;
+}
+
 /** Counts a sale, or takes one back, and renews what follows from it. */
 export async function recordSale(scope: DbScope, id: string, by: 1 | -1, now: Date) {
   await recordActivity(scope, id, 'sales', by, now);
