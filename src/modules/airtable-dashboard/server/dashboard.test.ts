@@ -5,6 +5,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import type { GridRecord, ImportView, RecordTableView, SyncRunView } from '../contract.ts';
+import { exportTable } from './export-table.ts';
 
 let hub: TestHub;
 let admin: TestUser;
@@ -339,6 +340,13 @@ describe('an export', () => {
     expect(text).toContain("'+1");
     expect(text).toContain(',-5,');
     expect(text).not.toMatch(/(^|,|\n)"?[=+]/);
+  });
+
+  it('is whole or refused, never a part of a table', async () => {
+    const { platform } = hub;
+    await expect(exportTable(platform, 'Social Media', 'csv', 1)).rejects.toThrow('more than 1');
+    const { bytes } = await exportTable(platform, 'Social Media', 'csv', rows.length);
+    expect(bytes.toString().trim().split('\n')).toHaveLength(rows.length + 1);
   });
 
   it('comes back as it was by an import', async () => {
