@@ -103,6 +103,12 @@ describe('a person with an account', () => {
     await main(buyer).getByLabel('Coupon').fill('NOPE');
     await main(buyer).getByRole('button', { name: 'Apply' }).click();
     await main(buyer).getByText('There is no such coupon.').waitFor();
+    // A refused coupon, also one of an old link, leaves basket and button on the page.
+    await buyer.reload();
+    await main(buyer).getByText('There is no such coupon.').waitFor();
+    await main(buyer).getByText('Bought by').waitFor();
+    await main(buyer).getByRole('button', { name: 'Remove' }).click();
+    await main(buyer).getByText('There is no such coupon.').waitFor({ state: 'detached' });
     await main(buyer).getByLabel('Coupon').fill('welcome');
     await main(buyer).getByRole('button', { name: 'Apply' }).click();
     await main(buyer).getByText('Subtotal').waitFor();

@@ -94,3 +94,22 @@ it('brings in a file after trying it, and takes the import back', async () => {
   await page.getByRole('button', { name: 'Take this import back' }).click();
   await page.getByText('This import was taken back.').waitFor();
 });
+
+it('pastes over rows that were not loaded yet, and adds only what goes beyond them', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/airtable-dashboard`);
+  await page.getByRole('link', { name: /^Workshop Prompts/ }).click();
+  await page.getByRole('button', { name: 'Add row' }).click();
+  for (const [word, rows] of [
+    ['Old', 150],
+    ['New', 151],
+  ] as const) {
+    await copied(Array.from({ length: rows }, (_, n) => `${word} ${n}`).join('\n'));
+    await cell(0, 0).click();
+    await page.keyboard.press('Control+v');
+    await page.getByText(`Pasted ${rows} rows`).waitFor();
+    await page.reload();
+    await page.getByRole('gridcell', { name: `${word} 0`, exact: true }).waitFor();
+    await page.getByText(`${rows} records`).waitFor();
+  }
+});

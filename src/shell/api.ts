@@ -25,9 +25,24 @@ export const createModuleQueries = <C extends AnyContractRouter>(name: string) =
 
 /** A sentence for the user out of whatever was thrown. */
 export function errorMessage(error: unknown): string {
-  if (error instanceof ORPCError) return error.message;
+  if (error instanceof ORPCError) return refusedInput(error.data) ?? error.message;
   if (error instanceof TypeError) return 'The hub cannot be reached. Check your connection.';
   return error instanceof Error && error.message ? error.message : 'Something went wrong.';
+}
+
+type Issue = { readonly message?: unknown; readonly path?: readonly (string | number)[] };
+
+/** What a contract found at fault in its input: whole sentences as they are, others with their field. */
+function refusedInput(data: unknown): string | undefined {
+  const issues = (data as { issues?: unknown } | undefined)?.issues;
+  const first = Array.isArray(issues) ? (issues[0] as Issue | undefined) : undefined;
+  if (typeof first?.message !== 'string') return undefined;
+  if (/^[A-Z].*\.$/.test(first.message)) return first.message;
+  const name = first.path?.findLast((part) => typeof part === 'string');
+  if (!name) return first.message;
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const field = words.charAt(0).toUpperCase() + words.slice(1);
+  return `${field}${/^[a-z]/.test(first.message) ? ' ' : ': '}${first.message}`;
 }
 
 /** The input field that the server found at fault, if it named one. */

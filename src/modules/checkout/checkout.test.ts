@@ -103,6 +103,40 @@ describe('buying without a processor', () => {
   });
 });
 
+it('a buyer keeps the text of a prompt that was withdrawn, without a link to its closed page', async () => {
+  const gone = await addPrompt(hub, 'Short Lived Lantern', 0);
+  const buyer = await hub.signUp();
+  const { body } = await place(0, {}, buyer.token, gone.id);
+  expect((await orderOf(body.page, buyer.token)).lines[0]?.slug).toBe(gone.slug);
+  await hub.platform.db.execute(
+    sql`update market_prompts set status = 'withdrawn' where id = ${gone.id}`,
+  );
+  const [line] = (await orderOf(body.page, buyer.token)).lines;
+  expect(line?.body).toContain(paidText);
+  expect(line?.slug).toBeNull();
+});
+
+it('a prompt that is being deleted is not sold: nobody pays for a text that is gone', async () => {
+  const { id } = await addPrompt(hub, 'Vanishing Lantern', 3);
+  const { db, records } = hub.platform;
+  const { rows } = await db.execute<{ record_id: string }>(
+    sql`select record_id from market_prompts where id = ${id}`,
+  );
+  const buyer = await hub.signUp();
+  const placing = await db.transaction(async (tx) => {
+    await records.remove(tx, 'Prompts', [rows[0]?.record_id ?? '']);
+    // Priced before the deletion is there for others to see; held until it is.
+    const answer = place(300, {}, buyer.token, id);
+    const waits = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%for key share%'`;
+    await expect.poll(async () => (await db.execute(waits)).rows.length, { timeout: 5000 }).toBe(1);
+    return { answer };
+  });
+  expect((await placing.answer).status).toBe(404);
+  const { rows: lines } = await db.execute(sql`select from commerce_lines where item_id = ${id}`);
+  expect(lines).toEqual([]);
+});
+
 describe('a free prompt', () => {
   it('opens at once, for guests too, without any payment', async () => {
     const { body } = await place(0, { email: 'guest@example.org' }, undefined, free.id);

@@ -155,6 +155,8 @@ export const contract = {
       z.object({
         prompt: promptSchema,
         reviews: z.array(reviewSchema),
+        /** Whether this person has bought it, or gets it free, and did not write it. */
+        mayReview: z.boolean(),
         related: z.array(cardSchema),
         byCreator: z.array(cardSchema),
         saved: z.boolean(),

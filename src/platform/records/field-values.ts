@@ -52,11 +52,17 @@ function textValue(field: RecordField, value: unknown, { typecast }: Coercion): 
     typeof value === 'string' ? value : typecast && isPlain(value) ? String(value) : undefined;
   const joined = typecast && Array.isArray(value) && value.every(isPlain) ? value.join(', ') : text;
   if (joined === undefined) throw refuse.badValue(field.name, 'it must be a text.');
+  if (!isStorable(joined)) {
+    throw refuse.badValue(field.name, 'it holds a control character or half a sign.');
+  }
   if (joined.length > longestText) {
     throw refuse.badValue(field.name, `it has more than ${longestText} characters.`);
   }
   return joined;
 }
+
+/** What PostgreSQL takes: neither the zero character nor half of a sign of two halves. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
 const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -103,6 +109,9 @@ function choiceName(field: RecordField, value: unknown, { typecast, newChoices }
   if (!isPlain(given)) throw refuse.badValue(field.name, 'it must be the name of an option.');
   const name = typecast ? String(given).trim() : String(given);
   if (name === '') return undefined;
+  if (!isStorable(name)) {
+    throw refuse.badValue(field.name, 'it holds a control character or half a sign.');
+  }
   const known = [...(field.options?.choices ?? []), ...(newChoices.get(field.id) ?? [])];
   const found =
     known.find((choice) => choice.name === name) ??

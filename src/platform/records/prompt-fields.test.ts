@@ -44,6 +44,12 @@ describe('a prompt record', () => {
     expect(promptFields({ Price: 0 }).price).toBe(0);
     expect(promptFields({ Price: '$1,200.50' }).price).toBe(1200.5);
     expect(promptFields({ Price: 'free' }).price).toBe(9.99);
+    for (const [written, price] of Object.entries({
+      ...{ '4,99': 4.99, '4,99 €': 4.99, '1.234,50': 1234.5, '1,234': 1234, '1 234.5': 1234.5 },
+      ...{ '4.99 each': 4.99, 'USD 12': 12, '12': 12, '0,50': 0.5, '-$5': 0, '.5': 0.5, '1e1': 10 },
+    })) {
+      expect(promptFields({ Price: written }).price, written).toBe(price);
+    }
   });
 
   it('is active by either name, and in a package by either name', () => {

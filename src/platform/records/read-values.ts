@@ -25,13 +25,23 @@ export function listOf(value: unknown): string[] {
   return [...new Set(parts.map((part) => part.trim()).filter(Boolean))];
 }
 
-/** A number, or a text such as `$1,234.50`; undefined for anything else. */
+/** A number, or a text such as `$1,234.50`, `4,99 €` or `1.234,50`; undefined for anything else. */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  const text = textOf(value).replace(/[^0-9.eE+-]/g, '');
-  if (!/\d/.test(text)) return undefined;
-  const number = Number(text);
+  const text = textOf(value).replace(/[\s'’]/g, '');
+  const [, minus, digits = '', power = ''] =
+    /(-?)[^\d.,-]*(\d[\d.,]*|\.\d+)(e[+-]?\d+)?/i.exec(text) ?? [];
+  if (!digits) return undefined;
+  const number = Number(`${minus}${withPoint(digits)}${power}`);
   return Number.isFinite(number) ? number : undefined;
+}
+
+/** The sign that comes last parts the fraction, unless it stands before every three digits. */
+function withPoint(digits: string): string {
+  const isGrouped = /^\d{1,3}(,\d{3})+$|^\d{1,3}(\.\d{3}){2,}$/.test(digits);
+  const at = isGrouped ? -1 : Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  const plain = (part: string) => part.replace(/[.,]/g, '');
+  return at < 0 ? plain(digits) : `${plain(digits.slice(0, at))}.${plain(digits.slice(at))}`;
 }
 
 /** The address of a picture: a list of attachments (the first one), one of them, or a text. */

@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import { AppError } from '#kernel/errors.ts';
 
 /** What the store refuses; the codes are Airtable's error types in small letters. */
@@ -43,4 +44,4 @@ export const refuse = {
     new AppError('invalid_request_unknown', 422, why, field === undefined ? {} : { field }),
 };
 
-const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+const shorten = (text: string) => (text.length > 80 ? `${cutText(text, 80)}…` : text);

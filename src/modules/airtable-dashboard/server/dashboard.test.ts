@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import type { GridRecord, ImportView, RecordTableView, SyncRunView } from '../contract.ts';
+import { exportTable } from './export-table.ts';
 
 let hub: TestHub;
 let admin: TestUser;
@@ -231,6 +233,52 @@ describe('an import', () => {
     expect((await records.get(db, 'Workshop Prompts', b?.id ?? ''))?.fields.Price).toBe(99);
   });
 
+  it('counts rows as spreadsheets do, with empty ones between', async () => {
+    const file = await upload('gaps.csv', '\nPK,Price\n\nGood,1\n,\n"Two\nlines",2\nBad,dear\n');
+    const order = { table: 'Course Content', mapping: { 0: 'Title', 1: 'Price' }, dryRun: true };
+    const { errors, rowsTotal } = await runImport(file.id, order);
+    expect(rowsTotal).toBe(3);
+    expect(errors).toMatchObject([{ row: 7, value: 'dear' }]);
+  });
+
+  it('names the row of a text that cannot be stored', async () => {
+    const file = await upload('signs.csv', 'Title,Tags\nGood,a\nBro\u0000ken,b\nC,d\u0000\n');
+    const order = { table: 'Course Content', mapping: { 0: 'Title', 1: 'Tags' }, dryRun: false };
+    const done = await runImport(file.id, order);
+    expect(done).toMatchObject({ status: 'done', rowsCreated: 1, rowsFailed: 2 });
+    expect(done.errors.map(({ row }) => row)).toEqual([3, 4]);
+  });
+
+  it('takes signs of two halves wherever a sample or an error is cut', async () => {
+    const [sample, value] = [`${'a'.repeat(79)}🎉`, `${'b'.repeat(199)}🎉`];
+    const file = await upload('emoji.csv', `Title,Price\n${sample},${value}\n`);
+    expect(file.columns[0]?.samples).toEqual(['a'.repeat(79)]);
+    const order = { table: 'Course Content', mapping: { 0: 'Title', 1: 'Price' } };
+    const { errors } = await runImport(file.id, order);
+    expect(errors).toMatchObject([{ row: 2, value: 'b'.repeat(199) }]);
+  });
+
+  it('takes a price and a model beyond everything that the catalogue holds', async () => {
+    const file = await upload(
+      'dear.csv',
+      `Title,Prompt,Price,Model\nDear,Do it well,1e12,\nFair,Do,2,${randomBytes(9000).toString('hex')}\n`,
+    );
+    const mapping = { 0: 'Title', 1: 'Full Prompt', 2: 'Price', 3: 'Model' };
+    const done = await runImport(file.id, { table: 'Course Content', mapping, dryRun: false });
+    expect(done).toMatchObject({ status: 'done', rowsCreated: 2 });
+    await call(`/imports/${file.id}/roll-back`, { json: {} });
+  });
+
+  it('reads what spreadsheets write on Windows', async () => {
+    const text = 'Title;Price\nGrüße – für Žofie;4\n';
+    const wide = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    const narrow = Buffer.from(text.replace('–', '\x96').replace('Ž', '\x8e'), 'latin1');
+    for (const bytes of [wide, narrow]) {
+      const { columns } = await upload('windows.csv', bytes);
+      expect(columns[0]).toEqual({ name: 'Title', samples: ['Grüße – für Žofie'] });
+    }
+  });
+
   it('takes ten thousand rows in one go', async () => {
     const lines = Array.from(
       { length: 10_000 },
@@ -290,6 +338,33 @@ describe('an export', () => {
     expect(text).toContain("'+1");
     expect(text).toContain(',-5,');
     expect(text).not.toMatch(/(^|,|\n)"?[=+]/);
+  });
+
+  it('is whole or refused, never a part of a table', async () => {
+    const { platform } = hub;
+    await expect(exportTable(platform, 'Social Media', 'csv', 1)).rejects.toThrow('more than 1');
+    const { bytes } = await exportTable(platform, 'Social Media', 'csv', rows.length);
+    expect(bytes.toString().trim().split('\n')).toHaveLength(rows.length + 1);
+  });
+
+  it('comes back as it was by an import', async () => {
+    const titles = ['=1+1', '- a list', '@you', "'quoted'", "'=kept", '\nafter a line'];
+    await hub.platform.records.create(
+      hub.platform.db,
+      'Coaching Tools',
+      titles.map((Title) => ({ Title })),
+    );
+    for (const format of ['csv', 'xlsx']) {
+      const answer = await hub.request(`${base}/export?table=Coaching%20Tools&format=${format}`, {
+        token: admin.token,
+      });
+      const file = await upload(`back.${format}`, Buffer.from(await answer.arrayBuffer()));
+      const table = format === 'csv' ? 'Site' : 'AI Prompts';
+      await runImport(file.id, { table, mapping: { 1: 'Title' }, dryRun: false });
+      const { rows } = await hub.platform.db.execute<{ title: string }>(sql`
+        select fields ->> 'Title' as title from records where import_id = ${file.id}`);
+      expect(rows.map(({ title }) => title).sort()).toEqual([...titles].sort());
+    }
   });
 
   it('as XLSX keeps numbers as numbers', async () => {

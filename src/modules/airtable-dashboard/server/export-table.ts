@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
+import { AppError } from '#kernel/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isNumeric, type RecordField } from '#platform/records/field-types.ts';
 import { findTable } from '#platform/records/record-tables.ts';
@@ -7,10 +8,26 @@ import { allRecords } from './functions/all-records.ts';
 
 const mostExported = 100_000;
 
-/** A table as a file: numbers and ticks as such, lists with commas, formulas disarmed. */
-export async function exportTable(platform: Platform, nameOrId: string, format: 'csv' | 'xlsx') {
+const tooLarge = (most: number) =>
+  new AppError(
+    'too_large',
+    413,
+    `This table has more than ${most.toLocaleString('en')} records. Read it page by page under /v0.`,
+  );
+
+/**
+ * A table as a file: numbers and ticks as such, lists with commas, formulas disarmed. Throws 413 for
+ * a table with more records than one file takes, since a part would pass for the whole.
+ */
+export async function exportTable(
+  platform: Platform,
+  nameOrId: string,
+  format: 'csv' | 'xlsx',
+  most = mostExported,
+) {
   const table = await findTable(platform.db, nameOrId);
-  const records = await allRecords(platform.records, platform.db, table.id, mostExported);
+  const records = await allRecords(platform.records, platform.db, table.id, most + 1);
+  if (records.length > most) throw tooLarge(most);
   const header = ['Record ID', ...table.fields.map(({ name }) => disarm(name))];
   const rows = records.map(({ id, fields }) => [
     id,
@@ -40,5 +57,8 @@ function cell(field: RecordField, value: unknown): string | number {
   );
 }
 
-/** What a spreadsheet would take for a formula becomes a text. */
-export const disarm = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** What a spreadsheet would take for a formula becomes a text; `rearm` takes the sign away again. */
+export const disarm = (text: string): string => (/^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+
+/** A cell of such an export as it was. */
+export const rearm = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r\n])/, '');

@@ -4,13 +4,13 @@ import { AppError, badInput } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
-import { promptFields, promptTables } from '#platform/records/prompt-fields.ts';
+import { promptTables } from '#platform/records/prompt-fields.ts';
 import type { StoredRecord } from '#platform/records/records.ts';
 import { allRecords } from './functions/all-records.ts';
 import { adminOf } from './functions/function-access.ts';
 
 const path = '/api/airtable-prompts-admin';
-/** Most prompts of one answer; those that wait for a decision come first. */
+/** Most prompts of one answer. */
 const mostShown = 5000;
 
 const changeSchema = z.object({
@@ -38,25 +38,31 @@ export function createPromptsAdminRoutes(platform: Platform): Hono<HubEnv> {
   return routes;
 }
 
-async function listPrompts({ db, records, log }: Platform) {
-  const waiting: (StoredRecord & { isWaiting: boolean })[] = [];
-  for (const table of promptTables) {
-    try {
-      const found = await allRecords(records, db, table, mostShown - waiting.length);
-      waiting.push(...found.map((record) => ({ ...record, isWaiting: isWaiting(record) })));
-    } catch (error) {
-      // An operator may have removed or renamed one: the others are shown.
-      log.warn({ err: error, table }, 'A table of prompts could not be read');
-    }
-    if (waiting.length >= mostShown) break;
-  }
-  return waiting
-    .sort((a, b) => Number(b.isWaiting) - Number(a.isWaiting))
+/** At most `most` prompts: those that wait for a decision, of all tables, then the others. */
+export async function listPrompts(platform: Platform, most = mostShown) {
+  const waiting = await readTables(platform, most, waitingFormula);
+  const ids = new Set(waiting.map(({ id }) => id));
+  const all = await readTables(platform, most);
+  return [...waiting, ...all.filter(({ id }) => !ids.has(id))]
+    .slice(0, most)
     .map(({ id, table, fields }) => ({ id, table, fields }));
 }
 
-const isWaiting = ({ fields }: StoredRecord) =>
-  ['', 'pending'].includes(promptFields(fields).status.toLowerCase());
+const waitingFormula = 'OR({Status}=BLANK(), LOWER({Status})="pending")';
+
+async function readTables({ db, records, log }: Platform, most: number, formula?: string) {
+  const found: StoredRecord[] = [];
+  for (const table of promptTables) {
+    if (found.length >= most) break;
+    try {
+      found.push(...(await allRecords(records, db, table, most - found.length, formula)));
+    } catch (error) {
+      // An operator may have removed or renamed one, or its status: the others are shown.
+      log.warn({ err: error, table }, 'A table of prompts could not be read');
+    }
+  }
+  return found;
+}
 
 async function promptTableOf({ db }: Platform, id: string): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(sql`

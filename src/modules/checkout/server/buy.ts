@@ -6,8 +6,9 @@ import { placeOrder } from '#platform/commerce/orders/place-order.ts';
 import { quoteOrder } from '#platform/commerce/orders/quote-order.ts';
 import { settleOrder } from '#platform/commerce/stripe/apply-session.ts';
 import { openSession } from '#platform/commerce/stripe/checkout-session.ts';
+import type { DbScope } from '#platform/db/database.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
-import { pricePrompts } from '../../marketplace/server/public.ts';
+import { holdPrompts, pricePrompts } from '../../marketplace/server/public.ts';
 import { pricePack } from '../../prompt-packs/server/public.ts';
 import type { basketSchema, Quote } from '../order-schemas.ts';
 
@@ -19,11 +20,11 @@ async function itemsOf(platform: Platform, { prompts, pack }: Basket) {
     ...(pack ? [await pricePack(platform, pack)] : []),
   ];
   const missing = prompts.filter((id) => !items.some(({ itemId }) => itemId === id));
-  if (items.length === 0 || missing.length > 0) {
-    throw notFound('This prompt is not for sale any more.');
-  }
+  if (items.length === 0 || missing.length > 0) throw gone();
   return items;
 }
+
+const gone = () => notFound('This prompt is not for sale any more.');
 
 /** What a basket costs, as the buyer sees it. */
 export async function quoteBasket(platform: Platform, basket: Basket): Promise<Quote> {
@@ -63,7 +64,11 @@ type Purchase = Basket & {
 /** Places the order and opens the payment page; the order stands also when that page cannot open. */
 export async function buyBasket(platform: Platform, user: CurrentUser | null, purchase: Purchase) {
   const items = await itemsOf(platform, purchase);
-  const order = await placeOrder(platform, { ...purchase, items, user });
+  const ids = items.flatMap(({ itemId, contents }) => contents?.map((one) => one.itemId) ?? itemId);
+  const hold = async (tx: DbScope) => {
+    if (!(await holdPrompts(tx, ids))) throw gone();
+  };
+  const order = await placeOrder(platform, { ...purchase, items, user, hold });
   const page = user ? `/orders/${order.id}` : await orderLink(platform, order.id);
   return {
     id: order.id,

@@ -26,7 +26,7 @@ export function Page() {
 }
 
 function Body({ checkout }: { checkout: Checkout }) {
-  const { empty, quote } = checkout;
+  const { empty, quote, shown } = checkout;
   if (empty) {
     return (
       <EmptyState
@@ -41,7 +41,7 @@ function Body({ checkout }: { checkout: Checkout }) {
     );
   }
   // A refused coupon keeps the basket on the page; the reason stands at its field.
-  if (quote.isError && !errorField(quote.error)) {
+  if (quote.isError && errorField(quote.error) !== 'coupon') {
     return (
       <ErrorState
         title="This cannot be bought"
@@ -53,11 +53,11 @@ function Body({ checkout }: { checkout: Checkout }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
       <Card as="section" aria-label="Your basket" className="flex flex-col gap-5">
-        {quote.data ? <Basket quote={quote.data} /> : <Skeleton className="h-28" />}
+        {shown ? <Basket quote={shown} /> : <Skeleton className="h-28" />}
         <CouponField {...checkout} />
       </Card>
-      {quote.data ? (
-        <BuyerForm checkout={checkout} quote={quote.data} />
+      {shown ? (
+        <BuyerForm checkout={checkout} quote={shown} />
       ) : (
         <Skeleton className="h-72 rounded-2xl" />
       )}

@@ -64,7 +64,7 @@ const Details = ({ order, orderKey, from }: DetailsProps) => (
       <OrderNews order={order} orderKey={orderKey} from={from} />
       <ul className="flex flex-col gap-4">
         {order.lines.map((line) => (
-          <BoughtPrompt key={line.id} line={line} paid={order.status === 'paid'} />
+          <BoughtPrompt key={line.id} line={line} order={order} />
         ))}
       </ul>
     </div>

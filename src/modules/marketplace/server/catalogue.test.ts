@@ -75,6 +75,17 @@ describe('a prompt of the records store', () => {
     expect(prompt).toMatchObject({ version: 2, versions: [{ version: 2 }, { version: 1 }] });
   });
 
+  it('delivers a correction of signs and capitals too', async () => {
+    const [record] = await add([live('Sign Keeper', { 'Full Prompt': 'Draw [TASK] --ar 16:9' })]);
+    for (const corrected of ['Draw {{task}} --ar 16:9', 'DRAW {{task}} --ar 16/9', '✨ 🎨']) {
+      const change = { id: record?.id ?? '', fields: { 'Full Prompt': corrected } };
+      await hub.platform.records.update(hub.platform.db, 'Prompts', [change]);
+      const [card] = (await find('q="sign keeper"')).prompts;
+      const { owned } = await details(card?.slug ?? '', admin.token);
+      expect(owned.body).toBe(corrected);
+    }
+  });
+
   it('leaves the catalogue and the dictionary with its record', async () => {
     const [record] = await add([live('Xylophone Builder')]);
     await hub.platform.records.remove(hub.platform.db, 'Prompts', [record?.id ?? '']);

@@ -6,8 +6,8 @@ import { homeSections } from './catalogue/home-sections.ts';
 import { recordActivity } from './catalogue/scores.ts';
 import { showCreator } from './catalogue/show-creator.ts';
 import { loadPrompt } from './prompt/load-prompt.ts';
-import { ownedBody } from './prompt/owned-body.ts';
-import { buyersOnly, removeReview, writeReview } from './prompt/reviews.ts';
+import { reviewerName } from './prompt/reviewer-name.ts';
+import { buyersOnly, mayReview, removeReview, writeReview } from './prompt/reviews.ts';
 import { savedPrompts, savePrompt } from './prompt/saved-prompts.ts';
 import { showPrompt } from './prompt/show-prompt.ts';
 import { suggest } from './search/suggest.ts';
@@ -49,9 +49,8 @@ export const router = os.router({
     const { platform } = context;
     const user = signedIn(context);
     const row = await loadPrompt(platform.db, user, withId(input.id));
-    const owned = await ownedBody(platform.db, row, user);
-    if (!owned || row.creator_id === user.id) throw buyersOnly();
-    const author = user.email.replace(/@.*/, '');
+    if (!(await mayReview(platform.db, row, user))) throw buyersOnly();
+    const author = await reviewerName(platform.db, user.id);
     return writeReview(platform.db, row.id, { ...input, userId: user.id, author });
   }),
   removeReview: os.removeReview.handler(async ({ context, input }) => {

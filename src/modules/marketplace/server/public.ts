@@ -9,4 +9,4 @@ export {
   promptsWithIds,
   promptsWithText,
 } from './prompt/prompt-facts.ts';
-export { boughtTexts, pricePrompts, recordSale } from './prompt/sell-prompts.ts';
+export { boughtTexts, holdPrompts, pricePrompts, recordSale } from './prompt/sell-prompts.ts';

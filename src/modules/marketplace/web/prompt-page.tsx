@@ -48,7 +48,7 @@ export function Page() {
   });
   useView(found?.prompt.id);
   if (!found) return <NotFoundPage />;
-  const { prompt, related, byCreator, reviews, owned, saved, pack } = mine.data ?? found;
+  const { prompt, related, byCreator, reviews, mayReview, owned, saved, pack } = mine.data ?? found;
   return (
     <article>
       <Link
@@ -65,7 +65,7 @@ export function Page() {
           <Reviews
             prompt={prompt}
             reviews={reviews}
-            mayReview={signedIn && owned !== null}
+            mayReview={mayReview}
             onChange={() => void mine.refetch()}
           />
         </div>

@@ -50,6 +50,34 @@ const page = async (slug: string, user?: TestUser) =>
 const file = async (id: string, user?: TestUser) =>
   (await ask(`/api/prompt-packs/${id}/download?format=json`, user)).body;
 
+it('where the file of a pack lies is told to those who have paid for it', async () => {
+  const { db, records } = hub.platform;
+  const url = 'https://files.example/beehive.zip';
+  await records.create(db, 'PromptPacks', [
+    { Title: 'Beehive Pack', Price: 2, 'Download URL': url },
+  ]);
+  const fields = { Title: 'Bees', 'Full Prompt': 'Keep [COUNT] bees well and warm.', Price: 2 };
+  const part = { ...fields, Status: 'Live', 'Assigned Package': 'Beehive Pack' };
+  await records.create(db, 'Prompts', [part], { typecast: true });
+  const { id, slug } = (await packs()).find(({ title }) => title === 'Beehive Pack') as Pack;
+  const other = await hub.signUp();
+  const config = (await ask('/api/config')).body as { publishableKey: string };
+  const called = await hub.request('/functions/v1/airtable-services', {
+    headers: { apikey: config.publishableKey },
+    json: { method: 'GET', table: 'PromptPacks' },
+  });
+  const answers = [await called.json(), await packs(), await page(slug), await page(slug, other)];
+  for (const answer of answers) {
+    expect(JSON.stringify(answer)).toContain('Beehive Pack');
+    expect(JSON.stringify(answer)).not.toContain(url);
+  }
+  const order = { prompts: [], pack: id, expectedTotal: 200 };
+  const { body: placed } = await ask('/api/checkout/orders', other, order);
+  const paid = { amount: 200, method: 'Transfer', note: 'Statement 3' };
+  await ask(`/api/checkout/admin/orders/${placed.id}/paid`, admin, paid);
+  expect((await page(slug, other)).pack.downloadUrl).toBe(url);
+});
+
 it('a pack has its own price, or costs a fifth less than its prompts one by one', async () => {
   const prices = (await packs()).map(({ title, price, currency, single }) => [
     ...[title, price, currency, single],

@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
 import { firstOf, numberOf, textOf } from '#platform/records/read-values.ts';
-import type { StoredRecord } from '#platform/records/records.ts';
+import type { RecordFields, StoredRecord } from '#platform/records/records.ts';
 import { countByPack } from '../../marketplace/server/public.ts';
 import type { Pack } from '../contract.ts';
 import { builtInPacks } from './built-in-packs.ts';
@@ -44,21 +44,27 @@ async function readRecords({ db, records }: Platform): Promise<StoredRecord[]> {
 export const slugOfPack = ({ id, fields }: Pick<StoredRecord, 'id' | 'fields'>): string =>
   `${slugOf(textOf(fields.Title))}-${id.slice(-6).toLowerCase()}${id.slice(3, 5).toLowerCase()}`;
 
+/** Address of the file that a pack's record names; empty without one. */
+export function fileOfPack(fields: RecordFields): string {
+  const given = textOf(firstOf(fields, ['Download URL', 'downloadUrl']));
+  return /^https?:\/\//i.test(given) ? given : '';
+}
+
 type Counts = Awaited<ReturnType<typeof countByPack>>;
 
 /** What is counted is what is really there; only a pack with a file of its own may say otherwise. */
 export function toPack(record: StoredRecord, counts: Counts): Pack {
   const { id, fields } = record;
   const title = textOf(fields.Title);
-  const given = textOf(firstOf(fields, ['Download URL', 'downloadUrl']));
-  const downloadUrl = /^https?:\/\//i.test(given) ? given : '';
+  const file = fileOfPack(fields);
   const counted = counts.get(title);
-  const said = downloadUrl ? Math.max(0, Math.round(numberOf(fields.Prompts) ?? 0)) : 0;
+  const price = priceOfPack(fields, counted);
+  const said = file ? Math.max(0, Math.round(numberOf(fields.Prompts) ?? 0)) : 0;
   return {
     id,
     slug: slugOfPack(record),
     title,
-    ...priceOfPack(fields, counted),
+    ...price,
     single: counted?.sum ?? 0,
     updatedAt: record.lastModified,
     description: textOf(fields.Description),
@@ -66,7 +72,8 @@ export function toPack(record: StoredRecord, counts: Counts): Pack {
     listed: counted?.prompts ?? 0,
     free: counted?.free ?? 0,
     category: textOf(fields.Category),
-    downloadUrl,
+    // Who has not paid for the pack does not learn where its file lies.
+    downloadUrl: price.price ? '' : file,
     featured: fields.Featured === true,
     builtIn: false,
   };

@@ -3,6 +3,7 @@ import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { cardsOfPack } from '../../marketplace/server/public.ts';
 import { builtInPacks } from './built-in-packs.ts';
 import { findPack, packGone } from './find-pack.ts';
+import { fileOfPack, packTable } from './packs.ts';
 
 /** A pack's page. Throws 404 for an unknown one. */
 export async function showPack(platform: Platform, user: CurrentUser | null, slug: string) {
@@ -20,5 +21,12 @@ export async function showPack(platform: Platform, user: CurrentUser | null, slu
   const reviews = prompts.reduce((sum, one) => sum + one.reviews, 0);
   const stars = prompts.reduce((sum, one) => sum + (one.rating ?? 0) * one.reviews, 0);
   const rating = reviews > 0 ? stars / reviews : null;
-  return { pack, prompts, rating, reviews, owned: version !== undefined };
+  const owned = version !== undefined;
+  const file = owned || user?.isAdmin ? await fileOf(platform, pack.id) : pack.downloadUrl;
+  return { pack: { ...pack, downloadUrl: file }, prompts, rating, reviews, owned };
+}
+
+async function fileOf({ db, records }: Platform, id: string): Promise<string> {
+  const record = await records.get(db, packTable, id);
+  return record ? fileOfPack(record.fields) : '';
 }

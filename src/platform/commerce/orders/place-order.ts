@@ -23,6 +23,8 @@ export type NewOrder = QuoteRequest & {
   readonly expectedTotal: number;
   /** A guest's visit of the checkout page: a secret of his browser, by which a repeat is known. */
   readonly attempt?: string | undefined;
+  /** Holds what is bought until the order stands; throws when it has gone since it was priced. */
+  readonly hold?: (tx: DbScope) => Promise<void>;
 };
 
 /**
@@ -83,6 +85,7 @@ const insertAll = (
     if (buyer) await takeTurn(tx, buyer);
     const order = await insertOrder(platform, tx, quote, request);
     if (buyer) await claimItems(tx, buyer, order.id, quote);
+    await request.hold?.(tx);
     await insertLines(tx, order.id, quote);
     if (quote.couponId) await takeCoupon(tx, quote.couponId);
     if (quote.processor === 'manual') {

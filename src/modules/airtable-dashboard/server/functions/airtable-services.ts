@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { badInput } from '#kernel/errors.ts';
-import type { HubFunction } from '#platform/http/server-module.ts';
+import type { HubFunction, RequestContext } from '#platform/http/server-module.ts';
+import { listPacks } from '../../../prompt-packs/server/public.ts';
 import { allRecords } from './all-records.ts';
 import { adminOf } from './function-access.ts';
 import { changeServiceRecord, listServiceRecords, servicesTable } from './service-records.ts';
@@ -20,10 +21,8 @@ export const airtableServices: HubFunction = async (context, body) => {
     throw badInput(issue?.message ?? 'The request is not understood.', issue?.path.join('.'));
   }
   const { method, table, recordId, fields } = parsed.data;
-  const { db, records } = context.platform;
   if (method === 'GET' && table === 'PromptPacks') {
-    const packs = await allRecords(records, db, table, 1000);
-    return { records: packs.map((pack) => ({ id: pack.id, fields: pack.fields })) };
+    return { records: await listPackRecords(context) };
   }
   const admin = adminOf(context);
   if (method === 'GET') return { records: await listServiceRecords(context.platform) };
@@ -35,3 +34,15 @@ export const airtableServices: HubFunction = async (context, body) => {
   }
   return changeServiceRecord(context.platform, admin, recordId, fields);
 };
+
+/** The packs; where the file of one that costs something lies, only administrators learn here. */
+async function listPackRecords({ platform, user }: RequestContext) {
+  const found = await allRecords(platform.records, platform.db, 'PromptPacks', 1000);
+  const packs = user?.isAdmin ? [] : (await listPacks(platform)).packs;
+  const open = new Set(packs.filter(({ downloadUrl }) => downloadUrl).map(({ id }) => id));
+  return found.map(({ id, fields }) => {
+    if (user?.isAdmin || open.has(id)) return { id, fields };
+    const { 'Download URL': _url, downloadUrl: _file, ...others } = fields;
+    return { id, fields: others };
+  });
+}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { startMockProvider } from '#platform/gateway/providers/testing/mock-providers.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
+import { listPrompts } from '../prompts-admin-routes.ts';
 
 let hub: TestHub;
 let admin: TestUser;
@@ -200,6 +201,11 @@ describe('the admin calls for prompts', () => {
     expect(before.findIndex(({ fields }) => fields.Status === 'Live')).toBeGreaterThan(
       before.findIndex(({ id }) => id === fresh?.id),
     );
+    // However many prompts stand before them, in their table or another one.
+    const [site] = (await listPrompts(hub.platform)).filter(({ table }) => table === 'Site');
+    if (!site) await hub.platform.records.create(hub.platform.db, 'Site', [{ Status: 'Live' }]);
+    const [first] = await listPrompts(hub.platform, 1);
+    expect(['pending', undefined]).toContain(first?.fields.Status);
     const decide = (Status: string, token = admin.token, id = fresh?.id) =>
       hub.request(`${path}/${id}`, { method: 'PATCH', token, json: { fields: { Status } } });
     expect((await decide('Live', user.token)).status).toBe(403);

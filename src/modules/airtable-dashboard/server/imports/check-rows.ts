@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import { AppError, badInput } from '#kernel/errors.ts';
 import type { RecordTable } from '#platform/records/field-types.ts';
 import { type NewChoices, storedValue } from '#platform/records/field-values.ts';
@@ -13,7 +14,7 @@ export type CheckedRow = { readonly row: number; readonly fields: Record<string,
  * Turns rows into fields by the mapping. A row with a value that does not fit is left out and
  * named, with its line as spreadsheets count.
  */
-export function checkRows(table: RecordTable, order: ImportRow, { columns, rows }: Rows) {
+export function checkRows(table: RecordTable, order: ImportRow, { columns, rows, lines }: Rows) {
   const mapped = Object.entries(order.mapping ?? {}).map(([at, name]) => {
     const field = fieldOf(table, name);
     if (!field) throw badInput(`The table has no field "${name}".`, 'mapping');
@@ -26,7 +27,7 @@ export function checkRows(table: RecordTable, order: ImportRow, { columns, rows 
   const errors: RowError[] = [];
   const seen = new Map<string, number>();
   rows.forEach((cells, index) => {
-    const row = index + 2;
+    const row = lines[index] ?? index + 2;
     const fields: Record<string, unknown> = {};
     const before = errors.length;
     for (const { at, field } of mapped) {
@@ -39,7 +40,7 @@ export function checkRows(table: RecordTable, order: ImportRow, { columns, rows 
         errors.push({
           row,
           column: columns[at] ?? '',
-          value: value.slice(0, 200),
+          value: cutText(value, 200).replaceAll('\u0000', ''),
           message: error.message,
         });
       }

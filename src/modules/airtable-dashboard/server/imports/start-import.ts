@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/cut-text.ts';
 import { badInput, conflict } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
@@ -18,7 +19,7 @@ export async function keepUpload(
   const described = columns.map((name, at) => ({
     name,
     samples: rows
-      .map((row) => row[at]?.trim().slice(0, 80) ?? '')
+      .map((row) => cutText(row[at]?.replaceAll('\u0000', '').trim() ?? '', 80))
       .filter(Boolean)
       .slice(0, 3),
   }));

@@ -54,7 +54,8 @@ export const newRow = (texts: readonly string[], fields: readonly GridField[], l
   Object.fromEntries(
     texts.flatMap((text, at) => {
       const field = fields[left + at];
-      const value = field && isTextual(field) ? cellValue(field, text) : null;
+      const fits = field && (isTextual(field) || (field.type === 'checkbox' && !field.isComputed));
+      const value = fits ? cellValue(field, text) : null;
       return field && value !== null ? [[field.name, value]] : [];
     }),
   );

@@ -31,8 +31,9 @@ export function cellValue(field: GridField, text: string): unknown {
     return trimmed.split(/\s*,\s*/).filter(Boolean);
   }
   if (['number', 'currency', 'percent', 'rating'].includes(field.type)) {
-    const number = Number(trimmed.replace(/[^0-9.eE+-]/g, ''));
-    return Number.isFinite(number) && /\d/.test(trimmed) ? number : trimmed;
+    // Only what can be read in one way: taking signs out at will made 499 of 4,99.
+    const plain = trimmed.replace(/[$€£¥\s_]/g, '').replace(/,(?=\d{3}(\D|$))/g, '');
+    return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : trimmed;
   }
   return field.type === 'multilineText' ? text : trimmed;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newRow } from './cell-ranges.ts';
 import { cellText, cellValue, type GridField } from './cell-values.ts';
 import { readTable, writeTable } from './clipboard-table.ts';
 import { emptyHistory, inverse, remember, renameIds } from './edit-history.ts';
@@ -43,6 +44,9 @@ describe('typed text', () => {
 
   it('that is no number is left to the server to refuse', () => {
     expect(cellValue(field('number'), 'many')).toBe('many');
+    for (const text of ['4,99', '4,99 €', '15%', '1-2', '12 apples']) {
+      expect(cellValue(field('currency'), text), text).toBe(text);
+    }
   });
 
   it('is what a cell shows', () => {
@@ -50,6 +54,11 @@ describe('typed text', () => {
     expect(cellText(field('multipleAttachments'), [{ filename: 'x.png' }])).toBe('x.png');
     expect(cellText(field('number'), undefined)).toBe('');
   });
+});
+
+it('a new row takes its ticks too', () => {
+  const [title, tick] = [field('singleLineText'), { ...field('checkbox'), name: 'Tick' }];
+  expect(newRow(['a', 'true'], [title, tick], 0)).toEqual({ F: 'a', Tick: true });
 });
 
 describe('the selection', () => {

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { cn } from '#ui/class-names.ts';
 import type { GridRecord } from '../../contract.ts';
@@ -23,6 +24,8 @@ type Props = {
   readonly onRedo: () => void;
   /** Called when the last rows come into view. */
   readonly onEnd: () => void;
+  /** Loads so many records, if there are; answers those that are loaded. */
+  readonly onLoad: (most: number) => Promise<readonly GridRecord[]>;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
 };
@@ -71,8 +74,8 @@ export function Grid(props: Props) {
       setEditing(text ?? cellText(field, record.fields[field.name]));
     }
   };
-  const change = (cells: readonly (readonly [Place, string])[]) => {
-    const changes = changesOf(cells, fields, records);
+  const change = (cells: readonly (readonly [Place, string])[], among = records) => {
+    const changes = changesOf(cells, fields, among);
     return changes.length > 0 ? props.onEdit({ kind: 'changed', changes }) : undefined;
   };
   const done = (save: boolean, move: 'down' | 'right' | 'left' | 'none') => {
@@ -112,18 +115,23 @@ export function Grid(props: Props) {
   const onPaste = (event: React.ClipboardEvent) => {
     if (editing !== undefined) return;
     event.preventDefault();
-    void paste(event.clipboardData.getData('text/plain'));
+    paste(event.clipboardData.getData('text/plain')).catch((error) =>
+      toast.error(errorMessage(error)),
+    );
   };
   const paste = async (text: string) => {
     const table = readTable(text);
     const { top, left } = rectangle(selection);
-    const inside = table.slice(0, Math.max(0, records.length - top));
+    // Rows that have not been scrolled to are there all the same.
+    const all = await props.onLoad(top + table.length);
+    const inside = table.slice(0, Math.max(0, all.length - top));
     const cells = inside.flatMap((texts, row) =>
       texts.map((one, column) => [{ row: top + row, column: left + column }, one] as const),
     );
-    await change(cells);
+    if ((await change(cells, all)) === false) return;
     const beyond = table.slice(inside.length).map((texts) => newRow(texts, fields, left));
-    if (beyond.length > 0) await props.onEdit({ kind: 'added', ids: [], rows: beyond });
+    const added = { kind: 'added', ids: [], rows: beyond } as const;
+    if (beyond.length > 0 && !(await props.onEdit(added))) return;
     toast.success(`Pasted ${table.length} ${table.length === 1 ? 'row' : 'rows'}`);
   };
   return (

@@ -140,6 +140,7 @@ function TableGrid({ table }: { table: RecordTableView }) {
           onUndo={() => void grid.undo()}
           onRedo={() => void grid.redo()}
           onEnd={more}
+          onLoad={grid.load}
         />
       )}
     </>
@@ -150,8 +151,9 @@ function ExportMenu({ table }: { table: RecordTableView }) {
   const save = async (format: 'csv' | 'xlsx') => {
     const query = new URLSearchParams({ table: table.name, format });
     const answer = await fetchAsUser(`/api/airtable-dashboard/export?${query}`);
-    if (answer.ok) await saveFile(answer, `${table.name}.${format}`);
-    else toast.error('The table could not be exported. Please try again.');
+    if (answer.ok) return saveFile(answer, `${table.name}.${format}`);
+    const said = (await answer.json().catch(() => ({}))) as { message?: string };
+    toast.error(said.message ?? 'The table could not be exported. Please try again.');
   };
   return (
     <Menu

@@ -110,6 +110,16 @@ export function useGrid(view: GridView) {
   return {
     pages,
     records,
+    /** Loads pages until there are so many records, or all; answers those that are loaded. */
+    load: async (most: number): Promise<GridRecord[]> => {
+      let now: Pick<typeof pages, 'data' | 'hasNextPage' | 'isError' | 'error'> = pages;
+      const loaded = () => now.data?.pages.flatMap((page) => page.records) ?? [];
+      while (now.hasNextPage && loaded().length < most) {
+        now = await pages.fetchNextPage();
+        if (now.isError) throw now.error;
+      }
+      return loaded();
+    },
     count: pages.data?.pages[0]?.count ?? null,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,

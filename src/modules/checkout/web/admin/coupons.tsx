@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { endOfDay, localDay } from '../local-day.ts';
 import { toMinor } from '../money-text.ts';
 import { api, queries } from '../queries.ts';
 import { Loaded } from './loaded.tsx';
@@ -48,7 +49,7 @@ function CouponRow({ coupon }: { coupon: Coupon }) {
   const rules = [
     `${off} off`,
     `used ${coupon.uses}${coupon.maxUses ? ` of ${coupon.maxUses}` : ''}`,
-    coupon.expiresAt && `until ${coupon.expiresAt.slice(0, 10)}`,
+    coupon.expiresAt && `until ${localDay(coupon.expiresAt)}`,
   ];
   return (
     <li className="flex items-center justify-between gap-4 px-4 py-3 text-sm">
@@ -71,6 +72,7 @@ const blank = { code: '', kind: 'percent', value: '10', maxUses: '', expires: ''
 function NewCoupon({ currency }: { currency: string }) {
   const [fields, setFields] = useState(blank);
   const minor = toMinor(fields.value, fields.kind === 'percent' ? 'USD' : currency);
+  const tooMuch = fields.kind === 'percent' && (minor ?? 0) > 10_000;
   const minimum = toMinor(fields.minimum, currency);
   const add = useChange(
     () =>
@@ -81,7 +83,7 @@ function NewCoupon({ currency }: { currency: string }) {
         amount: fields.kind === 'amount' ? minor : null,
         minimum: minimum ?? 0,
         maxUses: fields.maxUses ? Number(fields.maxUses) : null,
-        expiresAt: fields.expires ? `${fields.expires}T23:59:59Z` : null,
+        expiresAt: fields.expires ? endOfDay(fields.expires) : null,
       }),
     'The coupon can be used',
     () => setFields(blank),
@@ -128,7 +130,7 @@ function NewCoupon({ currency }: { currency: string }) {
               </Select>
             )}
           </Field>
-          {input('value', 'How much')}
+          {input('value', 'How much', { error: tooMuch ? 'At most 100 percent.' : undefined })}
           {input('minimum', `From (${currency})`)}
           {input('maxUses', 'Uses', { type: 'number' })}
         </div>
@@ -137,7 +139,7 @@ function NewCoupon({ currency }: { currency: string }) {
           type="submit"
           look="primary"
           busy={add.isPending}
-          disabled={!minor || minimum === null || fields.code.trim().length < 3}
+          disabled={!minor || tooMuch || minimum === null || fields.code.trim().length < 3}
         >
           Add coupon
         </Button>

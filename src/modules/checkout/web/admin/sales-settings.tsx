@@ -29,6 +29,10 @@ const toFields = (settings: SalesSettings) => ({
   hold: String(settings.holdDays),
 });
 
+const bad = 'Please enter a number.';
+const commissionError = (bps: number | null) =>
+  bps === null ? bad : bps > 10_000 ? 'At most 100 percent.' : undefined;
+
 function SettingsForm(props: { settings: SalesSettings; version: number; withStripe: boolean }) {
   const { settings, version, withStripe } = props;
   const [fields, setFields] = useState(() => toFields(settings));
@@ -61,7 +65,6 @@ function SettingsForm(props: { settings: SalesSettings; version: number; withStr
       )}
     </Field>
   );
-  const bad = 'Please enter a number.';
   return (
     <Card>
       <form
@@ -77,7 +80,7 @@ function SettingsForm(props: { settings: SalesSettings; version: number; withStr
             : 'Without STRIPE_SECRET_KEY buyers pay by hand, and you mark their orders as paid.'}
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
-          {text('commission', 'Commission in percent', commissionBps === null ? bad : undefined)}
+          {text('commission', 'Commission in percent', commissionError(commissionBps))}
           {text(
             'currency',
             'Currency of coupons and payouts',
@@ -142,7 +145,9 @@ function SettingsForm(props: { settings: SalesSettings; version: number; withStr
           className="self-start"
           busy={save.isPending}
           disabled={
-            commissionBps === null || payoutMinimum === null || !/^\d{1,3}$/.test(fields.hold)
+            commissionError(commissionBps) !== undefined ||
+            payoutMinimum === null ||
+            !/^\d{1,3}$/.test(fields.hold)
           }
         >
           Save

@@ -3,10 +3,11 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** A code that takes something off; its refusal shows here. */
+/** A code that takes something off; its refusal shows here, and it can be taken away again. */
 export function CouponField({ params, choose, fieldError, quote }: Checkout) {
   const given = params.get('coupon') ?? '';
   const [code, setCode] = useState(given);
+  const changed = code.trim() !== '' && code.trim() !== given;
   return (
     <form
       className="flex items-start gap-2"
@@ -27,7 +28,7 @@ export function CouponField({ params, choose, fieldError, quote }: Checkout) {
           />
         )}
       </Field>
-      {given && !fieldError('coupon') ? (
+      {given && !changed ? (
         <Button
           onClick={() => {
             setCode('');

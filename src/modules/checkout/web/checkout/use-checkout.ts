@@ -30,13 +30,22 @@ export function useCheckout() {
     retry: false,
     placeholderData: (before) => before,
   });
+  const refused = errorField(quote.error) === 'coupon';
+  const { coupon: _refused, ...plain } = basket;
+  const withoutCoupon = useQuery({
+    ...queries.quote.queryOptions({ input: plain }),
+    enabled: refused,
+    retry: false,
+  });
+  /** A refused coupon takes nothing off, and takes nothing off the page either. */
+  const shown = quote.data ?? (refused ? withoutCoupon.data : undefined);
   const place = useMutation({
     mutationFn: () =>
       api.place({
         ...basket,
         ...(fields.email && { email: fields.email }),
         waiver: fields.waiver,
-        expectedTotal: quote.data?.total ?? 0,
+        expectedTotal: shown?.total ?? 0,
         attempt: attemptOf(JSON.stringify(basket)),
       }),
     onSuccess: ({ payAt, page }) => {
@@ -49,7 +58,9 @@ export function useCheckout() {
     },
   });
   /** Puts a choice into the page's address. */
-  const choose = (name: 'coupon' | 'country', value: string) =>
+  const choose = (name: 'coupon' | 'country', value: string) => {
+    // What was refused before the choice says nothing about what is bought after it.
+    place.reset();
     setParams(
       (before) => {
         if (value) before.set(name, value);
@@ -58,11 +69,12 @@ export function useCheckout() {
       },
       { replace: true, preventScrollReset: true },
     );
+  };
   const fieldError = (name: string) => {
     const failed = [place.error, quote.error].find((error) => errorField(error) === name);
     return failed ? errorMessage(failed) : undefined;
   };
-  return { params, empty, quote, place, fields, setFields, choose, fieldError };
+  return { params, empty, quote, shown, place, fields, setFields, choose, fieldError };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

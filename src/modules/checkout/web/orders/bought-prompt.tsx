@@ -6,9 +6,10 @@ import { Card } from '#ui/card.tsx';
 import type { Order } from '../../order-schemas.ts';
 
 type Line = Order['lines'][number];
+type State = Pick<Order, 'status' | 'disputed'>;
 
 /** One line of an order: its texts once it is open, else why it is not. */
-export function BoughtPrompt({ line, paid }: { line: Line; paid: boolean }) {
+export function BoughtPrompt({ line, order }: { line: Line; order: State }) {
   const isPack = line.contents.length > 0;
   const open = line.body !== null || line.contents.some(({ body }) => body !== null);
   return (
@@ -32,7 +33,7 @@ export function BoughtPrompt({ line, paid }: { line: Line; paid: boolean }) {
       </div>
       {!open && (
         <p className="mt-3 flex items-center gap-2 text-sm text-muted">
-          <Lock className="size-4 shrink-0" aria-hidden /> {reason(line, paid)}
+          <Lock className="size-4 shrink-0" aria-hidden /> {reason(line, order)}
         </p>
       )}
       {line.body !== null && <BoughtText body={line.body} />}
@@ -69,11 +70,15 @@ const BoughtText = ({ body }: { body: string }) => (
   </>
 );
 
-function reason({ revoked }: Line, paid: boolean): string {
+function reason({ revoked }: Line, { status, disputed }: State): string {
   if (revoked === 'refund') return 'This was refunded and is closed again.';
   if (revoked === 'dispute')
-    return 'The payment is disputed; this is closed until that is decided.';
-  return paid ? 'The text is not available any more.' : 'Opens when the payment has arrived.';
+    return disputed
+      ? 'The payment is disputed; this is closed until that is decided.'
+      : 'The payment was disputed; this stays closed.';
+  return status === 'paid'
+    ? 'The text is not available any more.'
+    : 'Opens when the payment has arrived.';
 }
 
 async function copy(text: string): Promise<void> {

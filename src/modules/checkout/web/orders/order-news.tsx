@@ -25,6 +25,7 @@ export const OrderNews = (props: Props) => (
 function News({ order, orderKey, from }: Props) {
   if (order.status === 'awaiting_payment') return <HowToPay order={order} orderKey={orderKey} />;
   if (order.status === 'paid') {
+    if (order.lines.every(({ revoked }) => revoked !== null)) return <Closed order={order} />;
     return (
       <Banner
         icon={<CheckCircle2 className="size-6 text-success" aria-hidden />}
@@ -75,6 +76,25 @@ function News({ order, orderKey, from }: Props) {
     </Banner>
   );
 }
+
+/** Paid once, and nothing of it is open any more. */
+const Closed = ({ order: { lines, disputed } }: Pick<Props, 'order'>) => {
+  const refunded = lines.every(({ revoked }) => revoked === 'refund');
+  return (
+    <Banner
+      icon={<XCircle className="size-6 text-muted" aria-hidden />}
+      title={
+        refunded
+          ? 'This order was refunded'
+          : `The payment of this order ${disputed ? 'is' : 'was'} disputed`
+      }
+    >
+      {refunded
+        ? 'The money goes back the way it came. What was bought is closed again.'
+        : 'What was bought is closed.'}
+    </Banner>
+  );
+};
 
 const Banner = (props: { icon: ReactNode; title: string; children: ReactNode }) => (
   <Card className="flex gap-4">

@@ -11,7 +11,7 @@ type Known = {
   readonly record_id: string;
   readonly status: PromptStatus;
   readonly version: number;
-  readonly fingerprint: string | null;
+  readonly body: string | null;
   /** What its row gave to the dictionary of words. */
   readonly words: string;
 };
@@ -26,7 +26,8 @@ type Projected = PromptDraft & {
 
 /**
  * Keeps the catalogue in step with the prompt tables, inside the transaction of the change,
- * whatever caused it. A changed text becomes a new version; buyers keep theirs and get the new one.
+ * whatever caused it. A changed text, be it by a sign, becomes a new version; buyers keep theirs and
+ * get the new one.
  */
 export async function projectRecords(scope: DbScope, changes: RecordChange[]): Promise<void> {
   const ours = changes.filter(({ record }) => isPromptTable(record.table));
@@ -46,7 +47,7 @@ export async function projectRecords(scope: DbScope, changes: RecordChange[]): P
 function project(change: RecordChange, known: Known | undefined): Projected {
   const { record } = change;
   const draft = readPromptRecord(record);
-  const changed = known !== undefined && known.fingerprint !== draft.fingerprint;
+  const changed = known !== undefined && known.body !== draft.body;
   return {
     ...draft,
     recordId: record.id,
@@ -76,7 +77,7 @@ const wordsOfLive = (known: Iterable<Known>): string[] =>
 async function knownPrompts(scope: DbScope, changes: readonly RecordChange[]) {
   const ids = changes.map(({ record }) => record.id);
   const { rows } = await scope.execute<Known>(sql`
-    select p.record_id, p.status, p.version, b.fingerprint,
+    select p.record_id, p.status, p.version, b.body,
       concat_ws(' ', p.title, market_joined(p.tags), p.description) as words
     from market_prompts p
     left join market_bodies b on b.prompt_id = p.id and b.version = p.version

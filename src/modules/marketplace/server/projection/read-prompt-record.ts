@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cutText } from '#kernel/cut-text.ts';
 import { paidFields, promptFields } from '#platform/records/prompt-fields.ts';
 import type { RecordFields, StoredRecord } from '#platform/records/records.ts';
 import { type BlankType, blankTypes } from '../../choices.ts';
@@ -34,6 +35,11 @@ export type PromptDraft = {
   readonly fingerprint: string;
 };
 
+/** What is shown of fields that may hold anything, in characters; longer ones fit into no index. */
+const longest = { title: 300, word: 120 };
+/** Minor units; what the catalogue's column holds. */
+const highestPrice = 2_147_483_647;
+
 const text = (fields: RecordFields, name: string): string => {
   const value = fields[name];
   return typeof value === 'string' ? value.trim() : '';
@@ -47,21 +53,21 @@ export function readPromptRecord({ table, fields }: StoredRecord): PromptDraft {
   // A description is public only beside a text of its own; alone it is the prompt.
   const apart = paidFields.some((name) => text(fields, name) !== '');
   return {
-    title: prompt.title.trim() || 'Untitled',
+    title: cutText(prompt.title.trim(), longest.title) || 'Untitled',
     body,
     description: apart ? text(fields, 'Description') : '',
-    category: text(fields, 'Category') || topic.category,
+    category: cutText(text(fields, 'Category'), longest.word) || topic.category,
     topic: topic.id,
-    model: text(fields, 'Model') || 'Any model',
+    model: cutText(text(fields, 'Model'), longest.word) || 'Any model',
     tags: prompt.tags.slice(0, 20),
-    price: Math.max(0, Math.round(prompt.price * 100)),
+    price: Math.min(highestPrice, Math.max(0, Math.round(prompt.price * 100))),
     creatorId: uuid.test(text(fields, 'Creator Id')) ? text(fields, 'Creator Id') : null,
-    creatorName: prompt.creatorName,
+    creatorName: cutText(prompt.creatorName, longest.word),
     imageUrl: prompt.imageUrl || null,
     samples: readSamples(text(fields, 'Sample Outputs')),
     variables: readVariables(text(fields, 'Variables'), body),
     teaser: teaserOf(body),
-    assignedPackage: prompt.assignedPackage || null,
+    assignedPackage: cutText(prompt.assignedPackage, longest.title) || null,
     reason: text(fields, 'Reason') || null,
     featured: fields.Featured === true,
     seeded: fields.Seed === true,

@@ -1,6 +1,8 @@
 import { AppError } from '#kernel/errors.ts';
+import { entitledVersion } from '#platform/commerce/entitlements.ts';
 import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { CurrentUser } from '#platform/platform.ts';
 import type { Review } from '../../contract.ts';
 import { renewScoresOf } from '../catalogue/scores.ts';
 
@@ -41,6 +43,19 @@ type NewReview = {
   readonly words: string;
 };
 
+type Reviewed = {
+  readonly id: string;
+  readonly price: number;
+  readonly creator_id: string | null;
+};
+
+/** Buyers may, and of what is free everybody; its creator never, and admins as other people do. */
+export async function mayReview(scope: DbScope, prompt: Reviewed, user: CurrentUser | null) {
+  if (!user || prompt.creator_id === user.id) return false;
+  if (prompt.price === 0) return true;
+  return (await entitledVersion(scope, user.id, 'prompt', prompt.id)) !== undefined;
+}
+
 /** Writes or replaces a buyer's review. Whether the person has bought is the caller's question. */
 export async function writeReview(scope: DbScope, promptId: string, review: NewReview) {
   return scope.transaction(async (tx) => {
@@ -48,7 +63,8 @@ export async function writeReview(scope: DbScope, promptId: string, review: NewR
       insert into market_reviews (prompt_id, user_id, author, stars, words)
       values (${promptId}, ${review.userId}, ${review.author}, ${review.stars}, ${review.words.trim()})
       on conflict (prompt_id, user_id) do update
-        set stars = excluded.stars, words = excluded.words, updated_at = now()
+        set author = excluded.author, stars = excluded.stars, words = excluded.words,
+          updated_at = now()
       returning *`);
     await countReviews(tx, promptId);
     return toReview(rows[0] as ReviewRow, review.userId);

@@ -12,6 +12,16 @@ export async function pricePrompts(scope: DbScope, ids: readonly string[]): Prom
   return rows.map((row) => ({ kind: 'prompt', ...row }));
 }
 
+/**
+ * Keeps these prompts from being deleted until the transaction ends; their removal sees its lines
+ * then, and only withdraws them. Answers whether all are still there.
+ */
+export async function holdPrompts(tx: DbScope, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from market_prompts where id = any(${sql.param(ids)}::uuid[]) order by id for key share`);
+  return rows.length === new Set(ids).size;
+}
+
 /** Counts a sale, or takes one back, and renews what follows from it. */
 export async function recordSale(scope: DbScope, id: string, by: 1 | -1, now: Date) {
   await recordActivity(scope, id, 'sales', by, now);
@@ -20,7 +30,8 @@ export async function recordSale(scope: DbScope, id: string, by: 1 | -1, now: Da
 
 export type BoughtText = {
   readonly id: string;
-  readonly slug: string;
+  /** Null while it is not for sale: its page is closed then. */
+  readonly slug: string | null;
   readonly version: number;
   readonly body: string;
 };
@@ -31,7 +42,7 @@ export type BoughtText = {
  */
 export async function boughtTexts(scope: DbScope, ids: readonly string[]): Promise<BoughtText[]> {
   const { rows } = await scope.execute<BoughtText>(sql`
-    select p.id, p.slug, b.version, b.body from market_prompts p
+    select p.id, case when p.status = 'live' then p.slug end as slug, b.version, b.body from market_prompts p
     join market_bodies b on b.prompt_id = p.id and b.version = p.version
     where p.id = any(${sql.param(ids)}::uuid[])`);
   return rows;

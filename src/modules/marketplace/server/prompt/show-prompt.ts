@@ -3,7 +3,7 @@ import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { packWithTitle } from '../../../prompt-packs/server/public.ts';
 import { byCreator, loadPrompt, relatedTo, toDetails } from './load-prompt.ts';
 import { ownedBody } from './owned-body.ts';
-import { listReviews } from './reviews.ts';
+import { listReviews, mayReview } from './reviews.ts';
 import { isSaved } from './saved-prompts.ts';
 
 /** Everything of a prompt's page. Throws 404 for one that this person may not see. */
@@ -11,8 +11,9 @@ export async function showPrompt(platform: Platform, user: CurrentUser | null, s
   const { db } = platform;
   const row = await loadPrompt(db, user, sql`p.slug = ${slug}`);
   const now = platform.now();
-  const [reviews, related, others, saved, owned, pack] = await Promise.all([
+  const [reviews, may, related, others, saved, owned, pack] = await Promise.all([
     listReviews(db, row.id, user?.id),
+    mayReview(db, row, user),
     relatedTo(db, row, now),
     byCreator(db, row, now),
     isSaved(db, user?.id, row.id),
@@ -20,7 +21,10 @@ export async function showPrompt(platform: Platform, user: CurrentUser | null, s
     packOf(platform, row.assigned_package),
   ]);
   const prompt = toDetails(row, now);
-  return { prompt, reviews, related, byCreator: others, saved, pack, owned: owned ?? null };
+  return {
+    ...{ prompt, reviews, mayReview: may, related, byCreator: others, saved, pack },
+    owned: owned ?? null,
+  };
 }
 
 /** A page without its pack is better than none: that table may be of another base. */

@@ -71,13 +71,13 @@ async function decideChange(
   platform: Platform,
   tx: DbScope,
   row: SubmissionRow,
-  { id, table, version }: StoredRecord,
+  { id, table, version, fields: before }: StoredRecord,
   { decision, reason }: DecisionInput,
 ): Promise<void> {
   const writing = await writingOf(platform, tx, row);
   const isApproved = decision === 'approve';
   if (isApproved) {
-    const fields = toRecordFields(writing, platform.config.SITE_URL);
+    const fields = toRecordFields(writing, platform.config.SITE_URL, before);
     const change = { id, fields, expectedVersion: version };
     await platform.records.update(tx, table, [change], { typecast: true });
   }

@@ -57,14 +57,16 @@ async function requireFairPrice({ settings }: Platform, { price }: Writing): Pro
 
 /** The first record of a prompt, or its old one again. */
 async function writeRecord(
-  { records, config }: Platform,
+  platform: Platform,
   tx: DbScope,
   user: CurrentUser,
   row: SubmissionRow,
   writing: Writing,
 ): Promise<void> {
+  const { records, config } = platform;
+  const before = await recordOf(platform, tx, row);
   const fields: RecordFields = {
-    ...toRecordFields(writing, config.SITE_URL),
+    ...toRecordFields(writing, config.SITE_URL, before?.fields),
     'Creator Email': user.email,
     'Creator Id': user.id,
     Status: 'pending',

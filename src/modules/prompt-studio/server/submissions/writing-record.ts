@@ -1,5 +1,6 @@
+import { cutText } from '#kernel/cut-text.ts';
 import { promptFields } from '#platform/records/prompt-fields.ts';
-import { numberOf, textOf } from '#platform/records/read-values.ts';
+import { textOf } from '#platform/records/read-values.ts';
 import type { RecordFields } from '#platform/records/records.ts';
 import { findTopic } from '../../../marketplace/server/public.ts';
 import type { Variable, Writing } from '../../submission-schemas.ts';
@@ -22,9 +23,18 @@ export const tableOf = (topic: string): string =>
     ? 'Video Prompts'
     : (tables[findTopic(topic)?.category ?? ''] ?? 'Prompts');
 
-/** What the editor holds as the fields of a record; its status and creator come from the caller. */
-export function toRecordFields(writing: Writing, origin: string): RecordFields {
+/**
+ * What the editor holds as the fields of a record; its status and creator come from the caller. A
+ * picture of `before` that lies elsewhere, which the editor cannot show, stays.
+ */
+export function toRecordFields(
+  writing: Writing,
+  origin: string,
+  before: RecordFields = {},
+): RecordFields {
   const [first] = writing.pictures;
+  const elsewhere = textOf(before['Image URL']);
+  const kept = ownPicture.test(elsewhere) ? '' : elsewhere;
   return {
     Title: writing.title.trim(),
     Description: writing.description.trim(),
@@ -38,7 +48,7 @@ export function toRecordFields(writing: Writing, origin: string): RecordFields {
     'Sample Outputs': [...writing.samples.map(withoutRules), ...writing.pictures.map(withKind)]
       .filter(Boolean)
       .join('\n---\n'),
-    'Image URL': first ? origin + withKind(first) : '',
+    'Image URL': first ? origin + withKind(first) : kept,
     'Creator Name': writing.creatorName.trim(),
   };
 }
@@ -71,20 +81,20 @@ export function fromRecord(fields: RecordFields): Writing {
     .filter(Boolean);
   const pictures = [...parts, prompt.imageUrl].flatMap((part) => ownPicture.exec(part)?.[2] ?? []);
   return {
-    title: prompt.title.slice(0, 120),
-    description: textOf(fields.Description).slice(0, 600),
-    body: prompt.fullPrompt.slice(0, 20_000),
+    title: cutText(prompt.title, 120),
+    description: cutText(textOf(fields.Description), 600),
+    body: cutText(prompt.fullPrompt, 20_000),
     topic: textOf(fields.Topic) || emptyWriting.topic,
-    model: textOf(fields.Model).slice(0, 60) || emptyWriting.model,
-    tags: prompt.tags.slice(0, 10).map((tag) => tag.slice(0, 30)),
-    price: Math.min(100_000, Math.max(0, Math.round((numberOf(fields.Price) ?? 0) * 100))),
+    model: cutText(textOf(fields.Model), 60) || emptyWriting.model,
+    tags: prompt.tags.slice(0, 10).map((tag) => cutText(tag, 30)),
+    price: Math.min(100_000, Math.round(prompt.price * 100)),
     variables: readLines(textOf(fields.Variables)),
     samples: parts
       .filter((part) => !ownPicture.test(part))
       .slice(0, mostSamples)
-      .map((part) => part.slice(0, 4000)),
+      .map((part) => cutText(part, 4000)),
     pictures: [...new Set(pictures)].slice(0, mostPictures),
-    creatorName: prompt.creatorName.slice(0, 60),
+    creatorName: cutText(prompt.creatorName, 60),
   };
 }
 
@@ -95,8 +105,8 @@ const readLines = (written: string): Variable[] =>
     .filter(([name]) => name)
     .slice(0, 20)
     .map(([name = '', label = '', example = '', type]) => ({
-      name: name.slice(0, 44),
-      label: (label || name).slice(0, 60),
-      example: example.slice(0, 200),
+      name: cutText(name, 44),
+      label: cutText(label || name, 60),
+      example: cutText(example, 200),
       type: variableTypes.find((one) => one === type) ?? 'text',
     }));

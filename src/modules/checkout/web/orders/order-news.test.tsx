@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Order } from '../../order-schemas.ts';
+import { OrderNews } from './order-news.tsx';
+
+afterEach(cleanup);
+
+type Why = Order['lines'][number]['revoked'];
+const news = (revoked: Why[], rest: Partial<Order> = {}) => {
+  const order = {
+    ...{ status: 'paid', email: 'buyer@example.org', disputed: false, ...rest },
+    lines: revoked.map((why) => ({ revoked: why })),
+  } as Order;
+  render(<OrderNews order={order} orderKey={undefined} from={null} />);
+  return screen.getByRole('status').textContent;
+};
+
+it('thanks for an order of which something is open', () => {
+  expect(news(['refund', null])).toContain('Thank you!');
+});
+
+it('does not call a refunded order open', () => {
+  const text = news(['refund', 'refund']);
+  expect(text).toContain('This order was refunded');
+  expect(text).not.toContain('is open');
+});
+
+it('tells a dispute that is decided from one that is not', () => {
+  expect(news(['dispute'], { disputed: true })).toContain('is disputed');
+  cleanup();
+  expect(news(['dispute'])).toContain('was disputed');
+});
