@@ -133,10 +133,12 @@ describe('a broadcast', () => {
 
   it('goes to its writer alone as a test', async () => {
     await fillAudience(hub.platform.db, 3);
-    const id = await newDraft();
+    const id = await newDraft({ subject: 'Spring news, {{name|friend}}' });
     const { data } = await hub.ask('POST', `/broadcasts/${id}/test`);
     expect(data.to).toBe(hub.admin.email);
-    expect((await hub.mailsTo(hub.admin.email)).at(-1)?.subject).toBe('[Test] Spring news');
+    const test = (await hub.mailsTo(hub.admin.email)).at(-1);
+    expect(test?.subject).toBe('[Test] Spring news, Reader');
+    expect((await open(id)).subject).toBe('Spring news, {{name|friend}}');
     expect((await open(id)).status).toBe('draft');
   });
 });
