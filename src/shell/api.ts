@@ -25,9 +25,25 @@ export const createModuleQueries = <C extends AnyContractRouter>(name: string) =
 
 /** A sentence for the user out of whatever was thrown. */
 export function errorMessage(error: unknown): string {
-  if (error instanceof ORPCError) return error.message;
+  if (error instanceof ORPCError) return inputProblem(error.data) ?? error.message;
   if (error instanceof TypeError) return 'The hub cannot be reached. Check your connection.';
   return error instanceof Error && error.message ? error.message : 'Something went wrong.';
+}
+
+/**
+ * What is wrong with the first input that the contract refused: its own sentence, or the general words
+ * of a rule with the name of the field before them.
+ */
+function inputProblem(data: unknown): string | undefined {
+  const { issues } = (data ?? {}) as { issues?: { message?: unknown; path?: unknown }[] };
+  const issue = Array.isArray(issues) ? issues[0] : undefined;
+  if (typeof issue?.message !== 'string') return undefined;
+  if (/[.!?]$/.test(issue.message)) return issue.message;
+  const path = Array.isArray(issue.path) ? issue.path : [];
+  const field = path.findLast((part) => typeof part === 'string');
+  if (field === undefined) return undefined;
+  const words = field.replace(/[A-Z]/g, (letter: string) => ` ${letter.toLowerCase()}`);
+  return `Please check “${words}”: ${issue.message}.`;
 }
 
 /** The input field that the server found at fault, if it named one. */
