@@ -92,6 +92,8 @@ describe('a broadcast', () => {
     await hub.ask('POST', `/broadcasts/${id}/start`);
     await expect.poll(async () => (await open(id)).counts.sent).toBeGreaterThan(0);
     await hub.ask('POST', `/broadcasts/${id}/pause`);
+    const again = await hub.ask('POST', `/broadcasts/${id}/retry-unknown`);
+    expect([again.status, again.data.message]).toEqual([409, 'This broadcast is already paused.']);
     const { rows } = await hub.platform.db.execute<{ id: string }>(sql`
       select s.id from newsletter_subscribers s join newsletter_deliveries d on d.subscriber_id = s.id
       where d.status = 'queued' limit 1`);
