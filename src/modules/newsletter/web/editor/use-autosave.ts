@@ -6,14 +6,15 @@ const quietMs = 900;
 
 /**
  * Stores a draft a moment after each change, one request after another, each naming the version it
- * knows. After a refusal (somebody else changed it) nothing more is stored.
+ * knows. After a conflict (somebody else changed it) nothing more can be stored; what failed for any
+ * other reason waits for the next change, for `flush`, or for the network to come back.
  */
 export function useAutosave<T>(
   first: number,
   save: (draft: T, version: number) => Promise<{ version: number }>,
 ) {
   const [state, setState] = useState<'saved' | 'waiting' | 'saving' | 'stopped'>('saved');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ text: string; isConflict: boolean }>();
   const known = useRef({ version: first, save });
   known.current.save = save;
   const waiting = useRef<{ draft: T } | undefined>(undefined);
@@ -29,7 +30,8 @@ export function useAutosave<T>(
       setState(waiting.current ? 'waiting' : 'saved');
     } catch (error) {
       waiting.current ??= { draft };
-      setProblem(errorMessage(error));
+      const isConflict = (error as { status?: number }).status === 409;
+      setProblem({ text: errorMessage(error), isConflict });
       setState('stopped');
       throw error;
     }
@@ -58,9 +60,12 @@ export function useAutosave<T>(
     const warn = (event: BeforeUnloadEvent) => {
       if (waiting.current || running.current) event.preventDefault();
     };
+    const goOn = () => void flush().catch(() => undefined);
     window.addEventListener('beforeunload', warn);
+    window.addEventListener('online', goOn);
     return () => {
       window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('online', goOn);
       void flush().catch(() => undefined);
     };
   }, [flush]);
