@@ -137,6 +137,11 @@ describe('export', () => {
     expect(new Set(lines).size).toBe(4501);
   });
 
+  it('says what it cannot search for instead of breaking off', async () => {
+    const response = await exported({ q: '\u0000' });
+    expect([response.status, (await response.json()).code]).toEqual([400, 'bad_input']);
+  });
+
   it('is for administrators', async () => {
     for (const token of [undefined, hub.reader.token]) {
       const init = token ? { token } : {};
