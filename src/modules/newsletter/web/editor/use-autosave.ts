@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { toast } from '#shell/toast.ts';
+import { finishLater } from './unfinished-saves.ts';
 
 /** Quiet time after the last change before it is stored, in ms. */
 const quietMs = 900;
@@ -10,7 +12,7 @@ const quietMs = 900;
  * other reason waits for the next change, for `flush`, or for the network to come back.
  */
 export function useAutosave<T>(
-  first: number,
+  { id, version: first }: { readonly id: string; readonly version: number },
   save: (draft: T, version: number) => Promise<{ version: number }>,
 ) {
   const [state, setState] = useState<'saved' | 'waiting' | 'saving' | 'stopped'>('saved');
@@ -66,8 +68,14 @@ export function useAutosave<T>(
     return () => {
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('online', goOn);
-      void flush().catch(() => undefined);
+      if (!waiting.current && !running.current) return;
+      const told = (error: unknown) => {
+        // What was deleted needs no last words.
+        if ((error as { status?: number }).status === 404) return;
+        toast.error('Your last changes were not saved', { description: errorMessage(error) });
+      };
+      finishLater(id, flush().catch(told));
     };
-  }, [flush]);
+  }, [flush, id]);
   return { state, problem, change, flush };
 }
