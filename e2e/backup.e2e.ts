@@ -82,4 +82,11 @@ it('says what is wrong with an archive in one sentence', async () => {
   expect(none.stderr).toContain('There is no file at');
   const unnamed = await command('third', ['restore']).catch((error) => error);
   expect(unnamed.stderr).toContain('Name the archive');
+  const other = await command('third', ['import', 'hub.tar.gz.age']).catch((error) => error);
+  expect(other.stderr.trim()).toBe('This is a backup: use "guildhall restore".');
+  const mistyped = await command('nowhere', ['backup', 'x.tar.gz']).catch((error) => error);
+  expect(mistyped.stderr).toContain('There is no hub in');
+  const unwritable = await command('first', ['backup', 'nowhere/x.gz']).catch((error) => error);
+  expect(unwritable.stderr.trim()).toMatch(/^The archive cannot be written: .*$/);
+  expect((await command('nowhere', ['backup', '--help'])).stdout).toContain('guildhall restore');
 });

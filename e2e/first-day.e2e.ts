@@ -102,8 +102,12 @@ it('a tool that is not built yet says so, and an unknown path is not found', asy
   await page.goto(`${origin}/chat-pdf`);
   await page.getByRole('heading', { level: 1, name: 'Chat with PDF' }).waitFor();
   await page.getByRole('main').getByText('Coming Soon').waitFor();
-  expect((await page.goto(`${origin}/no-such-page`))?.status()).toBe(404);
-  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  for (const path of ['/no-such-page', '/modules/no-such-module']) {
+    expect((await page.goto(`${origin}${path}`))?.status()).toBe(404);
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    expect(await page.title()).toBe('Page not found · Guildhall');
+  }
 });
 
 it('every link of the navigation answers with its screen', async () => {

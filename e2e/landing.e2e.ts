@@ -176,6 +176,29 @@ it('sections change places by keyboard, and all defaults come back by one click'
   expect(await sections(visitor).allInnerTexts()).toContain('From the workshop');
 });
 
+it('what is typed while a slow save is under way is not lost', async () => {
+  await manager(admin);
+  const items = row(admin, 'Spotlight').getByLabel('Max items');
+  await items.fill('7');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await admin.route('**/saveDraft', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await admin.getByRole('button', { name: 'Save Configuration' }).click();
+  await items.fill('8');
+  release();
+  await admin.getByText('Homepage configuration saved successfully!').first().waitFor();
+  await admin.getByText('Changes not saved yet, kept in this browser.').waitFor();
+  expect(await items.inputValue()).toBe('8');
+  await admin.unroute('**/saveDraft');
+  await saveAndPublish(admin);
+  expect(await items.inputValue()).toBe('8');
+});
+
 it('two admins who change it at once are told, and choose', async () => {
   const second = await admin.context().newPage();
   await manager(admin);

@@ -33,14 +33,15 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
 };
 
 const [name = '--help', ...args] = process.argv.slice(2);
-const command = commands[name];
+const wantsHelp = ['--help', '-h'].includes(args[0] ?? '');
+const command = wantsHelp ? undefined : commands[name];
 if (command) {
   await command(args).catch((error: Error) => {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   });
 } else {
-  const isHelp = ['--help', '-h', 'help'].includes(name);
+  const isHelp = wantsHelp || ['--help', '-h', 'help'].includes(name);
   process[isHelp ? 'stdout' : 'stderr'].write(
     isHelp ? help : `Unknown command "${name}".\n\n${help}`,
   );

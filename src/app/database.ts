@@ -1,7 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import type { Config } from '#platform/config/config.ts';
 import { lockDataFolder } from '#platform/db/data-folder-lock.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
+import {
+  findRunningPostgres,
+  hasCluster,
+  startEmbeddedPostgres,
+} from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
 
 export type HubDatabase = {
@@ -69,4 +73,12 @@ export async function joinHubDatabase(config: Config): Promise<HubDatabase> {
   const running = config.DATABASE_URL ? undefined : await findRunningPostgres(config.DATA_DIR);
   if (!running) return openHubDatabase(config);
   return { url: running, lost: never, close: async () => undefined };
+}
+
+/** As `joinHubDatabase`, for what makes no sense without a hub: a mistyped folder is no empty hub. */
+export async function joinExistingHub(config: Config): Promise<HubDatabase> {
+  if (!config.DATABASE_URL && !(await hasCluster(config.DATA_DIR))) {
+    throw new Error(`There is no hub in ${config.DATA_DIR}. Set DATA_DIR to the folder of yours.`);
+  }
+  return joinHubDatabase(config);
 }

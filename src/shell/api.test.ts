@@ -23,4 +23,5 @@ it('keeps sentences as they were written, and other messages', () => {
   const sentence = 'Please enter a valid e-mail address.';
   expect(refused({ path: ['email'], message: sentence })).toBe(sentence);
   expect(errorMessage(new ORPCError('CONFLICT', { message: 'Taken.' }))).toBe('Taken.');
+  expect(errorMessage(new TypeError('fetch'))).toContain('cannot be reached');
 });

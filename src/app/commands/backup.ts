@@ -4,7 +4,7 @@ import type { Manifest } from '#platform/backup/manifest.ts';
 import { verifyBackup } from '#platform/backup/verify-backup.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openBlobs } from '#platform/files/blobs/open-blobs.ts';
-import { joinHubDatabase } from '../database.ts';
+import { joinExistingHub } from '../database.ts';
 import { version } from '../version.ts';
 
 /** `guildhall backup [file] [--verify]`: everything in one archive, while the hub runs. */
@@ -17,7 +17,7 @@ async function write(kind: Manifest['kind'], args: readonly string[]): Promise<v
   const config = readConfig(process.env);
   const passphrase = process.env.BACKUP_PASSPHRASE || undefined;
   const path = resolve(args.find((arg) => !arg.startsWith('--')) ?? defaultName(kind, passphrase));
-  const database = await joinHubDatabase(config);
+  const database = await joinExistingHub(config);
   try {
     const report = await makeBackup({
       ...{ kind, path, version, databaseUrl: database.url, dataDir: config.DATA_DIR },

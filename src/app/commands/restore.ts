@@ -13,7 +13,10 @@ export const importCommand = (args: readonly string[]) => read('export', args);
 
 async function read(kind: Manifest['kind'], args: readonly string[]): Promise<void> {
   const [file] = args;
-  if (!file) throw new Error('Name the archive: guildhall restore <file>');
+  if (!file) {
+    const command = kind === 'backup' ? 'restore' : 'import';
+    throw new Error(`Name the archive: guildhall ${command} <file>`);
+  }
   const config = readConfig(process.env);
   const passphrase = process.env.BACKUP_PASSPHRASE || undefined;
   const database = await openEmptyDatabase(config);

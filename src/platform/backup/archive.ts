@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -32,8 +33,12 @@ export async function writeArchive(
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
   const half = `${path}.unfinished`;
-  const tar = pack();
   const sink = createWriteStream(half, { mode: 0o600 });
+  await once(sink, 'open').catch((error: Error) => {
+    throw new AppError('unwritable', 400, `The archive cannot be written: ${error.message}`);
+  });
+  const tar = pack();
+  tar.on('error', () => undefined); // told by the wait below
   const packed = tar.pipe(createGzip({ level: 4 }));
   const writing = pipeline(passphrase ? await encrypt(packed, passphrase) : packed, sink);
   try {

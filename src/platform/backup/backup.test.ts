@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -130,6 +130,16 @@ it('without a passphrase the archive holds no master key; with one it shows noth
   const none = await restore(join(folder, 'closed.age'));
   await expect(none.done).rejects.toThrow(/Set BACKUP_PASSPHRASE/);
   await none.end();
+});
+
+it('says so when the archive cannot be written or the disk is full, and leaves nothing half-done', async () => {
+  await expect(makeBackup(order('nowhere/hub.tar.gz'))).rejects.toThrow(
+    /The archive cannot be written: .*no such file or directory/,
+  );
+  const full = order('full.tar.gz');
+  await symlink('/dev/full', `${full.path}.unfinished`);
+  await expect(makeBackup(full)).rejects.toThrow(/no space left/);
+  await expect(makeBackup({ ...full, passphrase })).resolves.toBeDefined();
 });
 
 it('never writes over a hub', async () => {

@@ -94,12 +94,11 @@ async function take(order: RestoreOrder, loading: Loading, { name, body }: Archi
 async function begin(order: RestoreOrder, loading: Loading, written: string): Promise<void> {
   const manifest = manifestSchema.parse(JSON.parse(written));
   if (manifest.kind !== order.kind) {
-    const command = manifest.kind === 'backup' ? 'restore' : 'import';
-    throw new AppError(
-      'other_kind',
-      400,
-      `This is an ${manifest.kind}: use "guildhall ${command}".`,
-    );
+    const use =
+      manifest.kind === 'backup'
+        ? 'a backup: use "guildhall restore"'
+        : 'an export: use "guildhall import"';
+    throw new AppError('other_kind', 400, `This is ${use}.`);
   }
   loading.manifest = manifest;
   await migrate(order.databaseUrl, manifest.migrations);

@@ -83,6 +83,15 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
   return pid === undefined ? undefined : connectionUrl(cluster.sockets);
 }
 
+/** Whether a cluster was ever made for this data folder. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  if (!(await stat(dataDir).catch(() => undefined))) return false;
+  return isInitialised(await locateCluster(dataDir));
+}
+
+const isInitialised = async ({ data }: Cluster): Promise<boolean> =>
+  (await stat(join(data, 'PG_VERSION.guildhall')).catch(() => undefined)) !== undefined;
+
 const connectionUrl = (sockets: string) =>
   `postgresql://guildhall@localhost/postgres?host=${encodeURIComponent(sockets)}`;
 
@@ -126,7 +135,7 @@ async function createCluster(cluster: Cluster, initdb: string): Promise<void> {
     await chmod(folder, 0o700);
     if (cluster.account) await chown(folder, cluster.account.uid, cluster.account.gid);
   }
-  if (await stat(join(cluster.data, 'PG_VERSION.guildhall')).catch(() => undefined)) return;
+  if (await isInitialised(cluster)) return;
   // An initdb that was killed leaves half a cluster, which it refuses to continue. Nothing was
   // ever stored in it: the mark below is written only after initdb has finished.
   await rm(cluster.data, { recursive: true, force: true });

@@ -3,6 +3,8 @@ import { defineSetting } from '../settings/settings.ts';
 
 /** The hub's time zone: where its days begin in statistics. */
 export const isTimeZone = (name: string): boolean => {
+  // An offset such as +05:30 means the opposite to the database.
+  if (/^[+-]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

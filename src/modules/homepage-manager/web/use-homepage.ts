@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import type { Section } from '../contract.ts';
@@ -15,9 +15,11 @@ export type Draft = Awaited<ReturnType<typeof api.draft>>;
 export function useHomepage(draft: Draft) {
   const client = useQueryClient();
   const [change, setChange] = useState<StoredDraft | undefined>(() => readStored(draft.sections));
+  const newest = useRef(change);
   const [theirs, setTheirs] = useState<Draft>();
   const sections = inOrder(change?.sections ?? draft.sections);
   const keep = (next: StoredDraft | undefined) => {
+    newest.current = next;
     setChange(next);
     writeStored(next);
   };
@@ -37,9 +39,12 @@ export function useHomepage(draft: Draft) {
   const save = useMutation({
     mutationFn: (given: StoredDraft) =>
       api.saveDraft({ revision: given.revision, sections: [...given.sections] }),
-    onSuccess: (latest) => {
+    onMutate: () => ({ begunWith: newest.current }),
+    onSuccess: (latest, _, { begunWith }) => {
       take(latest);
-      keep(undefined);
+      // What was changed while the save was under way stays, as a change of what was saved.
+      const later = newest.current === begunWith ? undefined : newest.current;
+      keep(later && { revision: latest.revision, sections: later.sections });
       setTheirs(undefined);
       toast.success('Homepage configuration saved successfully!');
     },

@@ -12,10 +12,12 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { StatusBadge } from './module-card.tsx';
 
+const gone: PageHead = { title: 'Page not found', hidden: true, status: 404 };
+
 /** Runs on the server for the first page and in the browser afterwards. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const guide = await loadGuide(params.slug ?? '');
-  if (!guide) throw new Response('', { status: 404, statusText: 'Not Found' });
+  if (!guide) return { slug: params.slug, guide: null, head: { ...gone } };
   return { slug: params.slug, guide, head: headOfGuide(params.slug ?? '', guide) };
 }
 
@@ -40,13 +42,11 @@ const headOfGuide = (slug: string, guide: Guide): PageHead => {
   };
 };
 
-export const ErrorBoundary = () => <NotFoundPage />;
-
 /** A module's guide: what it does, how to use it, and the way into the tool. */
 export function Page() {
   const { slug, guide } = useLoaderData<typeof loader>();
   const module = useModules().find(({ id }) => id === slug);
-  if (!module) return <NotFoundPage />;
+  if (!module || !guide) return <NotFoundPage />;
   return (
     <article className="mx-auto max-w-3xl">
       <Link to="/" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">

@@ -92,6 +92,8 @@ describe('a broadcast', () => {
     await hub.ask('POST', `/broadcasts/${id}/start`);
     await expect.poll(async () => (await open(id)).counts.sent).toBeGreaterThan(0);
     await hub.ask('POST', `/broadcasts/${id}/pause`);
+    const again = await hub.ask('POST', `/broadcasts/${id}/retry-unknown`);
+    expect([again.status, again.data.message]).toEqual([409, 'This broadcast is already paused.']);
     const { rows } = await hub.platform.db.execute<{ id: string }>(sql`
       select s.id from newsletter_subscribers s join newsletter_deliveries d on d.subscriber_id = s.id
       where d.status = 'queued' limit 1`);
@@ -133,10 +135,12 @@ describe('a broadcast', () => {
 
   it('goes to its writer alone as a test', async () => {
     await fillAudience(hub.platform.db, 3);
-    const id = await newDraft();
+    const id = await newDraft({ subject: 'Spring news, {{name|friend}}' });
     const { data } = await hub.ask('POST', `/broadcasts/${id}/test`);
     expect(data.to).toBe(hub.admin.email);
-    expect((await hub.mailsTo(hub.admin.email)).at(-1)?.subject).toBe('[Test] Spring news');
+    const test = (await hub.mailsTo(hub.admin.email)).at(-1);
+    expect(test?.subject).toBe('[Test] Spring news, Reader');
+    expect((await open(id)).subject).toBe('Spring news, {{name|friend}}');
     expect((await open(id)).status).toBe('draft');
   });
 });

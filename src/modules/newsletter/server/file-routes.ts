@@ -63,12 +63,14 @@ function readJson<T>(schema: z.ZodType<T>, text: string, field: string): T {
   }
 }
 
-function csvOf(lines: AsyncGenerator<string>, name: string): Response {
+async function csvOf(lines: AsyncGenerator<string>, name: string): Promise<Response> {
+  // The headings and the first page: what the database refuses is told instead of a file cut off.
+  const begun = [await lines.next(), await lines.next()];
   const encoder = new TextEncoder();
   // Each page is read when the receiver has room for it.
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
-      const { value, done } = await lines.next();
+      const { value, done } = begun.shift() ?? (await lines.next());
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },

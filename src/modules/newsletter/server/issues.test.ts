@@ -118,11 +118,11 @@ describe('the archive', () => {
 
   it('gives equal subjects different addresses, and never one that means something else', async () => {
     const slugs = [];
-    for (const subject of ['Unsubscribe', 'Twice', 'Twice', '***']) {
+    for (const subject of ['Unsubscribe', 'Twice', 'Twice', '***', 'Süße Grüße']) {
       const id = await send({ subject });
       slugs.push((await hub.ask('POST', `/broadcasts/${id}/publish`)).data.slug);
     }
-    expect(slugs).toEqual(['issue-unsubscribe', 'twice', 'twice-2', 'issue']);
+    expect(slugs).toEqual(['issue-unsubscribe', 'twice', 'twice-2', 'issue', 'susse-grusse']);
   });
 
   it('has a Markdown broadcast too, without its way out', async () => {

@@ -66,6 +66,10 @@ describe('the preferences page', () => {
     const shown = (await saved.json()) as { interests: string[]; pausedUntil: string };
     expect(shown.interests).toEqual(['prompts']);
     expect(Date.parse(shown.pausedUntil)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+    await hub.platform.db.execute(sql`
+      update newsletter_subscribers set paused_until = now() - interval '1 day' where id = ${link.s}`);
+    const later = await hub.request(`/api/newsletter/preferences?s=${link.s}&t=${link.t}`);
+    expect((await later.json()).pausedUntil).toBeNull();
     await hub.request('/api/newsletter/unsubscribe', { json: link });
     expect(await statusOf(link.s)).toBe('unsubscribed');
     await hub.request('/api/newsletter/resume', { json: link });

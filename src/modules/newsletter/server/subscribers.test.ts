@@ -61,6 +61,18 @@ describe('import', () => {
     ]);
   });
 
+  it('leaves a column out when told so, and reads the semicolons of other countries', async () => {
+    const csv = 'Email;Name;Tags\nsemi@example.org;"Ada; really";fair\n';
+    const mapping = JSON.stringify({ name: '' });
+    const { data } = await importCsv(csv, { mapping });
+    expect(data).toMatchObject({ added: 1, mapping: { email: 'Email', name: '', tags: 'Tags' } });
+    const found = await hub.ask('POST', '/subscribers/search', { filter: { q: 'semi@' } });
+    expect(found.data.subscribers[0]).toMatchObject({
+      name: '',
+      tags: ['newsletter_subscriber', 'fair'],
+    });
+  });
+
   it('brings nobody back who has left or was erased', async () => {
     const left = await hub.subscribe('left@example.org');
     await hub.request('/api/newsletter/unsubscribe', { json: left });
@@ -96,12 +108,38 @@ describe('export', () => {
     expect(await search({ sources: ['=1+1'] })).toEqual(['calc@example.org']);
   });
 
+  it('of another hub brings only who is active there, each with the day of his sign-up', async () => {
+    const csv = [
+      '"Email","Source","Interests","Subscribed At","Status"',
+      '"stays@example.org","web","prompts","2024-05-06T07:08:09.000Z","active"',
+      '"left-there@example.org","web","prompts","2024-05-06T07:08:09.000Z","unsubscribed"',
+      '"asked@example.org","web","prompts","2024-05-06T07:08:09.000Z","pending"',
+      '"both@example.org","web","prompts","not a day","active"',
+      '"Both@example.org","web","prompts","","Bounced"',
+    ].join('\r\n');
+    const { data } = await importCsv(csv);
+    expect(data).toMatchObject({ added: 1, inactive: 3, invalid: 0 });
+    expect(data.problems[0]).toEqual({
+      ...{ row: 3, value: 'left-there@example.org' },
+      message: 'Left out: the file says “unsubscribed”.',
+    });
+    expect(await search({ sources: ['web'] })).toEqual(['stays@example.org']);
+    const text = await (await exported({ sources: ['web'] })).text();
+    expect(text).toContain('"2024-05-06T07:08:09.000Z","active"');
+    await hub.platform.db.execute(sql`delete from newsletter_subscribers where source = 'web'`);
+  });
+
   it('streams a list of any length completely', async () => {
     await hub.platform.db.execute(sql`
       insert into newsletter_subscribers (email, email_hash, status, source, subscribed_at)
       select 'many-' || n || '@example.org', 'many-' || n, 'pending', 'many', now() from generate_series(1, 4500) n`);
     const lines = (await (await exported({ sources: ['many'] })).text()).trim().split('\r\n');
     expect(new Set(lines).size).toBe(4501);
+  });
+
+  it('says what it cannot search for instead of breaking off', async () => {
+    const response = await exported({ q: '\u0000' });
+    expect([response.status, (await response.json()).code]).toEqual([400, 'bad_input']);
   });
 
   it('is for administrators', async () => {

@@ -53,7 +53,8 @@ export async function cancelBroadcast(platform: Platform, id: string): Promise<v
  */
 export function retryUnknown(platform: Platform, id: string): Promise<number> {
   return platform.db.transaction(async (tx) => {
-    await lockBroadcast(tx, id, ['sending', 'paused', 'sent']);
+    // A paused one would go on for everybody else, too; that is another button.
+    await lockBroadcast(tx, id, ['sending', 'sent']);
     const now = platform.now().toISOString();
     const { rowCount } = await tx.execute(sql`
       update newsletter_deliveries set status = 'queued', retries = 1, lease_id = null, due_at = ${now},

@@ -10,18 +10,21 @@ export async function previewMail(
   platform: Platform,
   body: MailBody,
 ): Promise<{ html: string; text: string }> {
-  const compose = await createComposer(
-    platform,
-    body,
-    await platform.settings.get(newsletterSettings),
-  );
-  const mail = compose({ subscriber_id: nobody, email: 'reader@example.org', name: 'Reader' });
-  return { html: String(mail.html ?? ''), text: String(mail.text ?? '') };
+  const { html = '', text = '' } = await composeForNobody(platform, body);
+  return { html: String(html), text: String(text) };
+}
+
+async function composeForNobody(platform: Platform, body: MailBody) {
+  const settings = await platform.settings.get(newsletterSettings);
+  const compose = await createComposer(platform, body, settings);
+  return compose({ subscriber_id: nobody, email: 'reader@example.org', name: 'Reader' });
 }
 
 /** Sends a broadcast to the person who writes it, as an ordinary mail. Its links unsubscribe nobody. */
 export async function sendTestMail(platform: Platform, body: MailBody, to: string): Promise<void> {
-  const { html, text } = await previewMail(platform, body);
-  const subject = `[Test] ${body.subject}`;
-  await platform.mail.send(platform.db, { to, subject, html, text, kind: 'newsletter.test' });
+  const { subject, html = '', text = '' } = await composeForNobody(platform, body);
+  await platform.mail.send(platform.db, {
+    ...{ to, subject: `[Test] ${subject}`, html: String(html), text: String(text) },
+    kind: 'newsletter.test',
+  });
 }

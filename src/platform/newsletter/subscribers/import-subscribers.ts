@@ -40,7 +40,7 @@ export async function importSubscribers(platform: Platform, order: ImportOrder) 
       'consent',
     );
   }
-  const { rows, problems, repeated } = checkRows(records, mapping);
+  const { rows, problems, ...counts } = checkRows(records, mapping);
   const result = await platform.db.transaction(async (tx) => {
     const found = { added: 0, known: 0, suppressed: 0 };
     for (let at = 0; at < rows.length; at += batchSize) {
@@ -59,8 +59,7 @@ export async function importSubscribers(platform: Platform, order: ImportOrder) 
     return found;
   });
   return {
-    ...{ headings, mapping, ...result, repeated },
-    invalid: problems.length,
+    ...{ headings, mapping, ...result, ...counts },
     problems: problems.slice(0, shownProblems),
   };
 }
@@ -69,7 +68,7 @@ type Counts = { added: number; suppressed: number };
 
 const rowsOf = (batch: readonly ImportRow[]) => sql`
   jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
-    as i(email text, hash text, name text, source text, interests jsonb, tags jsonb)`;
+    as i(email text, hash text, name text, source text, interests jsonb, tags jsonb, subscribed timestamptz)`;
 const isSuppressed = sql`exists (select 1 from newsletter_suppressions x where x.email_hash = i.hash)`;
 const isKnown = sql`exists (select 1 from newsletter_subscribers s where s.email_hash = i.hash)`;
 
@@ -95,7 +94,8 @@ async function addBatch(
       insert into newsletter_subscribers
         (email, email_hash, name, status, source, interests, tags, subscribed_at, confirmed_at)
       select i.email, i.hash, i.name, 'active', i.source, ${words('interests')},
-        array[${signUpDefaults.tag}]::text[] || ${words('tags')}, ${now}, ${now}
+        array[${signUpDefaults.tag}]::text[] || ${words('tags')},
+        coalesce(i.subscribed, ${now}), ${now}
       from ${rowsOf(batch)} where not ${isSuppressed}
       on conflict (email_hash) do nothing returning id, source
     ), noted as (

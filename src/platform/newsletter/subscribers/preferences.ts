@@ -7,6 +7,7 @@ import type { SubscriberRow } from './subscriber-rows.ts';
 /** What the preferences page shows. */
 export async function showPreferences(platform: Platform, row: SubscriberRow) {
   const { interests: offered } = await platform.settings.get(newsletterSettings);
+  const isOver = !row.paused_until || new Date(row.paused_until) <= platform.now();
   return {
     email: row.email,
     name: row.name,
@@ -14,7 +15,7 @@ export async function showPreferences(platform: Platform, row: SubscriberRow) {
     canResume: row.status === 'unsubscribed' && row.confirmed_at !== null,
     interests: row.interests,
     offered: [...new Set([...offered, ...row.interests])],
-    pausedUntil: row.paused_until && isoTime(row.paused_until),
+    pausedUntil: isOver ? null : isoTime(row.paused_until as string),
   };
 }
 

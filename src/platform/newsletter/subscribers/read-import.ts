@@ -4,8 +4,16 @@ import { defaultInterests } from '#kernel/newsletter.ts';
 import { emailSchema, hashOfEmail } from '../addresses.ts';
 import { rearm } from './csv-cells.ts';
 
-export const importColumns = ['email', 'name', 'source', 'interests', 'tags'] as const;
-/** Which column of the file holds what, by its heading. */
+export const importColumns = [
+  'email',
+  'name',
+  'source',
+  'interests',
+  'tags',
+  'status',
+  'subscribed',
+] as const;
+/** Which column of the file holds what, by its heading; an empty one says that none does. */
 export type ImportMapping = Partial<Record<(typeof importColumns)[number], string>>;
 
 export type ImportRow = {
@@ -15,6 +23,8 @@ export type ImportRow = {
   readonly source: string;
   readonly interests: string[];
   readonly tags: string[];
+  /** When he signed up, ISO 8601; null where the file does not say. */
+  readonly subscribed: string | null;
 };
 
 export type ImportProblem = {
@@ -30,7 +40,10 @@ const mostRows = 200_000;
 export function readCsv(text: string): { headings: string[]; records: Record<string, string>[] } {
   let lines: string[][];
   try {
-    lines = parse(text, { bom: true, skip_empty_lines: true, relax_column_count: true });
+    lines = parse(text, {
+      ...{ bom: true, skip_empty_lines: true, relax_column_count: true },
+      delimiter: delimiterOf(text),
+    });
   } catch (error) {
     throw badInput(`The file is not proper CSV: ${(error as Error).message}`, 'file');
   }
@@ -43,6 +56,13 @@ export function readCsv(text: string): { headings: string[]; records: Record<str
   return { headings, records };
 }
 
+/** Spreadsheets of many countries write semicolons; the headings tell which sign it is. */
+function delimiterOf(text: string): string {
+  const headings = (/^.*$/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const count = (sign: string) => headings.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
 /** The columns that are plainly meant, where the person has not said it. */
 export function guessMapping(headings: readonly string[]): ImportMapping {
   const wanted: Record<(typeof importColumns)[number], RegExp> = {
@@ -51,6 +71,8 @@ export function guessMapping(headings: readonly string[]): ImportMapping {
     source: /^source$/i,
     interests: /^interests?$/i,
     tags: /^tags?$/i,
+    status: /^status$/i,
+    subscribed: /^subscribed([ _](at|on))?$/i,
   };
   return Object.fromEntries(
     importColumns.flatMap((column) => {
@@ -65,16 +87,37 @@ const words = (cell: string) =>
     .filter(Boolean)
     .slice(0, 20);
 
-/** Checks every row; each address counts once. */
+/** What other systems call somebody who wants the mails. */
+const isActive = (status: string) =>
+  /^(active|subscribed|confirmed|enabled|opted[ -]?in|yes|true|1|)$/i.test(status);
+
+/** A time that has been; null for anything else. */
+function pastTime(text: string): string | null {
+  const time = Date.parse(text);
+  return time <= Date.now() && time > 0 ? new Date(time).toISOString() : null;
+}
+
+export type CheckedRows = {
+  readonly rows: ImportRow[];
+  readonly problems: ImportProblem[];
+  readonly repeated: number;
+  readonly invalid: number;
+  /** Rows whose status says that the person does not get the newsletter. */
+  readonly inactive: number;
+};
+
+/** Checks every row; each address counts once, and one row that says no outweighs the others. */
 export function checkRows(
   records: readonly Record<string, string>[],
   mapping: ImportMapping,
-): { rows: ImportRow[]; problems: ImportProblem[]; repeated: number } {
+): CheckedRows {
   const rows = new Map<string, ImportRow>();
+  const left = new Set<string>();
   const problems: ImportProblem[] = [];
   let repeated = 0;
+  let inactive = 0;
   const cell = (record: Record<string, string>, column: keyof ImportMapping) =>
-    (mapping[column] === undefined ? '' : (record[mapping[column]] ?? '')).trim();
+    (mapping[column] ? (record[mapping[column]] ?? '') : '').trim();
   for (const [index, record] of records.entries()) {
     const typed = cell(record, 'email');
     const email = emailSchema.safeParse(typed);
@@ -84,6 +127,14 @@ export function checkRows(
       continue;
     }
     const hash = hashOfEmail(email.data);
+    const status = cell(record, 'status').slice(0, 40);
+    if (!isActive(status)) {
+      inactive += 1;
+      left.add(hash);
+      const message = `Left out: the file says “${status}”.`;
+      problems.push({ row: index + 2, value: email.data, message });
+      continue;
+    }
     if (rows.has(hash)) repeated += 1;
     const interests = words(cell(record, 'interests'));
     rows.set(hash, {
@@ -91,7 +142,10 @@ export function checkRows(
       source: cell(record, 'source').slice(0, 80) || 'import',
       interests: interests.length > 0 ? interests : [...defaultInterests],
       tags: words(cell(record, 'tags')),
+      subscribed: pastTime(cell(record, 'subscribed')),
     });
   }
-  return { rows: [...rows.values()], problems, repeated };
+  for (const hash of left) rows.delete(hash);
+  const invalid = problems.length - inactive;
+  return { rows: [...rows.values()], problems, repeated, invalid, inactive };
 }

@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { providers } from '#platform/gateway/providers/catalogue.ts';
 import type { Platform } from '#platform/platform.ts';
+import { dayIn } from '#platform/visits/visit-settings.ts';
 import type { Analytics } from '../../analytics-contract.ts';
 import { within } from './daily-figures.ts';
 import { addDays, type DayRange } from './range.ts';
@@ -34,7 +35,9 @@ export async function readAiUsage(
     from service_keys k
     left join service_preferences p on p.service = k.service and p.owner_id is null
     where k.owner_id is null`);
-  const today = range.to;
+  const now = dayIn(range.timeZone, platform.now());
+  // Days to come have cost nothing yet.
+  const [last = now] = [range.to, now].sort();
   const services = new Set([...usage.rows, ...keys.rows].map(({ service }) => service));
   return [...services]
     .map((service) => {
@@ -46,7 +49,7 @@ export async function readAiUsage(
         failed: used?.failed ?? 0,
         inputTokens: Number(used?.input_tokens ?? 0),
         outputTokens: Number(used?.output_tokens ?? 0),
-        costCents: key ? costOf(key, { from: range.from, to: today }) : 0,
+        costCents: key ? costOf(key, { from: range.from, to: last }) : 0,
       };
     })
     .filter(({ calls, costCents }) => calls > 0 || costCents > 0)

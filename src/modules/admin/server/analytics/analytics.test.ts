@@ -89,6 +89,11 @@ it('charges the hub’s own keys by their monthly price for the days they were t
   const { services } = await read('from=2026-03-01&to=2026-03-03');
   // Two of three days at 30.44 a month of 30.4375 days.
   expect(services[0]).toMatchObject({ service: 'OpenAI', costCents: 200 });
+  const day = (after: number) =>
+    new Date(hub.platform.now().getTime() + after * 86_400_000).toISOString().slice(0, 10);
+  const soFar = await read(`from=${day(-9)}&to=${day(0)}`);
+  const andOn = await read(`from=${day(-9)}&to=${day(30)}`);
+  expect(andOn.services).toEqual(soFar.services);
   await db.execute(sql`delete from service_keys`);
 });
 

@@ -89,9 +89,11 @@ describe('saving settings', () => {
 
   it('names the field at fault', async () => {
     const { visits, moderation } = await read();
-    const zone = { ...visits, value: { ...visits.value, timeZone: 'Mars/Olympus' } };
-    const refused = await desk.send('PUT', '/settings/visits', zone);
-    expect([refused.status, (await refused.json()).data.field]).toEqual([400, 'timeZone']);
+    for (const timeZone of ['Mars/Olympus', '+05:30']) {
+      const zone = { ...visits, value: { ...visits.value, timeZone } };
+      const refused = await desk.send('PUT', '/settings/visits', zone);
+      expect([refused.status, (await refused.json()).data.field]).toEqual([400, 'timeZone']);
+    }
     const prices = { ...moderation.value, lowestPrice: 500, highestPrice: 100 };
     const turned = await desk.send('PUT', '/settings/moderation', { value: prices, version: 0 });
     expect([turned.status, (await turned.json()).data.field]).toEqual([400, 'highestPrice']);

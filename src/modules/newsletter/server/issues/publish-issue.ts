@@ -7,12 +7,16 @@ import type { Platform } from '#platform/platform.ts';
 /** Addresses below `/newsletter` that mean something else. */
 const reserved = new Set(['confirm', 'preferences', 'unsubscribe', 'archive', 'one-click']);
 
+/** Letters that are one sign, and not a plain one with a mark. */
+const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' };
+
 /** A subject as part of an address. */
 const slugOf = (subject: string): string => {
   const words = publicText(subject)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[ßæœøđł]/g, (letter) => plainLetters[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-+|-+$/g, '');

@@ -121,7 +121,7 @@ function Controls({ broadcast }: { broadcast: OpenBroadcast }) {
           <Ban aria-hidden /> Cancel
         </Button>
       )}
-      {counts.unknown > 0 && status !== 'cancelled' && (
+      {counts.unknown > 0 && (status === 'sending' || status === 'sent') && (
         <RetryUnknown id={id} count={counts.unknown} />
       )}
       <ConfirmDialog

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MailPlus, Newspaper } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState, Skeleton } from '#ui/states.tsx';
 import type { Broadcast } from '../../contract.ts';
+import { useSettled } from '../editor/unfinished-saves.ts';
 import { queries } from '../queries.ts';
 import { BroadcastBadge } from './broadcast-badge.tsx';
 import { BroadcastReport } from './broadcast-report.tsx';
@@ -30,12 +31,14 @@ export function Broadcasts() {
 }
 
 function OneBroadcast({ id }: { id: string }) {
+  const settled = useSettled(id);
   const broadcast = useQuery({
     ...queries.admin.broadcast.queryOptions({ input: { id } }),
     // A running one shows living figures; a scheduled one may start at any moment.
     refetchInterval: ({ state }) =>
       state.data?.status === 'sending' || state.data?.status === 'scheduled' ? 1000 : false,
   });
+  if (!settled) return <Skeleton className="h-96 rounded-2xl" />;
   return (
     <Loaded query={broadcast} title="This broadcast could not be loaded">
       {(data) =>

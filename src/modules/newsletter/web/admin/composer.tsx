@@ -33,7 +33,7 @@ export function Composer({ broadcast }: { broadcast: OpenBroadcast }) {
   const client = useQueryClient();
   const [, open] = useOpenBroadcast();
   const { id } = broadcast;
-  const saved = useAutosave<Fields>(broadcast.version, async (draft, version) => {
+  const saved = useAutosave<Fields>(broadcast, async (draft, version) => {
     const answer = await api.admin.saveBroadcast({ id, version, ...draft });
     const key = queries.admin.broadcast.queryKey({ input: { id } });
     client.setQueryData(key, (old) => old && { ...old, ...draft, ...answer });

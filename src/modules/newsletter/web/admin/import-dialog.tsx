@@ -7,8 +7,17 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
 import { queries } from '../queries.ts';
 
-const columns = ['email', 'name', 'source', 'interests', 'tags'] as const;
-type Mapping = Partial<Record<(typeof columns)[number], string>>;
+/** What a column can hold, and what it is called on the screen. */
+const columns = {
+  email: 'email',
+  name: 'name',
+  source: 'source',
+  interests: 'interests',
+  tags: 'tags',
+  status: 'status',
+  subscribed: 'day of sign-up',
+} as const;
+type Mapping = Partial<Record<keyof typeof columns, string>>;
 
 type Report = {
   readonly headings: string[];
@@ -18,6 +27,7 @@ type Report = {
   readonly suppressed: number;
   readonly repeated: number;
   readonly invalid: number;
+  readonly inactive: number;
   readonly problems: { row: number; value: string; message: string }[];
 };
 
@@ -148,16 +158,13 @@ const MappingFields = (props: {
   onChange: (mapping: Mapping) => void;
 }) => (
   <div className="grid grid-cols-2 gap-3">
-    {columns.map((column) => (
-      <Field key={column} label={`Column with ${column}`}>
+    {(Object.keys(columns) as (keyof typeof columns)[]).map((column) => (
+      <Field key={column} label={`Column with ${columns[column]}`}>
         {(control) => (
           <Select
             {...control}
             value={props.mapping[column] ?? ''}
-            onChange={({ target }) => {
-              const { [column]: _old, ...rest } = props.mapping;
-              props.onChange(target.value ? { ...rest, [column]: target.value } : rest);
-            }}
+            onChange={({ target }) => props.onChange({ ...props.mapping, [column]: target.value })}
           >
             <option value="">None</option>
             {props.headings.map((heading) => (
@@ -176,7 +183,8 @@ const ReportView = ({ report }: { report: Report }) => (
   <div role="status" className="rounded-xl bg-sunken px-4 py-3 text-sm">
     <p>
       {report.added} new, {report.known} known already, {report.suppressed} must not be written to,{' '}
-      {report.repeated} twice in the file, {report.invalid} without a proper address.
+      {report.repeated} twice in the file, {report.inactive} not subscribed there, {report.invalid}{' '}
+      without a proper address.
     </p>
     {report.problems.length > 0 && (
       <ul className="mt-2 max-h-32 overflow-y-auto text-[13px] text-muted">

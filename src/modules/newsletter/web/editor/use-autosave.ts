@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { toast } from '#shell/toast.ts';
+import { finishLater } from './unfinished-saves.ts';
 
 /** Quiet time after the last change before it is stored, in ms. */
 const quietMs = 900;
 
 /**
  * Stores a draft a moment after each change, one request after another, each naming the version it
- * knows. After a refusal (somebody else changed it) nothing more is stored.
+ * knows. After a conflict (somebody else changed it) nothing more can be stored; what failed for any
+ * other reason waits for the next change, for `flush`, or for the network to come back.
  */
 export function useAutosave<T>(
-  first: number,
+  { id, version: first }: { readonly id: string; readonly version: number },
   save: (draft: T, version: number) => Promise<{ version: number }>,
 ) {
   const [state, setState] = useState<'saved' | 'waiting' | 'saving' | 'stopped'>('saved');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ text: string; isConflict: boolean }>();
   const known = useRef({ version: first, save });
   known.current.save = save;
   const waiting = useRef<{ draft: T } | undefined>(undefined);
@@ -29,7 +32,8 @@ export function useAutosave<T>(
       setState(waiting.current ? 'waiting' : 'saved');
     } catch (error) {
       waiting.current ??= { draft };
-      setProblem(errorMessage(error));
+      const isConflict = (error as { status?: number }).status === 409;
+      setProblem({ text: errorMessage(error), isConflict });
       setState('stopped');
       throw error;
     }
@@ -58,11 +62,20 @@ export function useAutosave<T>(
     const warn = (event: BeforeUnloadEvent) => {
       if (waiting.current || running.current) event.preventDefault();
     };
+    const goOn = () => void flush().catch(() => undefined);
     window.addEventListener('beforeunload', warn);
+    window.addEventListener('online', goOn);
     return () => {
       window.removeEventListener('beforeunload', warn);
-      void flush().catch(() => undefined);
+      window.removeEventListener('online', goOn);
+      if (!waiting.current && !running.current) return;
+      const told = (error: unknown) => {
+        // What was deleted needs no last words.
+        if ((error as { status?: number }).status === 404) return;
+        toast.error('Your last changes were not saved', { description: errorMessage(error) });
+      };
+      finishLater(id, flush().catch(told));
     };
-  }, [flush]);
+  }, [flush, id]);
   return { state, problem, change, flush };
 }

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/states.tsx';
 import { Loaded } from '../admin/loaded.tsx';
+import { useSettled } from '../editor/unfinished-saves.ts';
 import { queries } from '../queries.ts';
 import { GenerationForm } from './generation-form.tsx';
 import { GenerationList } from './generation-list.tsx';
@@ -37,11 +39,13 @@ export function Generator() {
 }
 
 function OpenGeneration({ id }: { id: string }) {
+  const settled = useSettled(id);
   const generation = useQuery({
     ...queries.generator.open.queryOptions({ input: { id } }),
     refetchInterval: ({ state }) =>
       state.data?.status === 'queued' || state.data?.status === 'running' ? 600 : false,
   });
+  if (!settled) return <Skeleton className="h-96 rounded-2xl" />;
   return (
     <Loaded query={generation} title="This issue could not be loaded">
       {(data) =>

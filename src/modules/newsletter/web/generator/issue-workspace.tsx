@@ -33,7 +33,7 @@ export function IssueWorkspace(props: { generation: OpenGeneration; content: Iss
   const { id, version, subject, preheader, notes, engine } = props.generation;
   const [draft, setDraft] = useState<Draft>({ subject, preheader, content: props.content });
   const client = useQueryClient();
-  const saved = useAutosave<Draft>(version, async (next, known) => {
+  const saved = useAutosave<Draft>({ id, version }, async (next, known) => {
     const answer = await api.generator.save({ id, version: known, ...next });
     const key = queries.generator.open.queryKey({ input: { id } });
     client.setQueryData(key, (old) => old && { ...old, ...next, ...answer });
