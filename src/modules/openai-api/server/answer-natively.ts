@@ -24,7 +24,7 @@ export type TextJob = {
   readonly spending: Spending;
   /** Headers of the request. */
   readonly headers: Pick<Headers, 'get'>;
-  /** Written into the body, because the budget was reserved for no more. */
+  /** Bounds each answer where the program does not, because the budget was reserved for no more. */
   readonly outputLimit: number | undefined;
 };
 
@@ -79,7 +79,10 @@ async function passWhole(job: TextJob, answer: NativeAnswer): Promise<Response> 
     await answer.end(fault.kind, { model: answer.model, amounts: likelyUsed(job.body, 0) });
     throw fault;
   }
-  const amounts = usageIn(parseJson(text));
+  const told = usageIn(parseJson(text));
+  // Some servers of one's own tell nothing; a budget must not take that for a gift.
+  const amounts =
+    told.outputTokens === undefined ? { ...likelyUsed(job.body, text.length), ...told } : told;
   await answer.end('ok', { model: answer.model, amounts });
   await job.spending.settle();
   const headers = {

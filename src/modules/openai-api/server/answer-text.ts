@@ -19,7 +19,7 @@ import { isMedia, mediaParts, mostOfMedia } from './media-parts.ts';
 import { refuseUnbounded } from './refuse-unbounded.ts';
 import type { TextShape } from './shapes/text-shape.ts';
 import { asDollars, reserveFor } from './spending.ts';
-import { mostUsedBy } from './worst-case.ts';
+import { likelyUsed, mostUsedBy } from './worst-case.ts';
 
 /** Answers a request for text in the shape it came in. Throws before the first output only. */
 export async function answerText(
@@ -65,7 +65,7 @@ async function answerAnew(
 export async function estimateText(call: ApiCall, shape: TextShape, given: unknown) {
   const body = readBody(given);
   const choice = await chooseFor(call, shape, body);
-  const limit = shape.outputLimit(body) ?? usualOutputLimit;
+  const limit = shape.outputLimit(body, usualOutputLimit);
   const most = isMedia(choice) ? mostOfMedia(choice) : mostUsedBy(body, limit);
   const model = modelFor(choice);
   const free = { ...call, token: { ...call.token, hasBudget: false, hasSpendLimit: false } };
@@ -127,20 +127,20 @@ async function answerWith(
   )
     throw badInput('This token may not ask for text.', 'model');
   if (call.token.hasSpendLimit) refuseUnbounded(body);
-  const stated = shape.outputLimit(body);
-  const limit = stated ?? usualOutputLimit;
+  const limit = shape.outputLimit(body, usualOutputLimit);
   const most = media ? mostOfMedia(choice) : call.token.hasBudget ? mostUsedBy(body, limit) : {};
   const spending = await reserveFor(call, choice.service, modelFor(choice), most);
-  const outputLimit = call.token.hasBudget && stated === undefined ? limit : undefined;
+  const outputLimit = call.token.hasBudget ? usualOutputLimit : undefined;
   const job: TextJob = { call, shape, body, choice, spending, headers, outputLimit };
   try {
     if (media) return await answerTranslated(job, mediaParts(job));
     if (takesNatively(choice.service, shape.native)) return await answerNatively(job);
     const asked = shape.toCall(body);
-    const limited = outputLimit === undefined ? asked : { ...asked, maxOutputTokens: limit };
+    const limited = outputLimit === undefined ? asked : { maxOutputTokens: outputLimit, ...asked };
     const parts = call.platform.gateway.streamParts(scopeOf(call, spending), choice.service, {
       model: choice.model,
       call: limited,
+      likelyUsed: (bytes) => likelyUsed(body, bytes),
     });
     return await answerTranslated(job, parts);
   } catch (error) {

@@ -20,8 +20,8 @@ export const messagesShape: TextShape = {
   native: 'messages',
   lastWords: (body) => lastWordsOf(body.messages),
   toCall,
-  outputLimit: (body) => numberField(body, 'max_tokens'),
-  withLimit: (body, limit) => ({ ...body, max_tokens: limit }),
+  outputLimit: (body, usual) => Math.max(0, numberField(body, 'max_tokens') ?? usual),
+  withLimit: (body, usual) => ({ max_tokens: usual, ...body }),
   writeWhole: writeMessage,
   writer: messageWriter,
   endMark: /"type": ?"message_stop"/,
@@ -31,6 +31,7 @@ export const messagesShape: TextShape = {
 function toCall(body: JsonObject): SdkCall {
   const limit = numberField(body, 'max_tokens');
   if (limit === undefined) throw badInput('max_tokens: Field required', 'max_tokens');
+  if (limit < 1) throw badInput('max_tokens must be at least 1', 'max_tokens');
   const system = wordsOf(body.system);
   const stop = listIn(body.stop_sequences).map(String);
   const tools = readTools(body.tools);

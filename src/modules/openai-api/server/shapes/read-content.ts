@@ -36,7 +36,8 @@ export function pictureFrom(url: unknown, field: string): UserPart {
   if (typeof url !== 'string') throw badInput('A picture needs a url.', field);
   const inline = /^data:([\w.+-]+\/[\w.+-]+);base64,(.*)$/s.exec(url);
   if (inline) return pictureOf(inline[1] as string, inline[2] as string);
-  if (!/^https?:\/\//.test(url)) throw badInput('A picture must be a data: or https: URL.', field);
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw badInput('A picture must be a data: or https: URL.', field);
   return { type: 'file', mediaType: 'image/*', data: { type: 'url', url: new URL(url) } };
 }
 
@@ -70,6 +71,12 @@ export function parseInput(text: unknown): JsonObject {
   } catch {
     return {};
   }
+}
+
+/** A limit of an answer's length. Some servers take 0 and less for "no limit", so that states none. */
+export function limitField(body: JsonObject, field: string): number | undefined {
+  const limit = numberField(body, field);
+  return limit !== undefined && limit > 0 ? Math.ceil(limit) : undefined;
 }
 
 /** A number field, or undefined; anything else is a mistake of the program's. */
