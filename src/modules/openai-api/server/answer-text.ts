@@ -1,4 +1,4 @@
-import { badInput } from '#kernel/errors.ts';
+import { AppError, badInput } from '#kernel/errors.ts';
 import { usualOutputLimit } from '#platform/budgets/usual-output.ts';
 import { takesNatively } from '#platform/gateway/native/native-api.ts';
 import { ProviderError } from '#platform/gateway/provider.ts';
@@ -9,12 +9,12 @@ import {
   listIn,
   objectIn,
 } from '#platform/gateway/providers/http/json.ts';
-import { allowsKind } from '#platform/hub-tokens/token-scopes.ts';
+import { allowsWords } from '#platform/hub-tokens/token-scopes.ts';
 import { answerNatively, type TextJob } from './answer-natively.ts';
 import { answerTranslated } from './answer-translated.ts';
 import { type ApiCall, scopeOf } from './api-call.ts';
 import { answerFromMemory } from './cache/answer-from-memory.ts';
-import { type Choice, readNamed, routeWords } from './choose-service.ts';
+import { type Choice, readNamed, routeWords, standInFor } from './choose-service.ts';
 import { isMedia, mediaParts, mostOfMedia } from './media-parts.ts';
 import { refuseUnbounded } from './refuse-unbounded.ts';
 import type { TextShape } from './shapes/text-shape.ts';
@@ -42,14 +42,8 @@ async function answerAnew(
   const choice = await chooseFor(call, shape, body);
   const services = [choice.service, ...choice.others];
   for (const [index, service] of services.entries()) {
-    const standIn = {
-      ...choice,
-      service,
-      model: undefined,
-      reason: standInReason(choice, service),
-    };
+    const chosen = index === 0 ? choice : standInFor(call, choice, service);
     try {
-      const chosen = index === 0 ? choice : standIn;
       const response = await answerWith(call, shape, body, chosen, headers);
       // Where answers are remembered it matters what they are.
       if (call.token.cacheSeconds > 0) response.headers.set('x-guildhall-kind', chosen.kind);
@@ -92,9 +86,6 @@ function readBody(given: unknown): JsonObject {
 const mayStandIn = (error: unknown) =>
   error instanceof ProviderError && !['aborted', 'moderation', 'bad-request'].includes(error.kind);
 
-const standInReason = (choice: Choice, service: string) =>
-  `${service} stands in for ${choice.service}, which did not answer. ${choice.reason}`;
-
 async function chooseFor(call: ApiCall, shape: TextShape, body: JsonObject): Promise<Choice> {
   const named = await readNamed(call, body.model);
   if (named) return { ...named, kind: 'text' };
@@ -121,11 +112,8 @@ async function answerWith(
   headers: Pick<Headers, 'get'>,
 ): Promise<Response> {
   const media = isMedia(choice);
-  if (
-    !media &&
-    !['text', 'reasoning', 'research'].some((kind) => allowsKind(call.token.scopes, kind as 'text'))
-  )
-    throw badInput('This token may not ask for text.', 'model');
+  if (!media && !allowsWords(call.token.scopes))
+    throw new AppError('scope_missing', 403, 'This token may not ask for text.');
   if (call.token.hasSpendLimit) refuseUnbounded(body);
   const limit = shape.outputLimit(body, usualOutputLimit);
   const most = media ? mostOfMedia(choice) : call.token.hasBudget ? mostUsedBy(body, limit) : {};

@@ -25,7 +25,7 @@ export async function createVideo(call: ApiCall, body: unknown): Promise<Respons
   const duration = Number(body.seconds ?? usualSeconds);
   if (!Number.isFinite(duration) || duration < 1 || duration > 120)
     throw badInput('seconds must be from 1 to 120.', 'seconds');
-  const named = await readNamed(call, body.model);
+  const named = await readNamed(call, body.model, 'film');
   const choice = named
     ? { ...named, kind: 'video' as const }
     : await routeKind(call, 'video', films);
