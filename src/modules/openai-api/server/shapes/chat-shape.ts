@@ -6,9 +6,11 @@ import { chatWriter, writeChat } from './chat-answer.ts';
 import {
   lastWordsOf,
   limitField,
+  mergeTurns,
   numberField,
   type Prompt,
   parseInput,
+  readSampling,
   readUserContent,
   wordsOf,
 } from './read-content.ts';
@@ -43,7 +45,8 @@ function toCall(body: JsonObject): SdkCall {
   const tools = readTools(body.tools);
   const choice = readToolChoice(body.tool_choice);
   return {
-    prompt: readMessages(body.messages),
+    prompt: mergeTurns(readMessages(body.messages)),
+    ...readSampling(body),
     ...(limit !== undefined && { maxOutputTokens: limit }),
     ...(stop.length > 0 && { stopSequences: stop }),
     ...(format && { responseFormat: format }),

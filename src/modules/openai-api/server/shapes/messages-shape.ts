@@ -5,11 +5,13 @@ import { anthropicError } from '../api-error.ts';
 import { messageWriter, writeMessage } from './message-answer.ts';
 import {
   lastWordsOf,
+  mergeTurns,
   numberField,
   type Prompt,
   parseInput,
   pictureFrom,
   pictureOf,
+  readSampling,
   type UserContent,
   wordsOf,
 } from './read-content.ts';
@@ -37,10 +39,11 @@ function toCall(body: JsonObject): SdkCall {
   const tools = readTools(body.tools);
   const choice = readChoice(objectIn(body.tool_choice));
   return {
-    prompt: [
+    prompt: mergeTurns([
       ...(system ? [{ role: 'system' as const, content: system }] : []),
       ...readMessages(body.messages),
-    ],
+    ]),
+    ...readSampling(body),
     maxOutputTokens: limit,
     ...(stop.length > 0 && { stopSequences: stop }),
     ...(tools && { tools }),

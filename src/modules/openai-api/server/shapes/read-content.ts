@@ -11,6 +11,43 @@ export type Prompt = SdkCall['prompt'];
 type UserPart = Extract<Prompt[number], { role: 'user' }>['content'][number];
 export type UserContent = UserPart[];
 
+/**
+ * One turn for what stands side by side under one role: services that count the results of parallel
+ * calls want them together.
+ */
+export function mergeTurns(prompt: Prompt): Prompt {
+  const merged: Prompt = [];
+  for (const turn of prompt) {
+    const last = merged.at(-1);
+    if (turn.role === 'tool' && last?.role === 'tool')
+      merged.splice(-1, 1, { ...last, content: [...last.content, ...turn.content] });
+    else if (turn.role === 'assistant' && last?.role === 'assistant')
+      merged.splice(-1, 1, { ...last, content: [...last.content, ...turn.content] });
+    else merged.push(turn);
+  }
+  return merged;
+}
+
+/**
+ * What a program says of the choice of words. Only when it does: newer models refuse what the
+ * services' packages do not know to leave out.
+ */
+export function readSampling(body: JsonObject) {
+  const fields = {
+    temperature: 'temperature',
+    topP: 'top_p',
+    topK: 'top_k',
+    presencePenalty: 'presence_penalty',
+    frequencyPenalty: 'frequency_penalty',
+    seed: 'seed',
+  } as const;
+  const given = Object.entries(fields).flatMap(([name, field]) => {
+    const value = numberField(body, field);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(given) as { [Name in keyof typeof fields]?: number };
+}
+
 /** The words of a content field, which is text or a list of parts. */
 export function wordsOf(content: unknown): string {
   if (typeof content === 'string') return content;

@@ -5,8 +5,10 @@ import { readToolChoice } from './chat-shape.ts';
 import {
   lastWordsOf,
   limitField,
+  mergeTurns,
   type Prompt,
   parseInput,
+  readSampling,
   readUserContent,
   wordsOf,
 } from './read-content.ts';
@@ -39,12 +41,13 @@ function toCall(body: JsonObject): SdkCall {
   const choice = readToolChoice(body.tool_choice);
   const { type, schema, name } = objectIn(objectIn(body.text).format);
   return {
-    prompt: [
+    prompt: mergeTurns([
       ...(typeof body.instructions === 'string'
         ? [{ role: 'system' as const, content: body.instructions }]
         : []),
       ...readInput(body.input),
-    ],
+    ]),
+    ...readSampling(body),
     ...(limit !== undefined && { maxOutputTokens: limit }),
     ...(tools && { tools }),
     ...(choice && tools && { toolChoice: choice }),
