@@ -2,7 +2,6 @@ import { AppError, badInput } from '#kernel/errors.ts';
 import { usualOutputLimit } from '#platform/budgets/usual-output.ts';
 import { takesNatively } from '#platform/gateway/native/native-api.ts';
 import { ProviderError } from '#platform/gateway/provider.ts';
-import { providers } from '#platform/gateway/providers/catalogue.ts';
 import {
   isObject,
   type JsonObject,
@@ -19,6 +18,7 @@ import { isMedia, mediaParts, mostOfMedia } from './media-parts.ts';
 import { refuseUnbounded } from './refuse-unbounded.ts';
 import type { TextShape } from './shapes/text-shape.ts';
 import { asDollars, reserveFor } from './spending.ts';
+import { purposeOf, usualModel } from './usual-models.ts';
 import { likelyUsed, mostUsedBy } from './worst-case.ts';
 
 /** Answers a request for text in the shape it came in. Throws before the first output only. */
@@ -41,6 +41,7 @@ async function answerAnew(
 ): Promise<Response> {
   const choice = await chooseFor(call, shape, body);
   const services = [choice.service, ...choice.others];
+  let fault: unknown;
   for (const [index, service] of services.entries()) {
     const chosen = index === 0 ? choice : standInFor(call, choice, service);
     try {
@@ -49,10 +50,13 @@ async function answerAnew(
       if (call.token.cacheSeconds > 0) response.headers.set('x-guildhall-kind', chosen.kind);
       return response;
     } catch (error) {
-      if (index === services.length - 1 || !mayStandIn(error)) throw error;
+      // A stand-in that this token cannot pay says nothing about the service that was chosen.
+      const isBarred = index > 0 && error instanceof AppError;
+      if (!isBarred) fault = error;
+      if (!isBarred && !mayStandIn(error)) throw error;
     }
   }
-  throw new Error('A choice names at least one service.');
+  throw fault;
 }
 
 /** What a request would go to and cost at most, without sending it. */
@@ -99,10 +103,11 @@ const wantsWords = (body: JsonObject) =>
   String(objectIn(body.response_format ?? objectIn(body.text).format).type ?? 'text') !== 'text' ||
   /"(image_url|input_image)"/.test(JSON.stringify(body.messages ?? body.input ?? ''));
 
-const modelFor = ({ service, model, kind }: Choice) => {
-  const { text, image } = providers.get(service) ?? {};
-  return model ?? (kind === 'image' ? image?.defaultModel : text?.defaultModel);
-};
+/** The model whose price holds; speech and films out of a chat are booked without one. */
+const modelFor = ({ service, model, kind }: Choice) =>
+  kind === 'audio' || kind === 'video'
+    ? undefined
+    : (model ?? usualModel(service, purposeOf(kind)));
 
 async function answerWith(
   call: ApiCall,
@@ -116,7 +121,9 @@ async function answerWith(
     throw new AppError('scope_missing', 403, 'This token may not ask for text.');
   if (call.token.hasSpendLimit) refuseUnbounded(body);
   const limit = shape.outputLimit(body, usualOutputLimit);
-  const most = media ? mostOfMedia(choice) : call.token.hasBudget ? mostUsedBy(body, limit) : {};
+  // A film reserves for itself, when it is ordered.
+  const mostOf = () => (choice.kind === 'video' ? { seconds: 0 } : mostOfMedia(choice));
+  const most = media ? mostOf() : call.token.hasBudget ? mostUsedBy(body, limit) : {};
   const spending = await reserveFor(call, choice.service, modelFor(choice), most);
   const outputLimit = call.token.hasBudget ? usualOutputLimit : undefined;
   const job: TextJob = { call, shape, body, choice, spending, headers, outputLimit };

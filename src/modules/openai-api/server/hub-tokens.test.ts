@@ -60,6 +60,12 @@ describe('a hub token', () => {
     expect((await api.hub.request('/v1/models', { token: api.user.token })).status).toBe(401);
   });
 
+  it('is found beside the key of another service', async () => {
+    const secret = await api.token();
+    const headers = { authorization: `Bearer ${secret}`, 'x-api-key': 'sk-ant-somebody-else' };
+    expect((await fetch(`${api.hub.origin}/v1/models`, { headers })).status).toBe(200);
+  });
+
   it('stops at once when it is revoked, by its owner or an admin, and by nobody else', async () => {
     const secret = await api.token({ name: 'to revoke' });
     const tokens = (await (

@@ -31,6 +31,8 @@ export async function createVideo(call: ApiCall, body: unknown): Promise<Respons
     : await routeKind(call, 'video', films);
   if (!films(choice.service))
     throw new AppError('not_supported', 400, 'This service makes no films.', { field: 'model' });
+  if (choice.model)
+    throw badInput('Films are made by the service’s own model: name the service alone.', 'model');
   const row = await orderVideo(call, choice, { prompt, duration, aspectRatio: shapeOf(body) });
   return Response.json(toVideo(row), {
     headers: { ...choiceHeaders(choice), 'x-guildhall-cost-max': asDollars(row.cost) },
