@@ -19,6 +19,7 @@ import { refuseUnbounded } from './refuse-unbounded.ts';
 import type { TextShape } from './shapes/text-shape.ts';
 import { asDollars, reserveFor } from './spending.ts';
 import { purposeOf, usualModel } from './usual-models.ts';
+import { refuseTooDeep } from './walk-json.ts';
 import { likelyUsed, mostUsedBy } from './worst-case.ts';
 
 /** Answers a request for text in the shape it came in. Throws before the first output only. */
@@ -83,6 +84,7 @@ export async function estimateText(call: ApiCall, shape: TextShape, given: unkno
 
 function readBody(given: unknown): JsonObject {
   if (!isObject(given)) throw badInput('The body must be a JSON object.');
+  refuseTooDeep(given);
   return given;
 }
 

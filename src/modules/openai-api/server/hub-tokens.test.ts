@@ -126,6 +126,17 @@ describe('a hub token', () => {
     expect(await code(named)).toBe('ok');
   });
 
+  it('is told when a call can never fit into a minute, so that clients do not try again', async () => {
+    const secret = await api.token({ tokensPerMinute: 100 });
+    const retrying = api.openai(secret).withOptions({ maxRetries: 2 });
+    const messages = [{ role: 'user' as const, content: 'Hello' }];
+    const asked = retrying.chat.completions.create({ model: 'openai', messages, max_tokens: 200 });
+    await expect(asked).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringContaining('only 100 a minute'),
+    });
+  });
+
   it('calls no more often than it may', async () => {
     const secret = await api.token({ requestsPerMinute: 2 });
     const codes = [];
