@@ -49,16 +49,18 @@ export async function answerNatively(job: TextJob): Promise<Response> {
       return value === null ? [] : [[name, value]];
     }),
   );
+  const model = choice.model ?? providers.get(choice.service)?.text?.defaultModel;
   const answer = await call.platform.gateway.sendNative(
     scopeOf(call, spending),
     choice.service,
     shape.native,
     {
       kind: 'text',
-      model: choice.model ?? providers.get(choice.service)?.text?.defaultModel,
+      model,
       contentType: 'application/json',
       headers,
-      body: (model) => JSON.stringify({ ...sent, model }),
+      likelyUsed: () => ({ model, amounts: likelyUsed(body, 0) }),
+      body: (resolved) => JSON.stringify({ ...sent, model: resolved }),
     },
   );
   if (!isStream) return passWhole(job, answer);

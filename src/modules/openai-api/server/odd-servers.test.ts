@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { type Listening, listen } from '#platform/gateway/providers/testing/mock-server.ts';
 import { type ApiHub, startApiHub } from './testing/api-hub.ts';
 
@@ -12,7 +13,8 @@ const chunk = (delta: object, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ id: 'x', choices: [{ index: 0, delta, finish_reason }] })}\r\n\r\n`;
 
 beforeAll(async () => {
-  server = await listen(async ({ json }, response) => {
+  server = await listen(async ({ json, body }, response) => {
+    if (body.includes('Take your time')) return;
     if (json.stream !== true) {
       const message = { role: 'assistant', content: 'Words and no usage. '.repeat(20) };
       const choices = [{ index: 0, message, finish_reason: 'stop' }];
@@ -51,6 +53,24 @@ describe('a server of one’s own', () => {
       .withResponse();
     const cost = Number(response.headers.get('x-guildhall-cost')) * 1_000_000;
     expect(cost).toBeGreaterThan(100);
+  });
+
+  it('that is left before it has begun to answer has been asked all the same', async () => {
+    const content = 'Take your time';
+    const asked = api
+      .openai(secret)
+      .chat.completions.create(
+        { model: 'openai', messages: [{ role: 'user', content }] },
+        { signal: AbortSignal.timeout(400) },
+      );
+    await expect(asked).rejects.toThrow(/abort/i);
+    await vi.waitFor(async () => {
+      await api.hub.platform.calls.flush();
+      const { rows } = await api.hub.platform.db.execute(
+        sql`select cost > 0 as counts from usage_records where outcome = 'aborted'`,
+      );
+      expect(rows).toEqual([{ counts: true }]);
+    }, 5000);
   });
 
   it('that writes CRLF is heard word by word', async () => {

@@ -68,6 +68,8 @@ export async function* streamParts(
       }
       return;
     } catch (error) {
+      // The request had gone out when its caller went away, even if nothing had come back yet.
+      if (error instanceof ProviderError && error.kind === 'aborted') seen.bytes ??= 0;
       await meter.fail(error, soFar());
       await attempts.failed(error, seen.bytes !== undefined);
     } finally {
