@@ -1,12 +1,13 @@
 import { Copy } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { copyText } from './copy-text.ts';
 import { toast } from './toast.ts';
 
 /** The one time that a token can be read. */
 export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    toast.success('Copied.');
+    if (await copyText(secret)) toast.success('Copied.');
+    else toast.error('The browser did not allow copying. Select the token and copy it by hand.');
   };
   return (
     <div role="status" className="rounded-2xl bg-gold-soft p-5 text-on-gold-soft">

@@ -4,7 +4,10 @@ import { cn } from './class-names.ts';
 
 export type TabItem = { readonly id: string; readonly label: string; readonly content: ReactNode };
 
-/** Tabs with arrow keys. `value` belongs in the URL, so that a tab can be linked to. */
+/**
+ * Tabs with arrow keys. `value` belongs in the URL, so that a tab can be linked to; one that is
+ * not there, or not for this person, opens the first.
+ */
 export function Tabs(props: {
   label: string;
   value: string;
@@ -12,9 +15,10 @@ export function Tabs(props: {
   items: readonly TabItem[];
   className?: string;
 }) {
+  const isKnown = props.items.some(({ id }) => id === props.value);
   return (
     <Radix.Root
-      value={props.value}
+      value={isKnown ? props.value : (props.items[0]?.id ?? '')}
       onValueChange={props.onValueChange}
       className={props.className ?? ''}
     >

@@ -102,3 +102,18 @@ it('tells nobody else: neither of a conversation nor on a shared page', async ()
   expect(shared).toContain('write a poem');
   expect(shared).not.toContain('"cost"');
 });
+
+it('says it of a film, too, where its length is known', async () => {
+  const none = { inputPerMillion: null, outputPerMillion: null, perImage: null, perRequest: null };
+  const price = { ...none, charactersPerMillion: null, perSecond: 100_000 };
+  const origin = { note: '', source: '', asOf: null };
+  await savePrice(hub.platform.db, user.id, {
+    service: 'runware',
+    model: '*',
+    ...price,
+    ...origin,
+  });
+  const film = '@runware create a video of waves';
+  expect(await estimate(film)).toEqual({ service: 'runware', most: 500_000 });
+  expect(await costOf(film)).toMatchObject({ status: 'done', cost: 500_000 });
+});

@@ -125,6 +125,7 @@ type Budget = {
   month_left: number | null;
   total_left: number | null;
   tokens_left: number | null;
+  tokens_cap: number | null;
   wait: number;
 };
 
@@ -132,6 +133,7 @@ async function refusal(scope: DbScope, tokenId: string, { amount, tokens }: Wors
   const { rows } = await scope.execute<Budget>(sql`
     select day_cap - ${daySpent} - held as day_left, month_cap - ${monthSpent} - held as month_left,
       total_cap - total_spent - held as total_left, tokens_cap - ${minuteTokens} as tokens_left,
+      tokens_cap,
       greatest(1, ceil(extract(epoch from minute + interval '1 minute' - now())))::int as wait
     from token_budgets b where token_id = ${tokenId}`);
   const left = rows[0];
@@ -148,6 +150,13 @@ async function refusal(scope: DbScope, tokenId: string, { amount, tokens }: Wors
       `This call may cost up to ${dollars(amount)}, but the token may spend only ${dollars(Math.max(0, rest ?? 0))} more ${name}.`,
     );
   }
+  if (left.tokens_cap !== null && tokens > left.tokens_cap)
+    return new AppError(
+      'rate_limit_exceeded',
+      429,
+      `This call may use up to ${tokens} tokens, but the token may use only ${left.tokens_cap} a minute. Send less, or set a lower limit for the answer.`,
+      { details: { mayRetry: false } },
+    );
   return new AppError(
     'rate_limit_exceeded',
     429,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-const save = (service: 'openai' | 'anthropic', model: string, inputPerMillion: number) =>
+const save = (service: 'openai' | 'anthropic', model: string, inputPerMillion: number | null) =>
   savePrice(hub.platform.db, admin.id, {
     service,
     model,
@@ -56,6 +56,11 @@ describe('an administrator’s price', () => {
       asOf: '2026-11-01',
     });
     expect(await input('anthropic', 'claude-opus-5-5')).toBe(4_000_000);
+  });
+
+  it('without any amount is refused: it would hide what is known', async () => {
+    await expect(save('openai', '*', null)).rejects.toMatchObject({ status: 400 });
+    expect(await input('openai', 'gpt-6.1-sol')).toBe(2_000_000);
   });
 
   it('for all models of a service goes before those the hub brought, not before his own', async () => {

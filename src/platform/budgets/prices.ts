@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notFound } from '#kernel/errors.ts';
+import { badInput, notFound } from '#kernel/errors.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { sql } from '#platform/db/sql.ts';
 import { type Db, isoTime } from '../db/database.ts';
@@ -73,12 +73,26 @@ export async function listPrices(db: Db): Promise<ServicePrice[]> {
   return rows.map(toPrice);
 }
 
-/** Keeps an administrator's price, in place of an earlier one for the same service and model. */
+const amounts = [
+  'inputPerMillion',
+  'outputPerMillion',
+  'perImage',
+  'charactersPerMillion',
+  'perSecond',
+  'perRequest',
+] as const;
+
+/**
+ * Keeps an administrator's price, in place of an earlier one for the same service and model. Throws
+ * 400 for one without an amount: it would go before the prices that are known.
+ */
 export async function savePrice(
   db: Db,
   actorId: string,
   price: Omit<ServicePrice, 'updatedAt' | 'confidence'>,
 ): Promise<void> {
+  if (amounts.every((amount) => price[amount] === null))
+    throw badInput('Enter at least one amount; 0 is free.', 'inputPerMillion');
   await db.execute(sql`
     insert into service_prices (service, model, input_per_million, output_per_million, per_image,
       characters_per_million, per_second, per_request, note, source, as_of, confidence, updated_by)

@@ -2,6 +2,7 @@ import type { ServiceId, ServiceKind } from '#kernel/services.ts';
 import { type Amounts, costOf } from '../budgets/cost.ts';
 import { priceOf } from '../budgets/prices.ts';
 import { usualOutputLimit } from '../budgets/usual-output.ts';
+import { filmSeconds } from '../gateway/gateway.ts';
 import { providers } from '../gateway/providers/catalogue.ts';
 import type { Platform } from '../platform.ts';
 import type { MessageRow } from './conversation-types.ts';
@@ -52,7 +53,7 @@ export async function estimateAnswer(
   const { service, type } = plan;
   if (service === null) return { service, most: null };
   const text = async () => textAmounts(platform, owner, conversation.system, before, message);
-  const used = type === 'text' ? await text() : mediaAmounts(type, before, message);
+  const used = type === 'text' ? await text() : mediaAmounts(service, type, before, message);
   const model = plan.model ?? usualModel(service, type);
   return { service, most: costOf(await priceOf(platform.db, service, model), used) };
 }
@@ -78,13 +79,14 @@ async function textAmounts(
 }
 
 function mediaAmounts(
+  service: ServiceId,
   type: 'image' | 'video' | 'audio',
   before: readonly MessageRow[],
   { content, bytes }: UnsentMessage,
 ): Amounts {
   if (type === 'image') return { images: 1 };
-  // A film's length is the service's choice.
-  if (type === 'video') return {};
+  // Where it is not known, a film's length is the service's choice.
+  if (type === 'video') return { seconds: filmSeconds(service, { prompt: content }) };
   const answer = before.findLast((each) => each.role === 'assistant' && each.type === 'text');
   const spoken = textToSpeak(content, answer?.content ?? '');
   return { characters: spoken === content ? bytes : spoken.length };

@@ -11,7 +11,7 @@ import type { ActiveService, CallScope, Gateway } from './gateway-types.ts';
 import { streamLocally, withoutKey } from './local-calls.ts';
 import { sendNative } from './native/native-call.ts';
 import { streamParts } from './native/stream-parts.ts';
-import { type Media, ProviderError } from './provider.ts';
+import { type Media, ProviderError, type VideoRequest } from './provider.ts';
 import { providers } from './providers/catalogue.ts';
 import { usableKeys } from './usable-keys.ts';
 
@@ -83,7 +83,7 @@ export function createGateway(platform: () => Platform, local: LocalEngine): Gat
       );
     },
     submitVideo: (scope, service, request) => {
-      const measure = () => ({ amounts: { seconds: request.duration } });
+      const measure = () => ({ amounts: { seconds: filmSeconds(service, request) } });
       // Never repeated: a second submit could be a second bill.
       const options = { kind: 'video', repeatable: false, measure };
       return callWithKeys(
@@ -118,6 +118,10 @@ export function createGateway(platform: () => Platform, local: LocalEngine): Gat
       ),
   };
 }
+
+/** Most seconds of film that a service will charge for an order. */
+export const filmSeconds = (service: ServiceId, request: VideoRequest): number | undefined =>
+  providers.get(service)?.video?.secondsOf?.(request) ?? request.duration;
 
 /** Looking after a film that was paid for costs nothing more. */
 const free = () => ({ isFree: true });

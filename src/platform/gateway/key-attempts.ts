@@ -99,7 +99,18 @@ export class KeyAttempts {
     }
     if (!passingFaults.has(error.kind) || !this.#options.repeatable || this.#repeated) throw error;
     this.#repeated = true;
-    await delay(200 + Math.random() * 400, undefined, { signal: this.#scope.signal });
+    await this.#pause(200 + Math.random() * 400);
+  }
+
+  /** Throws ProviderError `aborted` when the caller goes away meanwhile. */
+  async #pause(ms: number): Promise<void> {
+    const { signal } = this.#scope;
+    try {
+      await delay(ms, undefined, { signal });
+    } catch (cause) {
+      const message = `${this.#service} was interrupted.`;
+      throw new ProviderError(this.#service, 'aborted', message, { cause });
+    }
   }
 
   async #rotate(error: ProviderError): Promise<void> {
@@ -111,7 +122,7 @@ export class KeyAttempts {
     if (!rested || wait > longestBackOffMs || this.#backOffs >= mostBackOffs) throw error;
     this.#backOffs += 1;
     this.#current = rested.key;
-    await delay(wait, undefined, { signal: this.#scope.signal });
+    await this.#pause(wait);
   }
 }
 

@@ -17,8 +17,8 @@ export type Measured = {
 export type Meter = {
   /** Records the outcome that comes first; later ones wait for that record. */
   end(outcome: string, measured?: Measured): Promise<void>;
-  /** Records a fault by its kind. */
-  fail(error: unknown): Promise<void>;
+  /** Records a fault by its kind, with what was used until then. */
+  fail(error: unknown, measured?: Measured): Promise<void>;
 };
 
 /** Starts the clock of one attempt. `keyId` is null for the built-in engine. */
@@ -63,7 +63,8 @@ export function startMeter(
   };
   return {
     end,
-    fail: (error) => end(error instanceof ProviderError ? error.kind : 'failed'),
+    fail: (error, measured) =>
+      end(error instanceof ProviderError ? error.kind : 'failed', measured),
   };
 }
 

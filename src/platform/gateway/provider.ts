@@ -191,6 +191,8 @@ export type SpeechAdapter = {
   synthesize(context: ProviderContext, request: SpeechRequest): Promise<Speech>;
 };
 export type VideoAdapter = {
+  /** Most seconds of film that an order will be charged for; left out where its duration is kept. */
+  secondsOf?(request: VideoRequest): number;
   /** Costs money: never retried when the outcome is unknown. */
   submit(context: ProviderContext, request: VideoRequest): Promise<VideoOperation>;
   poll(context: ProviderContext, operation: VideoOperation): Promise<VideoStatus>;

@@ -51,6 +51,12 @@ describe('a call', () => {
     expect(keys()).toEqual([word, 'shared']);
   });
 
+  it('ends as interrupted when the caller goes away during a pause', async () => {
+    await store('hub', 'limited429');
+    const call = send(AbortSignal.timeout(200));
+    await expect(call).rejects.toMatchObject({ name: 'ProviderError', kind: 'aborted' });
+  });
+
   it('takes the next key at once when one was asked too often', async () => {
     await store('own', 'limited30');
     await store('hub', 'shared');

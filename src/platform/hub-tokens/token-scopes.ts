@@ -6,6 +6,8 @@ const holds = (list: readonly string[] | null, word: string) => list?.includes(w
 
 export const allowsModule = ({ modules }: TokenScopes, module: string) => holds(modules, module);
 export const allowsKind = ({ kinds }: TokenScopes, kind: ServiceKind) => holds(kinds, kind);
+export const allowsWords = (scopes: TokenScopes) =>
+  (['text', 'reasoning', 'research'] as const).some((kind) => allowsKind(scopes, kind));
 export const allowsService = ({ services }: TokenScopes, service: string) =>
   holds(services, service);
 

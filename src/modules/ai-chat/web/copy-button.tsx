@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '#shell/copy-text.ts';
 import { toast } from '#shell/toast.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
-import { copyText } from './copy-text.ts';
 
 /** Time for which the tick stands in place of the symbol, in ms. */
 const tickMs = 1500;

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, Eye, Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { copyText } from '#shell/copy-text.ts';
 import { toast } from '#shell/toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -163,13 +164,9 @@ function endText({ expiresAt, hasExpired }: FilmShare): string {
   return hasExpired ? `Ended ${day}` : `Until ${day}`;
 }
 
-/** Browsers allow it only on safe pages; then the link can still be opened and copied by hand. */
+/** Where the browser does not allow it, the link can still be opened and copied by hand. */
 async function copy(url: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success('Link copied');
-    return true;
-  } catch {
-    return false;
-  }
+  const isCopied = await copyText(url);
+  if (isCopied) toast.success('Link copied');
+  return isCopied;
 }

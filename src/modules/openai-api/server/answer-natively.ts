@@ -24,7 +24,7 @@ export type TextJob = {
   readonly spending: Spending;
   /** Headers of the request. */
   readonly headers: Pick<Headers, 'get'>;
-  /** Written into the body, because the budget was reserved for no more. */
+  /** Bounds each answer where the program does not, because the budget was reserved for no more. */
   readonly outputLimit: number | undefined;
 };
 
@@ -49,16 +49,18 @@ export async function answerNatively(job: TextJob): Promise<Response> {
       return value === null ? [] : [[name, value]];
     }),
   );
+  const model = choice.model ?? providers.get(choice.service)?.text?.defaultModel;
   const answer = await call.platform.gateway.sendNative(
     scopeOf(call, spending),
     choice.service,
     shape.native,
     {
       kind: 'text',
-      model: choice.model ?? providers.get(choice.service)?.text?.defaultModel,
+      model,
       contentType: 'application/json',
       headers,
-      body: (model) => JSON.stringify({ ...sent, model }),
+      likelyUsed: () => ({ model, amounts: likelyUsed(body, 0) }),
+      body: (resolved) => JSON.stringify({ ...sent, model: resolved }),
     },
   );
   if (!isStream) return passWhole(job, answer);
@@ -79,7 +81,10 @@ async function passWhole(job: TextJob, answer: NativeAnswer): Promise<Response> 
     await answer.end(fault.kind, { model: answer.model, amounts: likelyUsed(job.body, 0) });
     throw fault;
   }
-  const amounts = usageIn(parseJson(text));
+  const told = usageIn(parseJson(text));
+  // Some servers of one's own tell nothing; a budget must not take that for a gift.
+  const amounts =
+    told.outputTokens === undefined ? { ...likelyUsed(job.body, text.length), ...told } : told;
   await answer.end('ok', { model: answer.model, amounts });
   await job.spending.settle();
   const headers = {

@@ -1,25 +1,26 @@
-import { badInput } from '#kernel/errors.ts';
+import { AppError, badInput } from '#kernel/errors.ts';
 import { usualOutputLimit } from '#platform/budgets/usual-output.ts';
 import { takesNatively } from '#platform/gateway/native/native-api.ts';
 import { ProviderError } from '#platform/gateway/provider.ts';
-import { providers } from '#platform/gateway/providers/catalogue.ts';
 import {
   isObject,
   type JsonObject,
   listIn,
   objectIn,
 } from '#platform/gateway/providers/http/json.ts';
-import { allowsKind } from '#platform/hub-tokens/token-scopes.ts';
+import { allowsWords } from '#platform/hub-tokens/token-scopes.ts';
 import { answerNatively, type TextJob } from './answer-natively.ts';
 import { answerTranslated } from './answer-translated.ts';
 import { type ApiCall, scopeOf } from './api-call.ts';
 import { answerFromMemory } from './cache/answer-from-memory.ts';
-import { type Choice, readNamed, routeWords } from './choose-service.ts';
+import { type Choice, readNamed, routeWords, standInFor } from './choose-service.ts';
 import { isMedia, mediaParts, mostOfMedia } from './media-parts.ts';
 import { refuseUnbounded } from './refuse-unbounded.ts';
 import type { TextShape } from './shapes/text-shape.ts';
 import { asDollars, reserveFor } from './spending.ts';
-import { mostUsedBy } from './worst-case.ts';
+import { purposeOf, usualModel } from './usual-models.ts';
+import { refuseTooDeep } from './walk-json.ts';
+import { likelyUsed, mostUsedBy } from './worst-case.ts';
 
 /** Answers a request for text in the shape it came in. Throws before the first output only. */
 export async function answerText(
@@ -41,31 +42,29 @@ async function answerAnew(
 ): Promise<Response> {
   const choice = await chooseFor(call, shape, body);
   const services = [choice.service, ...choice.others];
+  let fault: unknown;
   for (const [index, service] of services.entries()) {
-    const standIn = {
-      ...choice,
-      service,
-      model: undefined,
-      reason: standInReason(choice, service),
-    };
+    const chosen = index === 0 ? choice : standInFor(call, choice, service);
     try {
-      const chosen = index === 0 ? choice : standIn;
       const response = await answerWith(call, shape, body, chosen, headers);
       // Where answers are remembered it matters what they are.
       if (call.token.cacheSeconds > 0) response.headers.set('x-guildhall-kind', chosen.kind);
       return response;
     } catch (error) {
-      if (index === services.length - 1 || !mayStandIn(error)) throw error;
+      // A stand-in that this token cannot pay says nothing about the service that was chosen.
+      const isBarred = index > 0 && error instanceof AppError;
+      if (!isBarred) fault = error;
+      if (!isBarred && !mayStandIn(error)) throw error;
     }
   }
-  throw new Error('A choice names at least one service.');
+  throw fault;
 }
 
 /** What a request would go to and cost at most, without sending it. */
 export async function estimateText(call: ApiCall, shape: TextShape, given: unknown) {
   const body = readBody(given);
   const choice = await chooseFor(call, shape, body);
-  const limit = shape.outputLimit(body) ?? usualOutputLimit;
+  const limit = shape.outputLimit(body, usualOutputLimit);
   const most = isMedia(choice) ? mostOfMedia(choice) : mostUsedBy(body, limit);
   const model = modelFor(choice);
   const free = { ...call, token: { ...call.token, hasBudget: false, hasSpendLimit: false } };
@@ -85,15 +84,13 @@ export async function estimateText(call: ApiCall, shape: TextShape, given: unkno
 
 function readBody(given: unknown): JsonObject {
   if (!isObject(given)) throw badInput('The body must be a JSON object.');
+  refuseTooDeep(given);
   return given;
 }
 
 /** After these another service may do better; what a program got wrong stays wrong elsewhere. */
 const mayStandIn = (error: unknown) =>
   error instanceof ProviderError && !['aborted', 'moderation', 'bad-request'].includes(error.kind);
-
-const standInReason = (choice: Choice, service: string) =>
-  `${service} stands in for ${choice.service}, which did not answer. ${choice.reason}`;
 
 async function chooseFor(call: ApiCall, shape: TextShape, body: JsonObject): Promise<Choice> {
   const named = await readNamed(call, body.model);
@@ -108,10 +105,11 @@ const wantsWords = (body: JsonObject) =>
   String(objectIn(body.response_format ?? objectIn(body.text).format).type ?? 'text') !== 'text' ||
   /"(image_url|input_image)"/.test(JSON.stringify(body.messages ?? body.input ?? ''));
 
-const modelFor = ({ service, model, kind }: Choice) => {
-  const { text, image } = providers.get(service) ?? {};
-  return model ?? (kind === 'image' ? image?.defaultModel : text?.defaultModel);
-};
+/** The model whose price holds; speech and films out of a chat are booked without one. */
+const modelFor = ({ service, model, kind }: Choice) =>
+  kind === 'audio' || kind === 'video'
+    ? undefined
+    : (model ?? usualModel(service, purposeOf(kind)));
 
 async function answerWith(
   call: ApiCall,
@@ -121,26 +119,25 @@ async function answerWith(
   headers: Pick<Headers, 'get'>,
 ): Promise<Response> {
   const media = isMedia(choice);
-  if (
-    !media &&
-    !['text', 'reasoning', 'research'].some((kind) => allowsKind(call.token.scopes, kind as 'text'))
-  )
-    throw badInput('This token may not ask for text.', 'model');
+  if (!media && !allowsWords(call.token.scopes))
+    throw new AppError('scope_missing', 403, 'This token may not ask for text.');
   if (call.token.hasSpendLimit) refuseUnbounded(body);
-  const stated = shape.outputLimit(body);
-  const limit = stated ?? usualOutputLimit;
-  const most = media ? mostOfMedia(choice) : call.token.hasBudget ? mostUsedBy(body, limit) : {};
+  const limit = shape.outputLimit(body, usualOutputLimit);
+  // A film reserves for itself, when it is ordered.
+  const mostOf = () => (choice.kind === 'video' ? { seconds: 0 } : mostOfMedia(choice));
+  const most = media ? mostOf() : call.token.hasBudget ? mostUsedBy(body, limit) : {};
   const spending = await reserveFor(call, choice.service, modelFor(choice), most);
-  const outputLimit = call.token.hasBudget && stated === undefined ? limit : undefined;
+  const outputLimit = call.token.hasBudget ? usualOutputLimit : undefined;
   const job: TextJob = { call, shape, body, choice, spending, headers, outputLimit };
   try {
     if (media) return await answerTranslated(job, mediaParts(job));
     if (takesNatively(choice.service, shape.native)) return await answerNatively(job);
     const asked = shape.toCall(body);
-    const limited = outputLimit === undefined ? asked : { ...asked, maxOutputTokens: limit };
+    const limited = outputLimit === undefined ? asked : { maxOutputTokens: outputLimit, ...asked };
     const parts = call.platform.gateway.streamParts(scopeOf(call, spending), choice.service, {
       model: choice.model,
       call: limited,
+      likelyUsed: (bytes) => likelyUsed(body, bytes),
     });
     return await answerTranslated(job, parts);
   } catch (error) {

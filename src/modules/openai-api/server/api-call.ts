@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { AppError, badInput } from '#kernel/errors.ts';
 import type { CallScope } from '#platform/gateway/gateway-types.ts';
 import { findHubToken } from '#platform/hub-tokens/find-hub-token.ts';
-import type { HubToken } from '#platform/hub-tokens/hub-token.ts';
+import { type HubToken, hubTokenPrefix } from '#platform/hub-tokens/hub-token.ts';
 import { allowsModule } from '#platform/hub-tokens/token-scopes.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Spending } from './spending.ts';
@@ -39,7 +39,9 @@ const ownModule = 'openai-api';
 export async function beginCall(platform: Platform, asked: Asked): Promise<ApiCall> {
   const { header, abort, outgoing } = asked;
   const bearer = /^bearer\s+(\S+)\s*$/i.exec(header('authorization') ?? '')?.[1];
-  const token = await findHubToken(platform, header('x-api-key') ?? bearer ?? '');
+  // Clients may send a key of another's along; only one of the two is ours.
+  const given = [header('x-api-key'), bearer].find((key) => key?.startsWith(hubTokenPrefix));
+  const token = await findHubToken(platform, given ?? '');
   if (!token)
     throw new AppError(
       'invalid_api_key',

@@ -52,7 +52,7 @@ export function toApiError(thrown: unknown): ApiError {
       message,
       field,
       retryAfter,
-      mayRetry: type !== 'insufficient_quota',
+      mayRetry: type !== 'insufficient_quota' && details?.mayRetry !== false,
     };
   }
   if (error instanceof SyntaxError) {

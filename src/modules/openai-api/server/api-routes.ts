@@ -14,6 +14,7 @@ import { createVideo, downloadVideo, listVideos, showVideo } from './routes/vide
 import { chatShape } from './shapes/chat-shape.ts';
 import { messagesShape } from './shapes/messages-shape.ts';
 import { responsesShape } from './shapes/responses-shape.ts';
+import { refuseTooDeep } from './walk-json.ts';
 
 type Handler = (call: ApiCall, c: Context) => Promise<Response>;
 
@@ -40,7 +41,11 @@ export function createApiRoutes(platform: Platform): Hono<HubEnv> {
   ) =>
     routes.post(
       `/v1${path}`,
-      on(async (call, c) => answer(call, await c.req.json(), c)),
+      on(async (call, c) => {
+        const body: unknown = await c.req.json();
+        refuseTooDeep(body);
+        return answer(call, body, c);
+      }),
     );
 
   routes.get(

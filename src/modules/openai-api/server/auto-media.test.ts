@@ -44,6 +44,25 @@ describe('the router behind "auto"', () => {
     });
   });
 
+  it('says beforehand what a film may cost, and never that it was free', async () => {
+    await api.hub.request('/api/openai-api/prices', {
+      method: 'PUT',
+      token: api.admin.token,
+      json: { service: 'heygen', perSecond: 100_000 },
+    });
+    const estimate = await api.hub.request('/v1/estimates', {
+      token: secret,
+      json: { messages: ask('Create a video of waves') },
+    });
+    expect(await estimate.json()).toMatchObject({ kind: 'video', max_cost: '0.300000' });
+    const { data, response } = await api
+      .openai(secret)
+      .chat.completions.create({ model: 'auto', messages: ask('Create a video of waves') })
+      .withResponse();
+    expect(response.headers.get('x-guildhall-cost')).toBe('unknown');
+    expect(data.choices[0]?.message.content).toContain('at most $0.300000');
+  });
+
   it('does both as a stream, too', async () => {
     const stream = await api.openai(secret).chat.completions.create({
       model: 'auto',

@@ -3,11 +3,12 @@ import { fallbackOrder } from '#kernel/routing/service-choice.ts';
 import { serviceNames } from '#kernel/routing/service-names.ts';
 import { type RouteKind, type ServiceId, type ServiceKind, serviceIds } from '#kernel/services.ts';
 import type { ActiveService } from '#platform/gateway/gateway-types.ts';
-import { providers } from '#platform/gateway/providers/catalogue.ts';
+import { takesNatively } from '#platform/gateway/native/native-api.ts';
 import type { HubToken } from '#platform/hub-tokens/hub-token.ts';
 import { allowsKind, allowsModel, allowsService } from '#platform/hub-tokens/token-scopes.ts';
 import { routeByHub } from '#platform/routing/hub-rules.ts';
 import { type ApiCall, scopeOf } from './api-call.ts';
+import { type ModelUse, purposeOf, usualModel } from './usual-models.ts';
 
 /** Where a call goes. */
 export type Choice = {
@@ -41,7 +42,9 @@ export async function eligibleServices(call: ApiCall): Promise<readonly ActiveSe
   if (known) return known;
   const found = active.flatMap((service) => {
     const kinds = service.kinds.filter((kind) => allowsKind(token.scopes, kind));
-    return kinds.length > 0 && allowsService(token.scopes, service.id)
+    // Who writes down what is said is no maker of a kind, but belongs to sound.
+    const hears = takesNatively(service.id, 'transcriptions') && allowsKind(token.scopes, 'audio');
+    return (kinds.length > 0 || hears) && allowsService(token.scopes, service.id)
       ? [{ ...service, kinds }]
       : [];
   });
@@ -63,18 +66,21 @@ export async function routeWords(
   words: boolean,
 ): Promise<Choice> {
   const eligible = await eligibleServices(call);
-  const active = eligible.flatMap((service) => {
-    const kinds = words ? service.kinds.filter(isWords) : service.kinds;
+  const fitting = eligible.flatMap((service) => {
+    const kinds = service.kinds.filter(
+      (kind) =>
+        (!words || isWords(kind)) &&
+        modelWithin(call, service.id, undefined, purposeOf(kind)) !== false,
+    );
     return kinds.length > 0 ? [{ ...service, kinds }] : [];
   });
-  const fitting = active.filter(({ id }) => modelWithin(call, id, undefined) !== false);
   const decision = await routeByHub(call.platform, { message, previous, active: fitting });
   if (!decision.service) throw noService();
   const kind = decision.kind === 'none' ? 'text' : decision.kind;
   const taken = [decision.service, ...(decision.barred ?? [])];
   return {
     service: decision.service,
-    model: modelWithin(call, decision.service, undefined) || undefined,
+    model: modelWithin(call, decision.service, undefined, purposeOf(kind)) || undefined,
     kind,
     reason: decision.reason,
     others: call.strict ? [] : fallbackOrder(fitting, kind, taken),
@@ -85,18 +91,30 @@ export async function routeWords(
 const isWords = (kind: ServiceKind) =>
   kind === 'text' || kind === 'reasoning' || kind === 'research';
 
-/** The best service for a kind among those that pass `takes`. */
+/** The choice for a service that takes the place of the one that was chosen. */
+export const standInFor = (call: ApiCall, choice: Choice, service: ServiceId): Choice => ({
+  ...choice,
+  service,
+  model: modelWithin(call, service, undefined, purposeOf(choice.kind)) || undefined,
+  reason: `${service} stands in for ${choice.service}, which did not answer. ${choice.reason}`,
+});
+
+/** The best service for a kind among those that pass `takes` and have a model within the scope. */
 export async function routeKind(
   call: ApiCall,
   kind: ServiceKind,
   takes: (service: ServiceId) => boolean,
+  use: ModelUse = purposeOf(kind),
 ): Promise<Choice> {
-  const eligible = (await eligibleServices(call)).filter(({ id }) => takes(id));
-  const [service, ...others] = fallbackOrder(eligible, kind, []);
+  const eligible = (await eligibleServices(call)).filter(
+    ({ id }) => takes(id) && modelWithin(call, id, undefined, use) !== false,
+  );
+  const [service, ...others] =
+    use === 'transcript' ? eligible.map(({ id }) => id) : fallbackOrder(eligible, kind, []);
   if (!service) throw noService();
   return {
     service,
-    model: modelWithin(call, service, undefined) || undefined,
+    model: modelWithin(call, service, undefined, use) || undefined,
     kind,
     reason: `${serviceNames[service]} is the first active service for this kind of request.`,
     others: call.strict ? [] : others,
@@ -107,6 +125,7 @@ export async function routeKind(
 export async function readNamed(
   call: ApiCall,
   wanted: unknown,
+  use: ModelUse = 'words',
 ): Promise<Pick<Choice, 'service' | 'model' | 'reason' | 'others'> | undefined> {
   if (wanted === undefined || wanted === null || wanted === '' || wanted === 'auto')
     return undefined;
@@ -117,7 +136,8 @@ export async function readNamed(
   const service = isService ? (head as ServiceId) : await ownerOf(call, wanted);
   if (!service) throw unknownModel(wanted);
   const rest = isService ? (slash === -1 ? '' : wanted.slice(slash + 1)) : wanted;
-  const model = modelWithin(call, service, rest === '' || rest === 'auto' ? undefined : rest);
+  const asked = rest === '' || rest === 'auto' ? undefined : rest;
+  const model = modelWithin(call, service, asked, use);
   if (model === false)
     throw new AppError('scope_missing', 403, `This token may not use the model ${wanted}.`);
   const eligible = await eligibleServices(call);
@@ -155,11 +175,13 @@ function modelWithin(
   { token: { scopes } }: ApiCall,
   service: ServiceId,
   model: string | undefined,
+  use: ModelUse,
 ): string | undefined | false {
   if (scopes.models === null) return model;
-  const usual = model ?? providers.get(service)?.text?.defaultModel;
-  if (usual !== undefined && allowsModel(scopes, service, usual)) return usual;
-  if (model !== undefined) return false;
+  const usual = model ?? usualModel(service, use);
+  // A scope that holds all models of a service holds what has no name, too.
+  if (allowsModel(scopes, service, usual ?? '')) return usual;
+  if (model !== undefined || use !== 'words') return false;
   const own = scopes.models.find((name) => name.startsWith(`${service}/`) && !name.endsWith('*'));
   return own === undefined ? false : own.slice(service.length + 1);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import { sql } from '#platform/db/sql.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -60,6 +60,12 @@ describe('a hub token', () => {
     expect((await api.hub.request('/v1/models', { token: api.user.token })).status).toBe(401);
   });
 
+  it('is found beside the key of another service', async () => {
+    const secret = await api.token();
+    const headers = { authorization: `Bearer ${secret}`, 'x-api-key': 'sk-ant-somebody-else' };
+    expect((await fetch(`${api.hub.origin}/v1/models`, { headers })).status).toBe(200);
+  });
+
   it('stops at once when it is revoked, by its owner or an admin, and by nobody else', async () => {
     const secret = await api.token({ name: 'to revoke' });
     const tokens = (await (
@@ -118,6 +124,17 @@ describe('a hub token', () => {
         { headers },
       );
     expect(await code(named)).toBe('ok');
+  });
+
+  it('is told when a call can never fit into a minute, so that clients do not try again', async () => {
+    const secret = await api.token({ tokensPerMinute: 100 });
+    const retrying = api.openai(secret).withOptions({ maxRetries: 2 });
+    const messages = [{ role: 'user' as const, content: 'Hello' }];
+    const asked = retrying.chat.completions.create({ model: 'openai', messages, max_tokens: 200 });
+    await expect(asked).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringContaining('only 100 a minute'),
+    });
   });
 
   it('calls no more often than it may', async () => {
@@ -223,5 +240,77 @@ describe('what calls cost', () => {
     const { response } = await chat(secret, 'anthropic/claude-unpriced', { max_tokens: 5 });
     expect(response.headers.get('x-guildhall-cost')).toBe('unknown');
     await decide('refuse');
+  });
+});
+
+describe('a budget', () => {
+  beforeEach(async () => {
+    const price = { inputPerMillion: 1_000_000, outputPerMillion: 1_000_000, perRequest: null };
+    await setPrice(price);
+    await setPrice({ ...price, service: 'anthropic' });
+  });
+  const sent = (service: 'openai' | 'anthropic') =>
+    api.mock(service).requests.filter(({ method }) => method === 'POST');
+  const spentBy = async () => {
+    await api.hub.platform.calls.flush();
+    const { rows } = await api.hub.platform.db.execute<{ held: number; total_spent: number }>(
+      sql`select b.held, b.total_spent from token_budgets b join hub_tokens t on t.id = b.token_id
+          order by t.created_at desc, t.id desc limit 1`,
+    );
+    return rows[0];
+  };
+
+  it.each([
+    ['a limit below nothing, which some servers take for none', 4000, { max_tokens: -1 }],
+    ['several answers without a limit', 10_000, { n: 5 }],
+    ['several long answers', 4000, { n: 5, max_tokens: 1000 }],
+  ])('reserves for %s', async (_, totalCap, more) => {
+    const secret = await api.token({ totalCap });
+    expect(await code(chat(secret, 'openai', more))).toBe('insufficient_quota');
+    expect(sent('openai')).toHaveLength(0);
+  });
+
+  it('bounds answers in the one field that the service heeds', async () => {
+    const secret = await api.token({ totalCap: 1_000_000 });
+    await chat(secret, 'openai', { max_tokens: 7 });
+    await chat(secret, 'openai', { max_tokens: -1, n: 2 });
+    await chat(secret, 'openai', { max_tokens: 50_000, max_completion_tokens: 3 });
+    const bodies = sent('openai').map(({ json }) => json);
+    expect(bodies.map((body) => body.max_completion_tokens)).toEqual([7, 4096, 3]);
+    expect(bodies.some((body) => 'max_tokens' in body)).toBe(false);
+  });
+
+  it('takes no tool for a file, and no input of a tool for a picture', async () => {
+    const secret = await api.token({ totalCap: 20_000 });
+    const parameters = { type: 'object', properties: { file_id: { type: 'string' } } };
+    const tools = [{ type: 'function', function: { name: 'open', parameters } }];
+    expect(await code(chat(secret, 'openai', { tools, max_tokens: 5 }))).toBe('ok');
+    const url = `data:image/png;base64,${'word '.repeat(5000)}`;
+    const used = { type: 'tool_use' as const, id: 'toolu_1', name: 'open', input: { url } };
+    const asked = api.anthropic(secret).messages.create({
+      model: 'anthropic',
+      max_tokens: 5,
+      messages: [
+        { role: 'user', content: 'Open it' },
+        { role: 'assistant', content: [used] },
+        { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_1', content: 'x' }] },
+      ],
+    });
+    await expect(asked).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('counts an answer that was broken off, in whatever shape it was asked for', async () => {
+    for (const model of ['anthropic', 'openai'] as const) {
+      api.mock(model).setScenario('slow');
+      const secret = await api.token({ totalCap: 1_000_000 });
+      const { data: stream } = await chat(secret, model, { stream: true });
+      for await (const _ of stream as unknown as AsyncIterable<unknown>) break;
+      (stream as unknown as { controller: AbortController }).controller.abort();
+      await vi.waitFor(async () => {
+        const spent = await spentBy();
+        expect(spent?.held).toBe(0);
+        expect(spent?.total_spent).toBeGreaterThan(10);
+      }, 5000);
+    }
   });
 });

@@ -1,22 +1,24 @@
+import { filmSeconds } from '#platform/gateway/gateway.ts';
 import type { AnswerPart } from '#platform/gateway/native/stream-parts.ts';
 import type { TextJob } from './answer-natively.ts';
 import { type ApiCall, scopeOf } from './api-call.ts';
 import type { Choice } from './choose-service.ts';
 import { keepMedia } from './keep-media.ts';
-import type { MostUsed } from './spending.ts';
+import { asDollars, type MostUsed } from './spending.ts';
 import { orderVideo } from './videos/order-video.ts';
 
-/** Seconds of a film that a chat asks for. */
-const filmSeconds = 5;
+/** A film that a chat asks for, in seconds. */
+const usualFilm = 5;
 
 /** Whether `auto` has found that words alone will not do. */
 export const isMedia = ({ kind }: Choice): boolean =>
   kind === 'image' || kind === 'audio' || kind === 'video';
 
-/** Most that a picture, speech or film out of a chat may use. A film reserves for itself. */
-export function mostOfMedia({ kind, message = '' }: Choice): MostUsed {
+/** Most that a picture, speech or film out of a chat may use. */
+export function mostOfMedia({ kind, service, message = '' }: Choice): MostUsed {
   if (kind === 'image') return { images: 1 };
-  return kind === 'audio' ? { characters: message.length } : { seconds: 0 };
+  if (kind === 'audio') return { characters: message.length };
+  return { seconds: filmSeconds(service, { prompt: message, duration: usualFilm }) };
 }
 
 /** A picture, speech or film as an answer in words: a link in Markdown. */
@@ -45,7 +47,10 @@ async function makeMedia(call: ApiCall, { choice, spending }: TextJob, prompt: s
     const { url } = await keepMedia(platform, scope, speech, 'audio');
     return `[Listen](${url})`;
   }
-  const { id } = await orderVideo(call, choice, { prompt, duration: filmSeconds });
+  const { id, cost } = await orderVideo(call, choice, { prompt, duration: usualFilm });
+  // What it costs shows when it has been ordered; it is not nothing.
+  spending.used.hasUnknown = true;
+  const price = cost === null ? '' : ` It costs at most $${asDollars(cost)}.`;
   const address = `${platform.config.SITE_URL}/v1/videos/${id}`;
-  return `The film is being made. Ask for it at [${address}](${address}) with your token.`;
+  return `The film is being made.${price} Ask for it at [${address}](${address}) with your token.`;
 }

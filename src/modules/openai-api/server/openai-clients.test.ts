@@ -199,6 +199,23 @@ describe('a program with the openai client', () => {
     expect(await failing('openai')).toMatchObject({ status: 502, code: 'upstream_error' });
   });
 
+  it('cannot break what others use by a body that no service takes', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    for (const path of ['chat/completions', 'messages', 'responses', 'embeddings', 'estimates']) {
+      const response = await fetch(`${api.hub.origin}/v1/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        body: `{"max_tokens":5,"input":"x","messages":[{"role":"user","content":"x"}],"more":${deep}}`,
+      });
+      expect([path, response.status]).toEqual([path, 400]);
+    }
+    const { rows } = await api.hub.platform.db.execute(
+      sql`select * from key_health h join service_keys k on k.id = h.key_id
+          where k.service in ('gemini', 'groq') and h.failures > 0`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('is told in the stream when the service breaks off', async () => {
     for (const scenario of ['cut', 'cut-clean'] as const) {
       api.mock('openai').setScenario(scenario);

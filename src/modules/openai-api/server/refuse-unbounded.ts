@@ -29,7 +29,9 @@ export function refuseUnbounded(body: JsonObject): void {
     (tool) => isObject(tool) && !['function', 'custom'].includes(String(tool.type ?? 'custom')),
   );
   if (ownTools) throw unbounded('tools');
-  walkJson(body, (value, name) => {
+  // Tools may have inputs of any name; they bring nothing in.
+  walkJson([body.messages, body.input, body.system], (value, name) => {
+    if (isObject(value) && value.type === 'tool_use') return false;
     if (unboundedParts.has(name)) throw unbounded(name);
     const isDocument = isObject(value) && value.type === 'document' && isObject(value.source);
     if (isDocument && ['url', 'file'].includes(String((value.source as JsonObject).type)))

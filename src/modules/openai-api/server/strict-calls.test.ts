@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { type ApiHub, startApiHub } from './testing/api-hub.ts';
 
 const services = ['openai', 'anthropic'] as const;
@@ -40,6 +41,18 @@ describe('a token or call that never falls back', () => {
     expect(posts('openai')).toBe(before);
     const { response } = await create(secret);
     expect(response.headers.get('x-guildhall-service')).not.toBe('anthropic');
+  });
+
+  it('says what failed, not which stand-in has no price', async () => {
+    await api.hub.request('/api/openai-api/prices', {
+      method: 'PUT',
+      token: api.admin.token,
+      json: { service: 'anthropic', inputPerMillion: 1, outputPerMillion: 1 },
+    });
+    await api.hub.platform.db.execute(sql`delete from service_prices where service = 'openai'`);
+    api.mock('anthropic').setScenario('down');
+    const limited = await api.token({ dayCap: 1_000_000, services: ['openai', 'anthropic'] });
+    await expect(create(limited)).rejects.toMatchObject({ status: 502, code: 'upstream_error' });
   });
 
   it('cannot be talked out of it by a header', async () => {

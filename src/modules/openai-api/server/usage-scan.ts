@@ -4,6 +4,10 @@ import { isObject, numberIn, objectIn, parseJson } from '#platform/gateway/provi
 /** Bytes kept of a stream's beginning and end, where services tell the usage. */
 const headBytes = 8 * 1024;
 const tailBytes = 96 * 1024;
+/** A last event that is longer than the tail is kept whole up to this size: it may repeat the request. */
+const longestEvent = 32 * 1024 * 1024;
+/** Events end with an empty line; some servers write CRLF. */
+const eventEnds = ['\n\n', '\r\n\r\n'] as const;
 
 /** The tokens in an answer's `usage`, under all the names that the shapes have for them. */
 export function usageIn(answer: unknown): Amounts {
@@ -29,14 +33,28 @@ export class UsageScan {
   readonly #head: Buffer[] = [];
   readonly #tail: Buffer[] = [];
   #tailSize = 0;
+  /** Places in the tail: of the last two pieces in which events end, and of the first not looked at. */
+  #ends: readonly [number, number] = [0, 0];
+  #unseen = 0;
 
   add(chunk: Buffer): void {
     if (this.bytes < headBytes) this.#head.push(chunk);
     this.bytes += chunk.length;
     this.#tail.push(chunk);
     this.#tailSize += chunk.length;
-    while (this.#tailSize - (this.#tail[0]?.length ?? 0) > tailBytes)
+    while (this.#tailSize - (this.#tail[0]?.length ?? 0) > tailBytes && this.#mayDrop()) {
       this.#tailSize -= this.#tail.shift()?.length ?? 0;
+      this.#ends = [this.#ends[0] - 1, this.#ends[1] - 1];
+      this.#unseen -= 1;
+    }
+  }
+
+  /** Whether the last event that has ended begins after the tail's first piece. */
+  #mayDrop(): boolean {
+    for (; this.#unseen < this.#tail.length; this.#unseen += 1)
+      if (eventEnds.some((end) => this.#tail[this.#unseen]?.includes(end)))
+        this.#ends = [this.#ends[1], this.#unseen];
+    return this.#ends[0] > 0 || this.#tailSize > longestEvent;
   }
 
   /** Whether a mark stands near the end. */
@@ -66,20 +84,25 @@ export class UsageFilter {
 
   add(chunk: Buffer): Buffer {
     const data = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk;
-    const end = data.lastIndexOf('\n\n');
-    const whole = end === -1 ? 0 : end + 2;
+    const whole = Math.max(...eventEnds.map((end) => endOf(data, end)));
     this.#rest = data.subarray(whole);
     const events = data.subarray(0, whole);
     if (!/"choices": ?\[\]/.test(events.toString('latin1'))) return events;
     const kept = events
       .toString('utf8')
-      .split('\n\n')
+      .split(/(?<=\n\r?\n)/)
       .filter((event) => !/"choices": ?\[\]/.test(event));
-    return Buffer.from(kept.join('\n\n'));
+    return Buffer.from(kept.join(''));
   }
 
   /** What is left when the stream has ended. */
   end(): Buffer {
     return this.#rest;
   }
+}
+
+/** Where the last `mark` ends; 0 when there is none. */
+function endOf(data: Buffer, mark: string): number {
+  const at = data.lastIndexOf(mark);
+  return at === -1 ? 0 : at + mark.length;
 }

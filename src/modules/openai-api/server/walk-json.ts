@@ -5,6 +5,12 @@ import { isObject } from '#platform/gateway/providers/http/json.ts';
 const deepest = 200;
 
 /**
+ * Refuses what cannot be written again for a service: that would count as a fault of the service's.
+ * Throws 400.
+ */
+export const refuseTooDeep = (value: unknown): void => walkJson(value, () => true);
+
+/**
  * Visits every value inside a JSON value with the name it has (that of its list's field inside a
  * list). `false` leaves out what is below.
  */

@@ -15,6 +15,11 @@ export function mostUsedBy(body: JsonObject, outputLimit: number): MostUsed {
   walkJson(body, (value, name) => {
     // The field's name, its quotation marks, colon and comma, and the signs around a list.
     bytes += Buffer.byteLength(name) + 6;
+    // What a tool takes is words, whatever it looks like: no picture hides in it.
+    if (name === 'tools' || (isObject(value) && value.type === 'tool_use')) {
+      bytes += Buffer.byteLength(JSON.stringify(value) ?? '');
+      return false;
+    }
     if (typeof value === 'string') {
       const isPicture = name === 'url' || name === 'image_url';
       if (isPicture) pictures += 1;

@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { copyText } from '#shell/copy-text.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -7,8 +8,8 @@ import { examplesFor } from './examples.ts';
 /** Lines to copy for the usual clients, with this hub's own address. */
 export function ConnectSection() {
   const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text);
-    toast.success('Copied.');
+    if (await copyText(text)) toast.success('Copied.');
+    else toast.error('The browser did not allow copying. Select the lines and copy them by hand.');
   };
   return (
     <div className="flex max-w-4xl flex-col gap-5">

@@ -17,7 +17,7 @@ export function TokenCard(props: { token: ApiToken; showsOwner: boolean; onRevok
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-2 text-base">
-            <span className="break-words">{token.name}</span>
+            <span className="min-w-0 wrap-anywhere">{token.name}</span>
             {hasEnded && <Badge tone="danger">Expired</Badge>}
             {token.strict && <Badge>Never falls back</Badge>}
             {token.cacheSeconds > 0 && <Badge>Remembers answers</Badge>}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { serviceNames } from '#kernel/routing/service-names.ts';
 import { routeKinds, type ServiceKind, serviceIds } from '#kernel/services.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -7,11 +8,19 @@ import { TokenSwitch } from './token-switch.tsx';
 
 const kinds = routeKinds.filter((kind): kind is ServiceKind => kind !== 'none');
 
+const folded = ['requests', 'tokens', 'similarity'] as const;
+
 /** What a token may use and how; folded away until somebody wants it. */
 export function TokenScope(props: TokenFormProps) {
-  const { form, change } = props;
+  const { form, change, problems } = props;
+  const fold = useRef<HTMLDetailsElement>(null);
+  // What is wrong must not stay folded away.
+  useEffect(() => {
+    const isInside = folded.some((field) => problems[field]);
+    if (isInside && fold.current) fold.current.open = true;
+  }, [problems]);
   return (
-    <details className="rounded-xl border px-4 py-3">
+    <details ref={fold} className="rounded-xl border px-4 py-3">
       <summary className="cursor-pointer text-sm font-medium">What it may use</summary>
       <div className="mt-4 flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">

@@ -18,6 +18,13 @@ const groupNames = {
   service: 'Service',
 } as const;
 
+const times = [
+  ['1', '24 hours'],
+  ['7', '7 days'],
+  ['30', '30 days'],
+  ['365', '1 year'],
+] as const;
+
 function offer(csv: string) {
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
@@ -33,8 +40,8 @@ export function UsageSection({ isAdmin }: { isAdmin: boolean }) {
   const isAll = isAdmin && params.get('whose') === 'everybody';
   const allowed: readonly Group[] = isAll ? ['token', 'user', 'module', 'service'] : groups;
   const by = allowed.find((group) => group === params.get('by')) ?? 'token';
-  const days = Number(params.get('days') ?? 30) || 30;
-  const input = { by, days };
+  const days = times.find(([time]) => time === params.get('days'))?.[0] ?? '30';
+  const input = { by, days: Number(days) };
   const figures = useQuery(
     isAll ? api.allUsage.queryOptions({ input }) : api.usage.queryOptions({ input }),
   );
@@ -76,12 +83,7 @@ export function UsageSection({ isAdmin }: { isAdmin: boolean }) {
           by,
           allowed.map((group) => [group, groupNames[group]]),
         )}
-        {select('days', 'Time', String(days), [
-          ['1', '24 hours'],
-          ['7', '7 days'],
-          ['30', '30 days'],
-          ['365', '1 year'],
-        ])}
+        {select('days', 'Time', days, times)}
         {isAdmin &&
           select('whose', 'Whose', isAll ? 'everybody' : 'mine', [
             ['mine', 'My own'],

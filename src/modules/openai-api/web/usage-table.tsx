@@ -24,13 +24,17 @@ export function UsageTable({ head, figures }: { head: string; figures: readonly 
               {head}
             </th>
             {columns.map(({ name, className }) => (
-              <th key={name} scope="col" className={`py-2 pl-3 font-medium ${className}`}>
+              <th
+                key={name}
+                scope="col"
+                className={`py-2 pl-3 font-medium whitespace-nowrap ${className}`}
+              >
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y text-right tabular-nums">
+        <tbody className="divide-y text-right tabular-nums [&_td]:whitespace-nowrap">
           {figures.map((row) => (
             <tr key={row.key}>
               <th scope="row" className="py-2.5 pr-3 text-left font-medium break-all">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, MessagesSquare, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
+import { copyText } from '#shell/copy-text.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -53,8 +54,8 @@ export function BoughtPrompts() {
 function Row({ prompt }: { prompt: Bought }) {
   const { title, slug, version, body, boughtAt } = prompt;
   const copy = async () => {
-    await navigator.clipboard.writeText(body);
-    toast.success('The prompt is in your clipboard');
+    if (await copyText(body)) toast.success('The prompt is in your clipboard');
+    else toast.error('The browser did not allow copying.');
   };
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">

@@ -19,6 +19,8 @@ export type NativeRequest = {
   /** Written once the model is known; a form as its bytes. */
   readonly body: (model: string | undefined) => string | Buffer;
   readonly contentType: string;
+  /** What a call has likely used whose caller went away before the answer began. */
+  readonly likelyUsed?: () => Measured;
   /** Headers of the caller's that the service should see, such as `anthropic-version`; no keys. */
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -54,7 +56,8 @@ export async function sendNative(
       const faultOf = (error: unknown) => faultOfBody(service, attempt.context, error);
       return { type: answer.type, body: answer.body, model, end: meter.end, faultOf };
     } catch (error) {
-      await meter.fail(error);
+      const isLeft = error instanceof ProviderError && error.kind === 'aborted';
+      await meter.fail(error, isLeft ? request.likelyUsed?.() : undefined);
       await attempts.failed(error);
     }
   }

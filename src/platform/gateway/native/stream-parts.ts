@@ -1,4 +1,5 @@
 import type { ServiceId } from '#kernel/services.ts';
+import type { Amounts } from '../../budgets/cost.ts';
 import type { LocalEngine } from '../../local/local-engine.ts';
 import type { Platform } from '../../platform.ts';
 import type { CallScope } from '../gateway-types.ts';
@@ -15,7 +16,12 @@ import {
 import { type SdkCall, type StreamPart, streamSdkParts } from '../providers/ai-sdk/stream-text.ts';
 
 /** What a program asks for, in the one shape between all services' own. */
-export type PartsRequest = { readonly model: string | undefined; readonly call: SdkCall };
+export type PartsRequest = {
+  readonly model: string | undefined;
+  readonly call: SdkCall;
+  /** What an answer that was broken off after so many bytes has likely used. */
+  readonly likelyUsed: (bytes: number) => Amounts;
+};
 
 /** What an answer is made of. */
 export type AnswerPart =
@@ -48,22 +54,36 @@ export async function* streamParts(
   for (;;) {
     const attempt = await attempts.next();
     const meter = startMeter(platform, scope, service, 'text', attempt.key.id);
-    let hasBegun = false;
+    const seen: Seen = { bytes: undefined };
+    // Services charge for what they have said, whether or not anybody heard the end.
+    const soFar = () =>
+      seen.bytes === undefined
+        ? {}
+        : { model: modelOf(attempt, request), amounts: request.likelyUsed(seen.bytes) };
     try {
       for await (const part of partsOf(service, attempt, request)) {
-        hasBegun = true;
+        seen.bytes = (seen.bytes ?? 0) + bytesOf(part);
         if (part.type === 'finish') noteFinish(meter, part);
         yield part;
       }
       return;
     } catch (error) {
-      await meter.fail(error);
-      await attempts.failed(error, hasBegun);
+      // The request had gone out when its caller went away, even if nothing had come back yet.
+      if (error instanceof ProviderError && error.kind === 'aborted') seen.bytes ??= 0;
+      await meter.fail(error, soFar());
+      await attempts.failed(error, seen.bytes !== undefined);
     } finally {
-      await meter.end('aborted');
+      await meter.end('aborted', soFar());
     }
   }
 }
+
+/** Bytes of an answer so far; undefined before its first part. */
+type Seen = { bytes: number | undefined };
+
+const bytesOf = (part: AnswerPart) => ('text' in part ? Buffer.byteLength(part.text) : 0);
+const modelOf = ({ provider }: Attempt, { model }: PartsRequest) =>
+  model ?? provider.text?.defaultModel;
 
 function noteFinish(meter: Meter, part: AnswerPart & { type: 'finish' }) {
   const { model, inputTokens, outputTokens } = part;

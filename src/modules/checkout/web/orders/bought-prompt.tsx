@@ -1,5 +1,6 @@
 import { Copy, Lock } from 'lucide-react';
 import { Link } from 'react-router';
+import { copyText } from '#shell/copy-text.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -82,10 +83,6 @@ function reason({ revoked }: Line, { status, disputed }: State): string {
 }
 
 async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success('The prompt is in your clipboard');
-  } catch {
-    toast.error('The browser did not allow copying.');
-  }
+  if (await copyText(text)) toast.success('The prompt is in your clipboard');
+  else toast.error('The browser did not allow copying.');
 }

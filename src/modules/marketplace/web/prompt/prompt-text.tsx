@@ -1,6 +1,7 @@
 import { Copy, Lock, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { copyText } from '#shell/copy-text.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
@@ -71,15 +72,12 @@ export function PromptText({ prompt, body }: Props) {
 
 function UseButtons({ text, topic }: { text: string; topic: string }) {
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    toast.success('The prompt is in your clipboard');
+    if (await copyText(text)) toast.success('The prompt is in your clipboard');
+    else toast.error('The browser did not allow copying.');
   };
   return (
     <div className="mt-4 flex flex-wrap gap-2 border-t pt-4">
-      <Button
-        look="primary"
-        onClick={() => void copy().catch(() => toast.error('The browser did not allow copying.'))}
-      >
+      <Button look="primary" onClick={() => void copy()}>
         <Copy aria-hidden /> Copy
       </Button>
       <Button asChild>

@@ -13,6 +13,9 @@ import { embedQuestion } from './question-vector.ts';
 import { recordAnswer } from './record-answer.ts';
 import { contextOf, markOf, type TextRequest } from './request-mark.ts';
 
+/** Links to what was made hold for a day at least; an answer that shows one holds no longer. */
+const linkSeconds = 86_400;
+
 /** Headers of an answer that come back with it. */
 const keptHeaders = [
   'content-type',
@@ -42,8 +45,9 @@ export async function answerFromMemory(
   // A picture of one lighthouse is no picture of another: media are kept for the same words only.
   const isText = !/^(image|audio|video)$/.test(kept['x-guildhall-kind'] ?? '');
   const meaning = isText ? seen?.meaning : undefined;
+  const longest = isText ? Number.POSITIVE_INFINITY : linkSeconds;
   const recorded = await recordAnswer(response, shape, async (answer) => {
-    await keepAnswer(call, mark, { answer, headers: kept }, meaning).catch((error) =>
+    await keepAnswer(call, mark, { answer, headers: kept }, meaning, longest).catch((error) =>
       call.platform.log.warn({ err: error }, 'An answer could not be kept'),
     );
   });

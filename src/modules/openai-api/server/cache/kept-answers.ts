@@ -53,14 +53,16 @@ export async function findNearest(
   return nearest;
 }
 
-/** Keeps an answer, in place of an earlier one; of a token that was revoked meanwhile, nothing. */
+/** Keeps an answer for no longer than that, in place of an earlier one; of a token that was revoked meanwhile, nothing. */
 export async function keepAnswer(
   { platform, token }: ApiCall,
   mark: Buffer,
   { answer, headers }: KeptAnswer,
   meaning: Meaning | undefined,
+  longestSeconds: number,
 ): Promise<void> {
-  const until = new Date(platform.now().getTime() + token.cacheSeconds * 1000).toISOString();
+  const seconds = Math.min(token.cacheSeconds, longestSeconds);
+  const until = new Date(platform.now().getTime() + seconds * 1000).toISOString();
   await platform.db.execute(sql`
     insert into api_answers (token_id, mark, answer, headers, expires_at, context, embedder, vector)
     select id, ${bytea(mark)}, ${answer}, ${JSON.stringify(headers)}::jsonb, ${until},

@@ -9,7 +9,7 @@ const closing = /: guildhall cost=\S+ usd\n\n$/;
 const failed = /^data: ?\{"error"|"type": ?"(error|response\.failed)"/m;
 /** After these nothing follows that a program reads; many leave at once. */
 const lastWords: Readonly<Partial<Record<NativeCall, RegExp>>> = {
-  chat: /^data: ?\[DONE\]\n/m,
+  chat: /^data: ?\[DONE\]\r?\n/m,
   messages: /"type": ?"message_stop"\}?\s*\n\n/,
   responses: /"type": ?"response\.(completed|incomplete)".*\n\n/,
 };

@@ -54,6 +54,22 @@ describe('a token that remembers answers', () => {
   });
 });
 
+it('an answer that shows a picture is forgotten before its link ends', async () => {
+  const secret = await api.token({ cacheSeconds: 604_800 });
+  const draw = async () => {
+    const { data, response } = await chat(secret, 'auto', {
+      messages: ask('Please draw a picture of a lighthouse'),
+    });
+    const link = /\((http[^)]+)\)/.exec(data.choices[0]?.message.content ?? '')?.[1] ?? '';
+    return [response.headers.get('x-guildhall-cache'), (await fetch(link)).status];
+  };
+  expect(await draw()).toEqual(['miss', 200]);
+  expect(await draw()).toEqual(['hit', 200]);
+  api.hub.advance(3 * 86_400_000);
+  expect(await draw()).toEqual(['miss', 200]);
+  api.hub.advance(-3 * 86_400_000);
+});
+
 describe('a stream', () => {
   const read = async (secret: string, model: string, text = 'Hello') => {
     const { data, response } = await api

@@ -1,8 +1,10 @@
 import { AppError, badInput } from '#kernel/errors.ts';
 import { takesNatively } from '#platform/gateway/native/native-api.ts';
 import { isObject } from '#platform/gateway/providers/http/json.ts';
+import { allowsWords } from '#platform/hub-tokens/token-scopes.ts';
 import type { ApiCall } from '../api-call.ts';
 import { readNamed, routeKind } from '../choose-service.ts';
+import { usualModel } from '../usual-models.ts';
 import { passNatively, withModel } from './native-json.ts';
 
 const takes = (service: Parameters<typeof takesNatively>[0]) =>
@@ -12,14 +14,17 @@ const takes = (service: Parameters<typeof takesNatively>[0]) =>
 export async function embed(call: ApiCall, body: unknown): Promise<Response> {
   if (!isObject(body)) throw badInput('The body must be a JSON object.');
   if (body.input === undefined) throw badInput('input is missing.', 'input');
-  const named = await readNamed(call, body.model);
-  const choice = named ? { ...named, kind: 'text' as const } : await routeKind(call, 'text', takes);
+  if (!allowsWords(call.token.scopes))
+    throw new AppError('scope_missing', 403, 'This token may not ask for embeddings.');
+  const named = await readNamed(call, body.model, 'embedding');
+  const choice = named
+    ? { ...named, kind: 'text' as const }
+    : await routeKind(call, 'text', takes, 'embedding');
   if (!takes(choice.service))
     throw new AppError('not_supported', 400, 'This service makes no embeddings.', {
       field: 'model',
     });
-  const model =
-    choice.model ?? (choice.service === 'openai' ? 'text-embedding-3-small' : undefined);
+  const model = choice.model ?? usualModel(choice.service, 'embedding');
   if (!model) throw badInput('Name a model, such as openai-compatible/nomic-embed-text.', 'model');
   const text = withModel(body, model);
   const bytes = Buffer.byteLength(text);

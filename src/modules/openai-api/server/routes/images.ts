@@ -23,7 +23,7 @@ export async function drawImages(call: ApiCall, body: unknown): Promise<Response
     throw badInput('n must be a whole number from 1 to 10.', 'n');
   if (!allowsKind(call.token.scopes, 'image'))
     throw new AppError('scope_missing', 403, 'This token may not ask for pictures.');
-  const named = await readNamed(call, body.model);
+  const named = await readNamed(call, body.model, 'image');
   const choice = named
     ? { ...named, kind: 'image' as const }
     : await routeKind(call, 'image', draws);

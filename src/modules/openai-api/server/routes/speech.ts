@@ -7,11 +7,11 @@ import { finishedHeaders } from '../answer-headers.ts';
 import { type ApiCall, scopeOf } from '../api-call.ts';
 import { readNamed, routeKind } from '../choose-service.ts';
 import { reserveFor } from '../spending.ts';
+import { usualModel } from '../usual-models.ts';
 import { isNative, passNatively, withModel } from './native-json.ts';
 
 const speaks = (service: ServiceId) =>
   service === 'local' || providers.get(service)?.speech !== undefined;
-const openAiModel = 'gpt-4o-mini-tts';
 
 /** `/v1/audio/speech`: the sound itself. */
 export async function speak(call: ApiCall, body: unknown): Promise<Response> {
@@ -20,7 +20,7 @@ export async function speak(call: ApiCall, body: unknown): Promise<Response> {
   if (text === undefined) throw badInput('input is missing.', 'input');
   if (!allowsKind(call.token.scopes, 'audio'))
     throw new AppError('scope_missing', 403, 'This token may not ask for speech.');
-  const named = await readNamed(call, body.model);
+  const named = await readNamed(call, body.model, 'speech');
   const choice = named
     ? { ...named, kind: 'audio' as const }
     : await routeKind(call, 'audio', speaks);
@@ -28,7 +28,7 @@ export async function speak(call: ApiCall, body: unknown): Promise<Response> {
     throw new AppError('not_supported', 400, 'This service does not speak.', { field: 'model' });
   const most = { characters: text.length };
   if (isNative(choice, 'speech')) {
-    const model = choice.model ?? openAiModel;
+    const model = choice.model ?? (usualModel(choice.service, 'speech') as string);
     const spoken = { voice: 'alloy', ...body };
     return passNatively(call, {
       native: 'speech',

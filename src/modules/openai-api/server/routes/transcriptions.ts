@@ -3,16 +3,11 @@ import { takesNatively } from '#platform/gateway/native/native-api.ts';
 import { allowsKind } from '#platform/hub-tokens/token-scopes.ts';
 import type { ApiCall } from '../api-call.ts';
 import { readNamed, routeKind } from '../choose-service.ts';
+import { usualModel } from '../usual-models.ts';
 import { passNatively } from './native-json.ts';
 
 const takes = (service: Parameters<typeof takesNatively>[0]) =>
   takesNatively(service, 'transcriptions');
-
-/** Usual models of services that name none themselves. */
-const usualModels: Readonly<Record<string, string>> = {
-  openai: 'gpt-4o-mini-transcribe',
-  groq: 'whisper-large-v3',
-};
 
 /** No sound that speech is sent in has fewer bytes a second; bounds the length of a recording. */
 const fewestBytesPerSecond = 750;
@@ -24,15 +19,15 @@ export async function transcribe(call: ApiCall, form: FormData): Promise<Respons
   if (form.get('stream') === 'true') throw badInput('Transcriptions are not streamed.', 'stream');
   if (!allowsKind(call.token.scopes, 'audio'))
     throw new AppError('scope_missing', 403, 'This token may not send recordings.');
-  const named = await readNamed(call, form.get('model'));
+  const named = await readNamed(call, form.get('model'), 'transcript');
   const choice = named
     ? { ...named, kind: 'audio' as const }
-    : await routeKind(call, 'text', takes);
+    : await routeKind(call, 'audio', takes, 'transcript');
   if (!takes(choice.service))
     throw new AppError('not_supported', 400, 'This service does not transcribe.', {
       field: 'model',
     });
-  const model = choice.model ?? usualModels[choice.service];
+  const model = choice.model ?? usualModel(choice.service, 'transcript');
   if (!model) throw badInput('Name a model of your server.', 'model');
   form.set('model', model);
   const encoded = new Response(form);

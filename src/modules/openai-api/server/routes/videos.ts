@@ -25,12 +25,14 @@ export async function createVideo(call: ApiCall, body: unknown): Promise<Respons
   const duration = Number(body.seconds ?? usualSeconds);
   if (!Number.isFinite(duration) || duration < 1 || duration > 120)
     throw badInput('seconds must be from 1 to 120.', 'seconds');
-  const named = await readNamed(call, body.model);
+  const named = await readNamed(call, body.model, 'film');
   const choice = named
     ? { ...named, kind: 'video' as const }
     : await routeKind(call, 'video', films);
   if (!films(choice.service))
     throw new AppError('not_supported', 400, 'This service makes no films.', { field: 'model' });
+  if (choice.model)
+    throw badInput('Films are made by the service’s own model: name the service alone.', 'model');
   const row = await orderVideo(call, choice, { prompt, duration, aspectRatio: shapeOf(body) });
   return Response.json(toVideo(row), {
     headers: { ...choiceHeaders(choice), 'x-guildhall-cost-max': asDollars(row.cost) },

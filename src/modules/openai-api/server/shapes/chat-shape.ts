@@ -5,9 +5,12 @@ import { openAiError } from '../api-error.ts';
 import { chatWriter, writeChat } from './chat-answer.ts';
 import {
   lastWordsOf,
+  limitField,
+  mergeTurns,
   numberField,
   type Prompt,
   parseInput,
+  readSampling,
   readUserContent,
   wordsOf,
 } from './read-content.ts';
@@ -18,27 +21,32 @@ export const chatShape: TextShape = {
   native: 'chat',
   lastWords: (body) => lastWordsOf(body.messages),
   toCall,
-  outputLimit: (body) => {
-    const limit = numberField(body, 'max_completion_tokens') ?? numberField(body, 'max_tokens');
-    return limit === undefined ? undefined : limit * (numberField(body, 'n') ?? 1);
-  },
-  withLimit: (body, limit, field) => ({ ...body, [field]: limit }),
+  outputLimit: (body, usual) => (limitOf(body) ?? usual) * Math.max(1, numberField(body, 'n') ?? 1),
+  // In the service's own field only: another one it may not heed.
+  withLimit: ({ max_tokens, max_completion_tokens, ...rest }, usual, field) => ({
+    ...rest,
+    [field]: limitOf({ max_tokens, max_completion_tokens }) ?? usual,
+  }),
   writeWhole: writeChat,
   writer: chatWriter,
   endMark: /data: ?\[DONE\]|"finish_reason": ?"/,
   errorEvent: (error) => `data: ${JSON.stringify(openAiError(error))}\n\n`,
 };
 
+const limitOf = (body: JsonObject) =>
+  limitField(body, 'max_completion_tokens') ?? limitField(body, 'max_tokens');
+
 function toCall(body: JsonObject): SdkCall {
   const wanted = numberField(body, 'n') ?? 1;
   if (wanted !== 1) throw badInput('This service gives one answer at a time: leave n out.', 'n');
-  const limit = numberField(body, 'max_completion_tokens') ?? numberField(body, 'max_tokens');
+  const limit = limitOf(body);
   const stop = typeof body.stop === 'string' ? [body.stop] : listIn(body.stop).map(String);
   const format = readFormat(objectIn(body.response_format));
   const tools = readTools(body.tools);
   const choice = readToolChoice(body.tool_choice);
   return {
-    prompt: readMessages(body.messages),
+    prompt: mergeTurns(readMessages(body.messages)),
+    ...readSampling(body),
     ...(limit !== undefined && { maxOutputTokens: limit }),
     ...(stop.length > 0 && { stopSequences: stop }),
     ...(format && { responseFormat: format }),

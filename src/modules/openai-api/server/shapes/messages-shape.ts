@@ -5,11 +5,13 @@ import { anthropicError } from '../api-error.ts';
 import { messageWriter, writeMessage } from './message-answer.ts';
 import {
   lastWordsOf,
+  mergeTurns,
   numberField,
   type Prompt,
   parseInput,
   pictureFrom,
   pictureOf,
+  readSampling,
   type UserContent,
   wordsOf,
 } from './read-content.ts';
@@ -20,8 +22,8 @@ export const messagesShape: TextShape = {
   native: 'messages',
   lastWords: (body) => lastWordsOf(body.messages),
   toCall,
-  outputLimit: (body) => numberField(body, 'max_tokens'),
-  withLimit: (body, limit) => ({ ...body, max_tokens: limit }),
+  outputLimit: (body, usual) => Math.max(0, numberField(body, 'max_tokens') ?? usual),
+  withLimit: (body, usual) => ({ max_tokens: usual, ...body }),
   writeWhole: writeMessage,
   writer: messageWriter,
   endMark: /"type": ?"message_stop"/,
@@ -31,15 +33,17 @@ export const messagesShape: TextShape = {
 function toCall(body: JsonObject): SdkCall {
   const limit = numberField(body, 'max_tokens');
   if (limit === undefined) throw badInput('max_tokens: Field required', 'max_tokens');
+  if (limit < 1) throw badInput('max_tokens must be at least 1', 'max_tokens');
   const system = wordsOf(body.system);
   const stop = listIn(body.stop_sequences).map(String);
   const tools = readTools(body.tools);
   const choice = readChoice(objectIn(body.tool_choice));
   return {
-    prompt: [
+    prompt: mergeTurns([
       ...(system ? [{ role: 'system' as const, content: system }] : []),
       ...readMessages(body.messages),
-    ],
+    ]),
+    ...readSampling(body),
     maxOutputTokens: limit,
     ...(stop.length > 0 && { stopSequences: stop }),
     ...(tools && { tools }),

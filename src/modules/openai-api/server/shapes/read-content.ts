@@ -11,6 +11,43 @@ export type Prompt = SdkCall['prompt'];
 type UserPart = Extract<Prompt[number], { role: 'user' }>['content'][number];
 export type UserContent = UserPart[];
 
+/**
+ * One turn for what stands side by side under one role: services that count the results of parallel
+ * calls want them together.
+ */
+export function mergeTurns(prompt: Prompt): Prompt {
+  const merged: Prompt = [];
+  for (const turn of prompt) {
+    const last = merged.at(-1);
+    if (turn.role === 'tool' && last?.role === 'tool')
+      merged.splice(-1, 1, { ...last, content: [...last.content, ...turn.content] });
+    else if (turn.role === 'assistant' && last?.role === 'assistant')
+      merged.splice(-1, 1, { ...last, content: [...last.content, ...turn.content] });
+    else merged.push(turn);
+  }
+  return merged;
+}
+
+/**
+ * What a program says of the choice of words. Only when it does: newer models refuse what the
+ * services' packages do not know to leave out.
+ */
+export function readSampling(body: JsonObject) {
+  const fields = {
+    temperature: 'temperature',
+    topP: 'top_p',
+    topK: 'top_k',
+    presencePenalty: 'presence_penalty',
+    frequencyPenalty: 'frequency_penalty',
+    seed: 'seed',
+  } as const;
+  const given = Object.entries(fields).flatMap(([name, field]) => {
+    const value = numberField(body, field);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(given) as { [Name in keyof typeof fields]?: number };
+}
+
 /** The words of a content field, which is text or a list of parts. */
 export function wordsOf(content: unknown): string {
   if (typeof content === 'string') return content;
@@ -36,7 +73,8 @@ export function pictureFrom(url: unknown, field: string): UserPart {
   if (typeof url !== 'string') throw badInput('A picture needs a url.', field);
   const inline = /^data:([\w.+-]+\/[\w.+-]+);base64,(.*)$/s.exec(url);
   if (inline) return pictureOf(inline[1] as string, inline[2] as string);
-  if (!/^https?:\/\//.test(url)) throw badInput('A picture must be a data: or https: URL.', field);
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw badInput('A picture must be a data: or https: URL.', field);
   return { type: 'file', mediaType: 'image/*', data: { type: 'url', url: new URL(url) } };
 }
 
@@ -70,6 +108,12 @@ export function parseInput(text: unknown): JsonObject {
   } catch {
     return {};
   }
+}
+
+/** A limit of an answer's length. Some servers take 0 and less for "no limit", so that states none. */
+export function limitField(body: JsonObject, field: string): number | undefined {
+  const limit = numberField(body, field);
+  return limit !== undefined && limit > 0 ? Math.ceil(limit) : undefined;
 }
 
 /** A number field, or undefined; anything else is a mistake of the program's. */

@@ -4,9 +4,11 @@ import { type JsonObject, objectIn } from '#platform/gateway/providers/http/json
 import { readToolChoice } from './chat-shape.ts';
 import {
   lastWordsOf,
-  numberField,
+  limitField,
+  mergeTurns,
   type Prompt,
   parseInput,
+  readSampling,
   readUserContent,
   wordsOf,
 } from './read-content.ts';
@@ -18,8 +20,11 @@ export const responsesShape: TextShape = {
   native: 'responses',
   lastWords: ({ input }) => (typeof input === 'string' ? [input, undefined] : lastWordsOf(input)),
   toCall,
-  outputLimit: (body) => numberField(body, 'max_output_tokens'),
-  withLimit: (body, limit) => ({ ...body, max_output_tokens: limit }),
+  outputLimit: (body, usual) => limitField(body, 'max_output_tokens') ?? usual,
+  withLimit: (body, usual) => ({
+    ...body,
+    max_output_tokens: limitField(body, 'max_output_tokens') ?? usual,
+  }),
   writeWhole: writeResponse,
   writer: responseWriter,
   endMark: /"type": ?"response\.(completed|incomplete|failed)"/,
@@ -31,17 +36,18 @@ function toCall(body: JsonObject): SdkCall {
   for (const field of ['previous_response_id', 'conversation', 'background'])
     if (body[field])
       throw badInput(`${field} works with OpenAI only, which keeps the conversation.`, field);
-  const limit = numberField(body, 'max_output_tokens');
+  const limit = limitField(body, 'max_output_tokens');
   const tools = readTools(body.tools);
   const choice = readToolChoice(body.tool_choice);
   const { type, schema, name } = objectIn(objectIn(body.text).format);
   return {
-    prompt: [
+    prompt: mergeTurns([
       ...(typeof body.instructions === 'string'
         ? [{ role: 'system' as const, content: body.instructions }]
         : []),
       ...readInput(body.input),
-    ],
+    ]),
+    ...readSampling(body),
     ...(limit !== undefined && { maxOutputTokens: limit }),
     ...(tools && { tools }),
     ...(choice && tools && { toolChoice: choice }),

@@ -28,9 +28,9 @@ export type TextShape = {
   readonly lastWords: (body: JsonObject) => readonly [string, string | undefined];
   /** Throws 400 for what cannot be understood. */
   readonly toCall: (body: JsonObject) => SdkCall;
-  /** The limit of output that the program asked for, and how many answers. */
-  readonly outputLimit: (body: JsonObject) => number | undefined;
-  /** Writes a limit into a body that has none. */
+  /** Most tokens of all answers together; `usual` bounds each of them where the program does not. */
+  readonly outputLimit: (body: JsonObject, usual: number) => number;
+  /** Writes the limit of each answer into a body: the program's own, else this one. */
   readonly withLimit: (body: JsonObject, limit: number, field: string) => JsonObject;
   readonly writeWhole: (answer: WholeAnswer, body: JsonObject) => object;
   readonly writer: (model: string, body: JsonObject) => StreamWriter;

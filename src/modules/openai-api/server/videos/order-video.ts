@@ -1,4 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
+import { filmSeconds } from '#platform/gateway/gateway.ts';
 import type { ApiCall } from '../api-call.ts';
 import type { Choice } from '../choose-service.ts';
 import { reserveFor } from '../spending.ts';
@@ -15,8 +16,8 @@ export async function orderVideo(
   wish: VideoWish,
 ): Promise<VideoRow> {
   const { platform, token, module } = call;
-  const most = { seconds: wish.duration };
-  const spending = await reserveFor(call, choice.service, choice.model, most, holdSeconds);
+  const most = { seconds: filmSeconds(choice.service, wish) };
+  const spending = await reserveFor(call, choice.service, undefined, most, holdSeconds);
   try {
     return await platform.db.transaction(async (tx) => {
       const { rows } = await tx.execute<VideoRow>(sql`

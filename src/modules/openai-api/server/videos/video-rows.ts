@@ -31,6 +31,7 @@ export type VideoRow = {
   readonly file_id: string | null;
   readonly error: string | null;
   readonly created_at: string;
+  readonly touched_at: string;
 };
 
 export async function findVideo(scope: DbScope, id: string): Promise<VideoRow | undefined> {
@@ -48,6 +49,8 @@ const statuses = {
   unknown: 'failed',
 } as const;
 
+const unixTime = (time: string) => Math.floor(Date.parse(isoTime(time)) / 1000);
+
 /** A film in the shape of OpenAI's clients. */
 export const toVideo = (row: VideoRow) => ({
   id: row.id,
@@ -57,8 +60,8 @@ export const toVideo = (row: VideoRow) => ({
   progress: row.status === 'completed' ? 100 : Math.round(row.progress * 100),
   prompt: row.prompt,
   seconds: row.request.duration === undefined ? null : String(row.request.duration),
-  created_at: Math.floor(Date.parse(isoTime(row.created_at)) / 1000),
-  completed_at: null,
+  created_at: unixTime(row.created_at),
+  completed_at: row.status === 'completed' ? unixTime(row.touched_at) : null,
   error:
     row.error === null
       ? null

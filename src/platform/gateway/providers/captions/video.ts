@@ -1,5 +1,6 @@
 import type { VideoAdapter } from '../../provider.ts';
 import { downloadResult } from '../http/result-download.ts';
+import { spokenSeconds } from '../spoken-seconds.ts';
 import { pollCreator, submitToCreator } from './creator.ts';
 import { keyHeaders } from './key-headers.ts';
 import { pollMirage, submitToMirage, suitsMirage } from './mirage.ts';
@@ -9,6 +10,9 @@ import { pollMirage, submitToMirage, suitsMirage } from './mirage.ts';
  * alone. The operation remembers which of the two made it.
  */
 export const video: VideoAdapter = {
+  // It lasts as long as its speaker speaks.
+  secondsOf: ({ prompt, duration, audio }) =>
+    audio && duration !== undefined ? duration : spokenSeconds(prompt),
   submit: (context, request) =>
     suitsMirage(request)
       ? submitToMirage(context, request)

@@ -12,6 +12,7 @@ import { type JobWords, jobState, running } from '../http/job-status.ts';
 import { listIn, objectIn, textIn } from '../http/json.ts';
 import { multipart } from '../http/multipart.ts';
 import { downloadResult } from '../http/result-download.ts';
+import { spokenSeconds } from '../spoken-seconds.ts';
 import { chosenVoice } from '../voice-choice.ts';
 import { keyHeaders } from './key-headers.ts';
 
@@ -21,6 +22,9 @@ const words: JobWords = { done: ['done'], failed: ['error', 'rejected'] };
 
 /** A talk: a portrait that speaks the prompt, or the recording when there is one. */
 export const video: VideoAdapter = {
+  // It lasts as long as its speaker speaks.
+  secondsOf: ({ prompt, duration, audio }) =>
+    audio && duration !== undefined ? duration : spokenSeconds(prompt),
   submit,
   poll,
   find,

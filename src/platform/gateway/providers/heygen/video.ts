@@ -10,6 +10,7 @@ import { providerError } from '../http/errors.ts';
 import { type JobWords, jobState, running } from '../http/job-status.ts';
 import { listIn, objectIn, textIn } from '../http/json.ts';
 import { downloadResult } from '../http/result-download.ts';
+import { spokenSeconds } from '../spoken-seconds.ts';
 import { chosenVoice } from '../voice-choice.ts';
 import { keyHeaders } from './key-headers.ts';
 
@@ -21,6 +22,8 @@ const words: JobWords = { done: ['completed'], failed: ['failed'] };
  * own from the prompt and may answer without a video id.
  */
 export const video: VideoAdapter = {
+  // It lasts as long as its speaker speaks.
+  secondsOf: ({ prompt }) => spokenSeconds(prompt),
   submit,
   poll,
   find,

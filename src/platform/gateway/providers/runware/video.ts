@@ -24,11 +24,16 @@ const sizes = {
 
 /** Asynchronous inference: the task's own UUID is what finds it again. */
 export const video: VideoAdapter = {
+  secondsOf,
   submit,
   poll,
   find,
   download: (context, status) => downloadResult('runware', context, status, bearer(context.apiKey)),
 };
+
+function secondsOf({ duration = 5 }: VideoRequest): number {
+  return duration > 7 ? 10 : 5;
+}
 
 async function submit(context: ProviderContext, request: VideoRequest): Promise<VideoOperation> {
   const taskUUID = request.orderId ?? uuidv7();
@@ -38,7 +43,7 @@ async function submit(context: ProviderContext, request: VideoRequest): Promise<
     deliveryMethod: 'async',
     model,
     positivePrompt: request.prompt,
-    duration: (request.duration ?? 5) > 7 ? 10 : 5,
+    duration: secondsOf(request),
     ...sizes[request.aspectRatio ?? '16:9'],
     ...frames(request),
   });

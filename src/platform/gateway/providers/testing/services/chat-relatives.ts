@@ -16,6 +16,8 @@ export const groq: MockService = {
     if (call.pathname === '/openai/v1/models') {
       return { ...modelList(['openai/gpt-oss-120b', 'whisper-large-v3']), headers };
     }
+    if (call.pathname === '/openai/v1/audio/transcriptions')
+      return { json: { text: 'The words of the recording.', x_groq: { id: 'req' } }, headers };
     if (call.pathname !== '/openai/v1/chat/completions') return undefined;
     const usage = { prompt_tokens: 9, completion_tokens: 12, total_tokens: 21 };
     return {
