@@ -79,8 +79,8 @@ it('goes to its writer as a test, then to the subscribers', async () => {
     buffer: Buffer.from('Email,Name\nvera@example.org,Vera\n'),
   });
   await page.getByLabel('Where and when did these people agree?').fill('Spring fair, 3 May');
-  await page.getByRole('button', { name: 'Add 1 subscribers' }).click();
-  await page.getByText('1 subscribers were added.').waitFor();
+  await page.getByRole('button', { name: 'Add 1 subscriber' }).click();
+  await page.getByText('1 subscriber was added.').waitFor();
 
   await page.goto(`${journey.origin}/modules/newsletter`);
   await page.getByRole('button', { name: /^The May letter/ }).click();

@@ -101,8 +101,8 @@ it('brings in a list, and a segment counts it', async () => {
   });
   await page.getByText('Line 3: “wrong” This is not an email address.').waitFor();
   await page.getByLabel('Where and when did these people agree?').fill('Spring fair, 3 May');
-  await page.getByRole('button', { name: 'Add 1 subscribers' }).click();
-  await page.getByText('1 subscribers were added.').waitFor();
+  await page.getByRole('button', { name: 'Add 1 subscriber' }).click();
+  await page.getByText('1 subscriber was added.').waitFor();
   await page.getByRole('tab', { name: 'Segments' }).click();
   await page.getByLabel('Name').fill('Fair people');
   await page.getByLabel('Tag').selectOption('fair');

@@ -26,7 +26,7 @@ it('the sitemap leads to files that name every public page once, and only those'
   expect(new Set(paths).size).toBe(paths.length);
   for (const path of [
     ...['/', '/marketplace', '/blog-writing', '/store', '/prompt-packs', '/newsletter'],
-    ...['/modules/super-chatbot/guide', '/voice-clone'],
+    ...['/modules/super-chatbot/guide', '/voice-clone', '/sell'],
   ]) {
     expect(paths).toContain(path);
   }

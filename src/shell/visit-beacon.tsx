@@ -32,7 +32,7 @@ export function VisitBeacon() {
         credentials: 'omit',
       }).catch(() => undefined);
     };
-    const timer = setTimeout(tell, page.includes('?') ? restMs : 0);
+    const timer = setTimeout(tell, isSamePage ? restMs : 0);
     return () => clearTimeout(timer);
   }, [page, pathname]);
   return null;

@@ -12,6 +12,9 @@ export const serverModule: ServerModule = {
   contract,
   router,
   routes: (platform) => createPictureRoutes(platform).route('/', createStatementRoutes(platform)),
+  async *publicPages() {
+    yield { path: '/sell', changedAt: null };
+  },
   jobs: [sketchJob, sketchAllJob],
   async start(platform) {
     // Modules start in the order of their names: the catalogue hears of every change before us.

@@ -23,6 +23,11 @@ const events = [
   ['token.', 'Access tokens'],
   ['settings.', 'Settings'],
   ['mail.', 'Mails'],
+  ['newsletter', 'Newsletter'],
+  ['broadcast.', 'Broadcasts'],
+  ['order.', 'Orders'],
+  ['payout.', 'Payouts'],
+  ['router', 'Router rules'],
   ['job.', 'Jobs'],
 ] as const;
 

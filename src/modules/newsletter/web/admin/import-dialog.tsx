@@ -47,6 +47,9 @@ export function ImportDialog({ open, onOpenChange }: Props) {
   );
 }
 
+const subscribers = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'subscriber' : 'subscribers'}`;
+
 type Order = { readonly file: File; readonly mapping: Mapping; readonly dryRun: boolean };
 
 function useImport(consent: string, onDone: () => void) {
@@ -57,7 +60,7 @@ function useImport(consent: string, onDone: () => void) {
     mutationFn: (order: Order) => send({ ...order, consent }),
     onSuccess: (found, { dryRun }) => {
       if (dryRun) return setReport(found);
-      toast.success(`${found.added.toLocaleString('en-US')} subscribers were added.`);
+      toast.success(`${subscribers(found.added)} ${found.added === 1 ? 'was' : 'were'} added.`);
       void client.invalidateQueries({ queryKey: queries.admin.key() });
       onDone();
     },
@@ -134,7 +137,7 @@ const ConsentStep = (props: {
       busy={props.busy}
       onClick={props.onAdd}
     >
-      {`Add ${props.count.toLocaleString('en-US')} subscribers`}
+      {`Add ${subscribers(props.count)}`}
     </Button>
   </>
 );
