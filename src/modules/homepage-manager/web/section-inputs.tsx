@@ -71,7 +71,7 @@ function PackageSelect({ section, onChange }: Props) {
           value={assigned ?? ''}
           onChange={({ target }) => onChange({ assignedPackage: target.value || null })}
         >
-          <option value="">None (automatic)</option>
+          <option value="">Automatic</option>
           {gone && <option value={assigned}>{assigned} (does not exist any more)</option>}
           {packs.map(({ title, prompts }) => (
             <option key={title} value={title}>
