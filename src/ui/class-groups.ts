@@ -53,6 +53,7 @@ export const classGroups = {
   numbers: ['tabular-nums', 'proportional-nums'],
   decoration: ['underline', 'no-underline', 'line-through', 'overline'],
   break: [{ break: ['normal', 'words', 'all', 'keep'] }],
+  wrap: [{ wrap: ['normal', 'break-word', 'anywhere'] }],
   list: [{ list: ['none', 'disc', 'decimal'] }],
   'table-layout': [{ table: ['auto', 'fixed'] }],
   'border-style': [{ border: ['solid', 'dashed', 'dotted', 'none'] }],
