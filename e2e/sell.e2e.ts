@@ -87,6 +87,25 @@ describe('a prompt', () => {
     await creator.getByRole('heading', { name: 'Beekeeping through the year' }).waitFor();
   });
 
+  it('has a page before it is live, for its creator and admins, also when loaded by its address', async () => {
+    const slug = await creator.evaluate(async () => {
+      const session = JSON.parse(localStorage.getItem('guildhall-session') ?? '{}');
+      const headers = { authorization: `Bearer ${session.access_token}` };
+      const answer = await fetch('/api/prompt-studio/submissions', { headers });
+      return (await answer.json()).submissions[0].slug as string;
+    });
+    for (const person of [creator, admin]) {
+      const answer = await open(person, `/prompts/${slug}`);
+      expect(answer?.status()).toBe(404);
+      await person.getByRole('heading', { name: 'Beekeeping through the year' }).waitFor();
+      await expect.poll(() => person.title()).toContain('Beekeeping through the year');
+    }
+    const visitor = await journey.visitor();
+    expect((await open(visitor, `/prompts/${slug}`))?.status()).toBe(404);
+    await visitor.getByRole('heading', { name: 'Page not found' }).waitFor();
+    expect(await visitor.content()).not.toContain('Beekeeping');
+  });
+
   it('is rejected with a reason, objected to, and approved', async () => {
     await open(admin, '/admin/prompts');
     await admin.getByRole('button', { name: 'Read Beekeeping through the year' }).click();

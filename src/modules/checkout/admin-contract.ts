@@ -22,6 +22,8 @@ export const settingsSchema = z.object({
     )
     .max(300),
   holdDays: z.number().int().min(0).max(365),
+  /** Days that an order waits for a payment by hand. */
+  unpaidDays: z.number().int().min(1).max(365).default(14),
   payoutMinimum: z.number().int().min(0).max(100_000_000),
   waiverText: z.string().min(10).max(2000),
   /** How creators are paid who have an account at the processor. */

@@ -85,6 +85,8 @@ export const orderSchema = orderSummarySchema.omit({ titles: true }).extend({
   waiver: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
   /** How to pay by hand; only while that is waited for. */
   instructions: z.string().nullable(),
+  /** Until when that is waited for, or was. */
+  payUntil: z.iso.datetime().nullable(),
   /** Whether the processor's page can be opened. */
   payable: z.boolean(),
   receipts: z.array(receiptSchema),

@@ -20,6 +20,8 @@ export const commerceSettingsSchema = z.object({
   taxMode: z.enum(['none', 'table', 'stripe']),
   taxTable: z.array(taxRateSchema).max(300),
   holdDays: z.number().int().min(0).max(365),
+  /** How long an order waits for a payment by hand. */
+  unpaidDays: z.number().int().min(1).max(365).default(14),
   /** Minor units. */
   payoutMinimum: z.number().int().min(0).max(100_000_000),
   waiverText: z.string().min(10).max(2000),
@@ -40,6 +42,7 @@ export const commerceSettings = defineSetting<CommerceSettings>({
     taxMode: 'none',
     taxTable: [],
     holdDays: 14,
+    unpaidDays: 14,
     payoutMinimum: 1000,
     payoutMethod: 'manual',
     waiverText:

@@ -50,6 +50,8 @@ export type OrderRow = {
   readonly session_id: string | null;
   readonly session_url: string | null;
   readonly paid_at: string | null;
+  /** Until when a payment by hand is waited for; null where a processor takes it. */
+  readonly pay_until: string | null;
   readonly created_at: string;
 };
 

@@ -46,9 +46,15 @@ describe('a prompt record', () => {
     expect(promptFields({ Price: 'free' }).price).toBe(9.99);
     for (const [written, price] of Object.entries({
       ...{ '4,99': 4.99, '4,99 €': 4.99, '1.234,50': 1234.5, '1,234': 1234, '1 234.5': 1234.5 },
-      ...{ '4.99 each': 4.99, 'USD 12': 12, '12': 12, '0,50': 0.5, '-$5': 0, '.5': 0.5, '1e1': 10 },
+      ...{ '4.99 each': 4.99, 'USD 12': 12, '12': 12, '0,50': 0.5, '.5': 0.5, '1e1': 10 },
     })) {
       expect(promptFields({ Price: written }).price, written).toBe(price);
+    }
+  });
+
+  it('is not free because its price is below nothing: that is no price', () => {
+    for (const written of [-1, -0.004, '-$5', '-4,99 €']) {
+      expect(promptFields({ Price: written }).price, String(written)).toBe(9.99);
     }
   });
 

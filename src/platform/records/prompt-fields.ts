@@ -57,11 +57,17 @@ export const promptFields = (fields: RecordFields): PromptFields => ({
   imageUrl: addressOf(firstOf(fields, ['preview image', 'Preview Image', 'Image URL'])),
   creatorName: textOf(fields['Creator Name']) || 'Anonymous',
   creatorEmail: textOf(fields['Creator Email']),
-  price: Math.max(0, numberOf(fields.Price) ?? defaultPrice),
+  price: priceOf(fields.Price),
   active: isActive(firstOf(fields, ['Site Active', 'Active'])),
   assignedPackage: textOf(firstOf(fields, ['Assigned Package', 'Package'])),
   status: textOf(fields.Status),
 });
+
+/** A number below 0 is no price: a slip of the hand must not give the prompt away. */
+function priceOf(written: unknown): number {
+  const price = numberOf(written);
+  return price === undefined || price < 0 ? defaultPrice : price;
+}
 
 const isActive = (value: unknown): boolean =>
   value === true || value === 1 || /^(active|true|live|yes|1)$/i.test(textOf(value));

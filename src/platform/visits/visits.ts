@@ -10,6 +10,8 @@ import { dayIn, visitSettings } from './visit-settings.ts';
 export type Visits = {
   /** Counts one visit; `who` is mixed into the day's marks and kept nowhere. */
   count(things: readonly Counted[], who: { ip: string; userAgent: string }): Promise<void>;
+  /** Whether `who` (an account, an address) does this for the first time today; marks it as done. */
+  isFirstToday(what: string, who: string): Promise<boolean>;
   /** Writes down what was counted since the last time. */
   flush(): Promise<void>;
 };
@@ -55,15 +57,26 @@ export function createVisits({ db, settings, log, now }: Parts): Visits {
       const salt = await saltOf(day);
       for (const thing of things) {
         // Of each thing a mark of its own: two counts of one visitor cannot be told to be his.
-        const about = [ip, userAgent, thing.dimension, thing.value].join('\n');
-        const mark = createHmac('sha256', salt).update(about).digest().subarray(0, 16);
+        const mark = markOf(salt, [ip, userAgent, thing.dimension, thing.value]);
         pending.push({ ...thing, day, mark });
       }
       if (pending.length >= mostPending) flushQuietly();
       else timer ??= setTimeout(flushQuietly, flushMs).unref();
     },
+    async isFirstToday(what, who) {
+      const { timeZone } = await settings.get(visitSettings);
+      const day = dayIn(timeZone, now());
+      const mark = markOf(await saltOf(day), [who, what]);
+      const { rows } = await db.execute(sql`
+        insert into visit_marks (day, mark) values (${day}, ${bytea(mark)})
+        on conflict do nothing returning day`);
+      return rows.length > 0;
+    },
   };
 }
+
+const markOf = (salt: Buffer, about: readonly string[]): Buffer =>
+  createHmac('sha256', salt).update(about.join('\n')).digest().subarray(0, 16);
 
 /** The day's salt, the same on all servers. Its first reader throws those of other days away. */
 async function todaysSalt(db: Db, day: string): Promise<Buffer> {

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import { AppError, notFound } from '#kernel/errors.ts';
+import { AppError, badInput, notFound } from '#kernel/errors.ts';
+import { formatMoney } from '#kernel/money.ts';
 import type { OrderRow } from '#platform/commerce/commerce-types.ts';
+import { giveUpOrder } from '#platform/commerce/orders/give-up-order.ts';
 import { orderLink } from '#platform/commerce/orders/order-links.ts';
 import { placeOrder } from '#platform/commerce/orders/place-order.ts';
 import { quoteOrder } from '#platform/commerce/orders/quote-order.ts';
@@ -83,9 +85,17 @@ async function tryOpen(platform: Platform, order: OrderRow): Promise<string | nu
     return await openSession(platform, order);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return null;
+    if (error.code !== 'payment_too_small') return null;
+    // Nobody could ever pay it; its coupon goes back.
+    await giveUpOrder(platform, order);
+    throw tooLittle(order);
   }
 }
+
+const tooLittle = ({ total, currency }: OrderRow) =>
+  badInput(
+    `${formatMoney(total, currency)} is less than our payment service takes. Please buy without a coupon, or more at once.`,
+  );
 
 /** Asks the processor for news; its silence leaves the order as it is. */
 export async function settleQuietly(platform: Platform, order: OrderRow): Promise<void> {

@@ -40,6 +40,7 @@ export async function viewOrder(
         ? { text: order.waiver_text, at: isoTime(order.waiver_at) }
         : null,
     instructions: settings?.instructions ?? null,
+    payUntil: order.pay_until ? isoTime(order.pay_until) : null,
     payable: order.status === 'open' && order.processor === 'stripe',
     receipts: await receiptsOf(platform, order.id),
     lines: await viewLines(db, order.id, withTexts),

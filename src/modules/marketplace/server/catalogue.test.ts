@@ -8,7 +8,8 @@ let hub: TestHub;
 let admin: TestUser;
 let buyer: TestUser;
 beforeAll(async () => {
-  hub = await startTestHub();
+  // So that a test can be several visitors.
+  hub = await startTestHub({ TRUSTED_PROXIES: '127.0.0.1' });
   admin = await hub.signUp();
   buyer = await hub.signUp();
 }, 60_000);
@@ -218,12 +219,41 @@ describe('a long list', () => {
   });
 });
 
+const look = (id: string | undefined, address: string, token?: string) =>
+  hub.request(`/api/marketplace/prompts/${id}/views`, {
+    ...{ json: {}, headers: { 'x-forwarded-for': address } },
+    ...(token && { token }),
+  });
+
+describe('a look', () => {
+  it('counts once a day for each visitor, however often the page is loaded', async () => {
+    await add([live('Watched Pot'), live('Watched Kettle')]);
+    const [pot] = (await find('q="watched pot"')).prompts;
+    const [kettle] = (await find('q="watched kettle"')).prompts;
+    const views = async (slug = '') => (await details(slug)).prompt.views;
+    const [here, there] = ['203.0.113.201', '203.0.113.202'];
+    await Promise.all([1, 2, 3, 4].map(() => look(pot?.id, here)));
+    expect(await views(pot?.slug)).toBe(1);
+    await look(pot?.id, there);
+    await look(kettle?.id, here);
+    expect([await views(pot?.slug), await views(kettle?.slug)]).toEqual([2, 1]);
+    // An account is one visitor wherever it is, and another one than who is not signed in.
+    await look(pot?.id, here, buyer.token);
+    await look(pot?.id, there, buyer.token);
+    expect(await views(pot?.slug)).toBe(3);
+    hub.advance(86_400_000);
+    await look(pot?.id, here);
+    hub.advance(-86_400_000);
+    expect(await views(pot?.slug)).toBe(4);
+  });
+});
+
 describe('trending', () => {
   it('comes from looks and fades with the days', async () => {
     await add([live('Rising Star')]);
     const [card] = (await find('q="rising star"')).prompts;
-    for (let look = 0; look < 25; look += 1) {
-      await hub.request(`/api/marketplace/prompts/${card?.id}/views`, { json: {} });
+    for (let visitor = 0; visitor < 25; visitor += 1) {
+      await look(card?.id, `203.0.113.${visitor}`);
     }
     await renewScores(hub.platform.db, hub.platform.now());
     const home = await (await hub.request('/api/marketplace/home')).json();

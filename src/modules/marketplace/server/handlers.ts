@@ -3,7 +3,7 @@ import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { contract } from '../contract.ts';
 import { findPrompts } from './catalogue/find-prompts.ts';
 import { homeSections } from './catalogue/home-sections.ts';
-import { recordActivity } from './catalogue/scores.ts';
+import { recordView } from './catalogue/record-view.ts';
 import { showCreator } from './catalogue/show-creator.ts';
 import { loadPrompt } from './prompt/load-prompt.ts';
 import { reviewerName } from './prompt/reviewer-name.ts';
@@ -28,11 +28,9 @@ export const router = os.router({
   creator: os.creator.handler(({ context: { platform }, input }) =>
     showCreator(platform.db, input.slug, platform.now()),
   ),
-  recordView: os.recordView.handler(async ({ context: { platform, user }, input }) => {
+  recordView: os.recordView.handler(async ({ context: { platform, user, ip }, input }) => {
     const row = await loadPrompt(platform.db, user, withId(input.id));
-    if (row.creator_id !== user?.id || row.creator_id === null) {
-      await recordActivity(platform.db, row.id, 'views', 1, platform.now());
-    }
+    await recordView(platform, row, user, ip);
     return { ok: true };
   }),
   save: os.save.handler(async ({ context, input }) => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Bookmark } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { PageSkeleton } from '#shell/gate.tsx';
 import { loaderClient } from '#shell/hub-client.ts';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
 import { useSession } from '#shell/session.tsx';
@@ -47,7 +48,8 @@ export function Page() {
     ...(found && !signedIn && { initialData: found, initialDataUpdatedAt: 0 }),
   });
   useView(found?.prompt.id);
-  if (!found) return <NotFoundPage />;
+  const asking = useSecondLook(found === null && signedIn);
+  if (!found) return asking ? <PageSkeleton /> : <NotFoundPage />;
   const { prompt, related, byCreator, reviews, mayReview, owned, saved, pack } = mine.data ?? found;
   return (
     <article>
@@ -81,6 +83,21 @@ export function Page() {
       {!owned && <BuyBar prompt={prompt} />}
     </article>
   );
+}
+
+/**
+ * What a visitor does not find may be there for its creator or an admin: the loader asks again, in
+ * the browser and by their name. True until it has answered.
+ */
+function useSecondLook(wanted: boolean): boolean {
+  const { revalidate, state } = useRevalidator();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!wanted || asked) return;
+    setAsked(true);
+    void revalidate();
+  }, [wanted, asked, revalidate]);
+  return wanted && (!asked || state === 'loading');
 }
 
 /** Counts one look, once the page really stands in a browser. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '#kernel/money.ts';
-import type { DbScope } from '#platform/db/database.ts';
+import { type DbScope, isoTime } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { OrderRow } from '../commerce-types.ts';
 import { orderLink } from './order-links.ts';
@@ -13,7 +13,9 @@ export async function mailInstructions(
 ): Promise<void> {
   if (!order.email) return;
   const link = `${platform.config.SITE_URL}${await orderLink(platform, order.id)}`;
-  const facts = `Amount: ${formatMoney(order.total, order.currency)}\nReference: ${order.reference}`;
+  const amount = `Amount: ${formatMoney(order.total, order.currency)}`;
+  const until = order.pay_until ? [`Please pay by ${isoTime(order.pay_until).slice(0, 10)}.`] : [];
+  const facts = [amount, `Reference: ${order.reference}`, ...until].join('\n');
   await platform.mail.send(tx, {
     to: order.email,
     kind: 'order.instructions',

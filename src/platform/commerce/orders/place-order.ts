@@ -115,24 +115,30 @@ const newReference = () =>
 
 const statusAtFirst = { none: 'open', stripe: 'open', manual: 'awaiting_payment' } as const;
 
+const payUntil = (at: Date, days: number): string =>
+  new Date(at.getTime() + days * 86_400_000).toISOString();
+
 async function insertOrder(
   platform: Platform,
   tx: DbScope,
   quote: Quote,
   { user, email, waiver }: NewOrder & { email: string },
 ): Promise<OrderRow> {
-  const now = platform.now().toISOString();
+  const at = platform.now();
+  const now = at.toISOString();
   const agreed = waiver && quote.waiver !== null;
+  const waits = quote.processor === 'manual';
   const { rows } = await tx.execute<OrderRow>(sql`
     insert into commerce_orders (reference, user_id, email, claimable, processor, status, currency,
       subtotal, discount, tax, total, tax_mode, country, tax_name, tax_bps, tax_inclusive,
-      commission_bps, coupon_id, waiver_text, waiver_at, created_at)
+      commission_bps, coupon_id, waiver_text, waiver_at, pay_until, created_at)
     values (${newReference()}, ${user?.id ?? null}, ${email},
       ${!user && !platform.config.AUTH_AUTOCONFIRM}, ${quote.processor},
       ${statusAtFirst[quote.processor]}, ${quote.currency}, ${quote.subtotal}, ${quote.discount},
       ${quote.tax}, ${quote.total}, ${quote.taxMode}, ${quote.country}, ${quote.taxName},
       ${quote.taxBps}, ${quote.taxInclusive}, ${quote.settings.commissionBps}, ${quote.couponId},
-      ${agreed ? (quote.waiver?.text ?? null) : null}, ${agreed ? now : null}, ${now})
+      ${agreed ? (quote.waiver?.text ?? null) : null}, ${agreed ? now : null},
+      ${waits ? payUntil(at, quote.settings.unpaidDays) : null}, ${now})
     returning *`);
   return rows[0] as OrderRow;
 }

@@ -1,9 +1,11 @@
 import { badInput } from '#kernel/errors.ts';
+import { formatMoney } from '#kernel/money.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type PricedLine, priceLines } from '../amounts/price-lines.ts';
 import { type CommerceSettings, commerceSettings, needsWaiver } from '../commerce-settings.ts';
 import type { PricedItem } from '../commerce-types.ts';
 import { discountOf } from '../coupons.ts';
+import { leastPayment } from '../stripe/least-payment.ts';
 
 export type QuoteRequest = {
   readonly items: readonly PricedItem[];
@@ -30,7 +32,10 @@ export type Quote = {
   readonly settings: CommerceSettings;
 };
 
-/** Prices an order. Throws 400 for nothing to buy, mixed currencies or a coupon that does not hold. */
+/**
+ * Prices an order. Throws 400 for nothing to buy, mixed currencies, a coupon that does not hold, or a
+ * total that the processor would not take.
+ */
 export async function quoteOrder(platform: Platform, request: QuoteRequest): Promise<Quote> {
   const settings = await platform.settings.get(commerceSettings);
   const currency = request.items[0]?.currency;
@@ -54,16 +59,35 @@ export async function quoteOrder(platform: Platform, request: QuoteRequest): Pro
     taxInclusive: rate?.inclusive ?? false,
     commissionBps: settings.commissionBps,
   });
+  const total = sum(lines.map((line) => line.total));
+  const processor = free ? 'none' : withStripe ? 'stripe' : 'manual';
+  if (processor === 'stripe') refuseTooLittle(total, currency, couponId !== null);
   return {
-    ...{ currency, subtotal, discount, lines, couponId, country, taxMode, settings },
+    ...{ currency, subtotal, discount, total, lines, couponId, country, taxMode, settings },
     tax: sum(lines.map(({ tax }) => tax)),
-    total: sum(lines.map(({ total }) => total)),
     taxName: rate?.name ?? null,
     taxBps: rate?.bps ?? 0,
     taxInclusive: rate?.inclusive ?? false,
-    processor: free ? 'none' : withStripe ? 'stripe' : 'manual',
+    processor,
     waiver: free ? null : { text: settings.waiverText, needed: needsWaiver(country) },
   };
+}
+
+/** An order that the processor's page does not take could never be paid. */
+function refuseTooLittle(total: number, currency: string, withCoupon: boolean): void {
+  const least = leastPayment(currency);
+  if (total >= least) return;
+  const [asked, from] = [formatMoney(total, currency), formatMoney(least, currency)];
+  if (withCoupon) {
+    throw badInput(
+      `This coupon would leave ${asked} to pay, but payments start at ${from}. Please buy without it, or more with it.`,
+      'coupon',
+    );
+  }
+  throw badInput(
+    `This costs ${asked}, but payments start at ${from}. Please ask the people of this site to change its price.`,
+    'items',
+  );
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);

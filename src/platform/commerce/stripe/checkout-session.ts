@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
 import { AppError } from '#kernel/errors.ts';
+import { formatMoney } from '#kernel/money.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { LineRow, OrderRow } from '../commerce-types.ts';
 import { orderLink } from '../orders/order-links.ts';
 import { linesOf } from '../orders/order-rows.ts';
-import { stripeOf } from './stripe-client.ts';
+import { isTooSmall, stripeOf } from './stripe-client.ts';
 
 const hourMs = 3_600_000;
 /** Keys of requests hold for a day; after this a request is not repeated any more. */
@@ -15,7 +16,7 @@ const openMs = 23 * hourMs;
 /**
  * Opens the processor's payment page for an order, or says where the one opened before is. The key
  * of the request is stored before it goes out, so that a repeat cannot open a second page. Throws
- * 409 once the order is too old.
+ * 409 once the order is too old, or when it comes to less than the processor takes.
  */
 export async function openSession(platform: Platform, order: OrderRow): Promise<string> {
   if (order.session_url) return order.session_url;
@@ -34,6 +35,7 @@ export async function openSession(platform: Platform, order: OrderRow): Promise<
   const session = await stripeOf(platform)
     .checkout.sessions.create(params, { idempotencyKey: key })
     .catch((cause: Error) => {
+      if (isTooSmall(cause)) throw tooSmall(order, cause);
       platform.log.warn({ err: cause, order: order.id }, 'The payment page could not be opened');
       const message = 'The payment page cannot be opened just now. Please try again in a minute.';
       throw new AppError('processor_failed', 502, message, { cause });
@@ -43,6 +45,13 @@ export async function openSession(platform: Platform, order: OrderRow): Promise<
     where id = ${order.id}`);
   return session.url ?? '';
 }
+
+/** No later try would help. */
+const tooSmall = ({ total, currency }: OrderRow, cause: Error) => {
+  const amount = formatMoney(total, currency);
+  const message = `${amount} is less than our payment service takes. Please give this order up and buy without a coupon, or together with something else.`;
+  return new AppError('payment_too_small', 409, message, { cause });
+};
 
 async function sessionParams(
   platform: Platform,

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { OrderRow } from '../commerce-types.ts';
 import { sendTransfer } from '../connect/send-transfer-job.ts';
 import { returnCoupon } from '../coupons.ts';
+import { expireUnpaid } from '../orders/expire-unpaid.ts';
 import { lockOrder } from '../orders/order-rows.ts';
 import { settleOrder } from './apply-session.ts';
 import { compareSides } from './compare-sides.ts';
@@ -17,11 +18,15 @@ export type Reconciliation = {
   readonly differences: readonly Difference[];
 };
 
-/** Hourly: finishes what no event told, and compares the hub's books with the processor's. */
+/**
+ * Hourly: closes what nobody has paid by hand, finishes what no event told, and compares the hub's
+ * books with the processor's.
+ */
 export const reconcileJob = defineJob({
   name: 'checkout:reconcile',
   payload: z.unknown(),
   run: async (platform) => {
+    await expireUnpaid(platform);
     if (platform.config.STRIPE_SECRET_KEY) await reconcile(platform);
   },
 });

@@ -43,3 +43,7 @@ export const isRefusal = (error: unknown): boolean =>
 
 export const isUnknownObject = (error: unknown): boolean =>
   error instanceof library().errors.StripeInvalidRequestError && error.statusCode === 404;
+
+/** Whether so little cannot be paid at all, such as 30 cents. */
+export const isTooSmall = (error: unknown): boolean =>
+  error instanceof library().errors.StripeInvalidRequestError && error.code === 'amount_too_small';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mockConnect, Refusal } from './mock-connect.ts';
+import { isTooSmall, totalOf } from './mock-session-total.ts';
 import type { MockStripe } from './mock-stripe-type.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: objects of the processor are kept as it sends them
@@ -141,6 +142,11 @@ export async function startMockStripe(hubOrigin = () => ''): Promise<MockStripe>
       return send(response, 400, { error: { type: 'idempotency_error', message } });
     }
     const form = new URLSearchParams(body);
+    if (path === '/v1/checkout/sessions' && isTooSmall(form)) {
+      const message = 'The Checkout Session’s total amount must convert to at least 50 cents.';
+      const error = { type: 'invalid_request_error', code: 'amount_too_small', message };
+      return send(response, 400, { error });
+    }
     const made = mock.connect.create(path, form) ?? ours(path, form);
     if (key) keys.set(key, { params: body, answer: made });
     return send(response, 200, made);
@@ -163,10 +169,7 @@ export async function startMockStripe(hubOrigin = () => ''): Promise<MockStripe>
     });
 
   function sessionOf(form: URLSearchParams): Thing {
-    let total = 0;
-    for (let i = 0; form.has(`line_items[${i}][quantity]`); i += 1) {
-      total += Number(form.get(`line_items[${i}][price_data][unit_amount]`));
-    }
+    const total = totalOf(form);
     const id = newId('cs');
     return keep({
       ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid' },

@@ -88,7 +88,7 @@ function Details({ order }: { order: AdminOrder }) {
           ))}
         </Facts>
       )}
-      {order.status === 'awaiting_payment' && <MarkPaidForm order={order} />}
+      {mayBePaid(order) && <MarkPaidForm order={order} />}
       {order.status === 'awaiting_payment' && <CancelButton order={order} />}
       {order.status === 'paid' && order.total > order.refunded && !order.disputed && (
         <RefundForm key={order.refunded} order={order} />
@@ -96,6 +96,10 @@ function Details({ order }: { order: AdminOrder }) {
     </div>
   );
 }
+
+/** By hand; also when the payment comes after the order has expired. */
+const mayBePaid = ({ status, processor }: AdminOrder): boolean =>
+  status === 'awaiting_payment' || (status === 'expired' && processor === 'manual');
 
 const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>

@@ -27,9 +27,11 @@ const toFields = (settings: SalesSettings) => ({
   commission: String(settings.commissionBps / 100),
   minimum: toText(settings.payoutMinimum, settings.currency),
   hold: String(settings.holdDays),
+  unpaid: String(settings.unpaidDays),
 });
 
 const bad = 'Please enter a number.';
+const isDays = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 365;
 const commissionError = (bps: number | null) =>
   bps === null ? bad : bps > 10_000 ? 'At most 100 percent.' : undefined;
 
@@ -41,17 +43,18 @@ function SettingsForm(props: { settings: SalesSettings; version: number; withStr
   const known = /^[A-Z]{3}$/.test(fields.currency);
   const payoutMinimum = known ? toMinor(fields.minimum, fields.currency) : null;
   const save = useChange(() => {
-    const { commission: _c, minimum: _m, hold, ...rest } = fields;
+    const { commission: _c, minimum: _m, hold, unpaid, ...rest } = fields;
     return api.admin.saveSettings({
       ...rest,
       version,
       commissionBps: commissionBps ?? 0,
       payoutMinimum: payoutMinimum ?? 0,
       holdDays: Number(hold),
+      unpaidDays: Number(unpaid),
     });
   }, 'Saved. Orders placed before keep their terms.');
   const text = (
-    name: 'currency' | 'commission' | 'minimum' | 'hold',
+    name: 'currency' | 'commission' | 'minimum' | 'hold' | 'unpaid',
     label: string,
     error?: string,
   ) => (
@@ -90,6 +93,11 @@ function SettingsForm(props: { settings: SalesSettings; version: number; withStr
             'hold',
             'Days that earnings are held',
             /^\d{1,3}$/.test(fields.hold) ? undefined : bad,
+          )}
+          {text(
+            'unpaid',
+            'Days that orders wait for a payment by hand',
+            isDays(fields.unpaid) ? undefined : 'A number from 1 to 365.',
           )}
           {text('minimum', 'Least payout', payoutMinimum === null ? bad : undefined)}
         </div>
@@ -147,7 +155,8 @@ function SettingsForm(props: { settings: SalesSettings; version: number; withStr
           disabled={
             commissionError(commissionBps) !== undefined ||
             payoutMinimum === null ||
-            !/^\d{1,3}$/.test(fields.hold)
+            !/^\d{1,3}$/.test(fields.hold) ||
+            !isDays(fields.unpaid)
           }
         >
           Save

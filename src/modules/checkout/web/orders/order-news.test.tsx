@@ -19,6 +19,15 @@ it('thanks for an order of which something is open', () => {
   expect(news(['refund', null])).toContain('Thank you!');
 });
 
+it('says of an order that nobody paid by hand until when it waited, and what to do after a late payment', () => {
+  const rest = { processor: 'manual', reference: 'GH-ABCDEFGH', payUntil: '2026-12-05T10:00:00Z' };
+  const text = news([null], { ...rest, status: 'expired' } as Partial<Order>);
+  expect(text).toContain('No payment was recorded by 2026-12-05.');
+  expect(text).toContain('tell us the reference GH-ABCDEFGH');
+  cleanup();
+  expect(news([null], { status: 'expired', processor: 'stripe' })).toContain('Nothing was charged');
+});
+
 it('does not call a refunded order open', () => {
   const text = news(['refund', 'refund']);
   expect(text).toContain('This order was refunded');

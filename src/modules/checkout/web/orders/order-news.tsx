@@ -62,6 +62,7 @@ function News({ order, orderKey, from }: Props) {
       </Banner>
     );
   }
+  if (order.status === 'expired' && order.processor === 'manual') return <TooLate order={order} />;
   const words = {
     failed: 'The payment failed',
     expired: 'This order has expired',
@@ -76,6 +77,18 @@ function News({ order, orderKey, from }: Props) {
     </Banner>
   );
 }
+
+/** Waited for a payment by hand in vain; what arrives later can still be recorded. */
+const TooLate = ({ order: { payUntil, reference } }: Pick<Props, 'order'>) => (
+  <Banner
+    icon={<XCircle className="size-6 text-danger" aria-hidden />}
+    title="This order has expired"
+  >
+    No payment was recorded{payUntil && ` by ${payUntil.slice(0, 10)}`}. If you have paid already,
+    tell us the reference {reference}: your purchase can still be opened. Otherwise you can order
+    again at any time.
+  </Banner>
+);
 
 /** Paid once, and nothing of it is open any more. */
 const Closed = ({ order: { lines, disputed } }: Pick<Props, 'order'>) => {
@@ -126,6 +139,11 @@ const HowToPay = ({ order, orderKey }: ButtonProps) => (
         <dd className="text-lg font-semibold select-all">{order.reference}</dd>
       </div>
     </dl>
+    {order.payUntil && (
+      <p className="mt-4 text-sm text-muted">
+        Please pay by {order.payUntil.slice(0, 10)}; after that the order expires.
+      </p>
+    )}
     <div className="mt-4">
       <GiveUpButton order={order} orderKey={orderKey} />
     </div>
