@@ -167,6 +167,18 @@ describe('a changed address', () => {
 });
 
 describe('a test of a key', () => {
+  it('that is replaced before its seal is opened has nothing to judge', async () => {
+    await storeThenSpoil(own, 'bad');
+    const { vault } = hub.platform;
+    const open: typeof vault.open = async (...secret) => {
+      await store(own, 'mine');
+      return vault.open(...secret);
+    };
+    const late = { ...hub.platform, vault: { ...vault, open } };
+    const record = await testKey(late, scope.user.id, own, 'openai');
+    expect(record).toMatchObject({ status: 'active', last_four: 'mine' });
+  });
+
   it('that was replaced meanwhile does not judge the new one', async () => {
     await storeThenSpoil(own, 'bad');
     const testing = testKey(hub.platform, scope.user.id, own, 'openai');
