@@ -63,6 +63,33 @@ export default {
       from: { path: '^src/(platform|modules/[^/]+/server)/', pathNot: testCode },
       to: { path: '^src/(ui|shell|modules/[^/]+/web)/' },
     },
+    {
+      name: 'one-door-for-foreign-pictures',
+      comment:
+        'Pictures that people send are opened by platform/pictures/open-foreign.ts only: it tells kinds by content and bounds pixels, time and threads',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `(^src/platform/pictures/|${testCode.slice(1)}` },
+      to: { path: 'node_modules/sharp/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-own-drawings-skip-that-door',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: `(^src/platform/(pictures|share-images)/|${testCode.slice(1)}`,
+      },
+      to: { path: '^src/platform/pictures/sharp\\.ts$' },
+    },
+    {
+      name: 'canvas-is-for-drawing',
+      comment: 'The canvas decodes whatever it is given, so only those who draw may load it',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: `(^src/platform/(film|local/images)/|^src/modules/marketplace/server/covers/|${testCode.slice(1)}`,
+      },
+      to: { path: 'node_modules/@napi-rs/canvas/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

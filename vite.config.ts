@@ -50,6 +50,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         // What every page needs comes as one file: fifty small ones are larger, and slower to fetch.
         // Not the entry itself: it waits for a screen's code, which would wait for the entry.
         output: {
+          // Pages that are not made by this build write with the same letters.
+          assetFileNames: ({ names }) =>
+            `assets/[name]${names.includes('inter-latin-wght-normal.woff2') ? '' : '-[hash]'}[extname]`,
           codeSplitting: {
             groups: [
               { name: 'hub', tags: ['$initial'], test: /^(?!.*(index\.html|app\/web\.tsx))/ },

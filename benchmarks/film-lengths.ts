@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FilmRequest, FilmResult } from '../src/platform/film/film-types.ts';
 import { makeFilm } from '../src/platform/film/make-film.ts';
+import { carriedLength } from '../src/platform/film/script/carried-length.ts';
 import { createTestRequest } from '../src/platform/film/testing/test-request.ts';
+import { matterFor } from './film/matter.ts';
 import { measured } from './film/measured.ts';
 import { machineLine } from './measure/machine.ts';
 import { printTable } from './measure/statistics.ts';
@@ -40,9 +42,15 @@ async function make({ seconds, height, most }: Length): Promise<string[]> {
   const place = join(root, String(seconds));
   // At least as long as its name says, as the form orders it.
   const range = { minSeconds: seconds, targetSeconds: seconds, maxSeconds: seconds * 1.2 };
+  const request = createTestRequest({
+    ...{ ...range, height, theme: 'auto', title: 'The Keepers’ Logbook' },
+    description: matterFor(seconds),
+  });
+  const carried = carriedLength(request).seconds;
+  if (carried < seconds * 0.9) throw new Error(`The matter carries ${carried} of ${seconds} s.`);
   let result: FilmResult | undefined;
   const { wall, cpu, memory } = await measured(async () => {
-    result = await makeFilm(createTestRequest({ ...range, height, theme: 'auto' }), place);
+    result = await makeFilm(request, place);
   });
   if (!result) throw new Error('The engine made nothing.');
   const size = (await stat(result.film)).size / 1e6;
@@ -54,7 +62,7 @@ async function make({ seconds, height, most }: Length): Promise<string[]> {
   );
   await rm(place, { recursive: true, force: true });
   return [
-    `${result.seconds.toFixed(1)} s, ${height}p24`,
+    `${result.seconds.toFixed(1)} s, ${height}p24, words for ${carried} s`,
     wall.toFixed(1),
     `${most}${wall <= most ? ' met' : ' missed'}`,
     cpu.toFixed(0),

@@ -36,6 +36,7 @@ const ownPages = [
   '/portal?tab=tokens',
   '/portal?tab=data',
   '/homepage-content',
+  '/activity',
 ];
 const views = [
   { width: 1440, height: 900, theme: 'light' },

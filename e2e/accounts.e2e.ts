@@ -6,7 +6,7 @@ import { type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
 beforeAll(async () => {
-  journey = await startJourney({ AUTH_MAIL_INTERVAL_S: '0' });
+  journey = await startJourney({ AUTH_MAIL_INTERVAL_S: '0', MARKET_SEEDS: 'off' });
 });
 afterAll(() => journey.close());
 
@@ -61,7 +61,7 @@ it('a forgotten password is reset by the mailed link, which only works when its 
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await page.getByText('a mail with a link is on its way').waitFor();
+  await page.getByText('a link for it has been written').waitFor();
   const mail = await newestMail(new RegExp(`To: ${email}[\\s\\S]*type=recovery`));
   const link =
     /https?:\/\/[^\s"<>]*type=recovery[^\s"<>]*/.exec(mail)?.[0].replaceAll('&amp;', '&') ?? '';
@@ -146,7 +146,7 @@ it('a person can take his data along and delete his account', async () => {
   expect(file).not.toMatch(/argon2|password_hash|\$argon/);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByLabel('Your password').fill(password);
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByText('Your account was deleted.').waitFor();
   await signIn(page, email, password);
   await page.getByText('An error occurred during authentication').first().waitFor();

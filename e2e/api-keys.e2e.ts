@@ -23,6 +23,7 @@ beforeAll(async () => {
     OPENAI_BASE_URL: openai.origin,
     TAVILY_BASE_URL: tavily.origin,
     GROQ_BASE_URL: groq.origin,
+    MARKET_SEEDS: 'off',
   });
   page = journey.page;
   await journey.signUp();
@@ -54,7 +55,7 @@ describe('a key', () => {
     await card('OpenAI').getByText('Not Set').waitFor();
     expect(await button('Test', 'OpenAI').isDisabled()).toBe(true);
     await save('OpenAI', 'sk-secret-0123456789-work');
-    await notice('OpenAI API key saved to Airtable');
+    await notice('OpenAI API key saved');
     await notice('OpenAI API key is valid');
     await card('OpenAI').getByText('Connected').waitFor();
     await page.reload();
@@ -66,7 +67,25 @@ describe('a key', () => {
     await button('Test', 'OpenAI').click();
     await notice('OpenAI API key is valid');
     await button('Save', 'OpenAI').click();
-    await notice('OpenAI API key removed from Airtable');
+    await page.getByRole('button', { name: 'Remove key' }).click();
+    await notice('OpenAI API key removed');
+    await card('OpenAI').getByText('Not Set').waitFor();
+  });
+
+  it('that was tested as it was typed stays in its field, so that saving it removes nothing', async () => {
+    await card('OpenAI').getByLabel('OpenAI API key').fill('sk-secret-0123456789-next');
+    await button('Test', 'OpenAI').click();
+    await card('OpenAI').getByText('Connected').waitFor();
+    const input = card('OpenAI').getByLabel('OpenAI API key');
+    expect(await input.inputValue()).toBe('sk-secret-0123456789-next');
+    await button('Save', 'OpenAI').click();
+    await expect.poll(() => input.getAttribute('placeholder')).toBe('•••• next');
+    await card('OpenAI').getByText('Connected').waitFor();
+    await button('Save', 'OpenAI').click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await input.getAttribute('placeholder')).toBe('•••• next');
+    await button('Save', 'OpenAI').click();
+    await page.getByRole('button', { name: 'Remove key' }).click();
     await card('OpenAI').getByText('Not Set').waitFor();
   });
 
@@ -141,13 +160,13 @@ describe('the list', () => {
     await page.getByRole('tab', { name: 'Overview' }).click();
     await page.getByRole('button', { name: 'Clear Inactive Keys' }).click();
     await page.getByRole('button', { name: 'Clear keys' }).click();
-    await notice('Cleared 1 inactive API keys from Airtable');
+    await notice('Cleared 1 inactive API keys');
     await page.getByRole('button', { name: 'Test All API Keys' }).click();
     await notice('Tested 1 API keys');
-    await page.getByRole('button', { name: 'Sync from Airtable' }).click();
-    await notice('Added 6 new API keys from Airtable');
-    await page.getByRole('button', { name: 'Sync from Airtable' }).click();
-    await notice('All Airtable services are already in your API key manager');
+    await page.getByRole('button', { name: 'Sync', exact: true }).click();
+    await notice('Added 6 new API keys');
+    await page.getByRole('button', { name: 'Sync', exact: true }).click();
+    await notice('All services are already in your API key manager');
     await page.getByText('Total: 20').waitFor();
   });
 
@@ -160,7 +179,7 @@ describe('the list', () => {
         JSON.stringify({ OpenAI: 'sk-imported-0123456789', Nobody: 'x', Groq: '' }),
       ),
     });
-    await notice('Imported 1 API keys to Airtable');
+    await notice('Imported 1 API keys');
     await page.getByText('Not everything was imported').waitFor();
     await page.keyboard.press('Escape');
     const [download] = await Promise.all([

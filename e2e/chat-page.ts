@@ -14,7 +14,7 @@ export function createChatPage(page: Page, origin: string) {
   /** Waits until an answer is there and nothing is on its way. */
   const settled = async () => {
     await log.locator('article[aria-label^="Answer"]').last().waitFor();
-    await expect.poll(() => log.getAttribute('aria-busy'), { timeout: 15_000 }).toBe('false');
+    await expect.poll(() => log.getAttribute('aria-busy'), { timeout: 60_000 }).toBe('false');
   };
   const ask = async (text: string) => {
     const before = await main.getByRole('article').count();
@@ -41,6 +41,8 @@ export function createChatPage(page: Page, origin: string) {
     },
     notice: (text: string) =>
       page.locator('[data-sonner-toast]').filter({ hasText: text }).first().waitFor(),
+    /** Under the answer, where nothing covers the send button. */
+    ended: (text: string) => main.getByRole('status').filter({ hasText: text }).waitFor(),
     /** The reader sees the end of the conversation. */
     atEnd: () =>
       expect
@@ -76,9 +78,12 @@ export async function saveKeys(
   }
 }
 
-/** A model that speaks as OpenAI does: a word in a line of its own every 150 ms, 30 in all. */
+/**
+ * A model that speaks as OpenAI does: a word in a line of its own every 150 ms, 30 in all; of an
+ * endless story a thousand, so that no machine is too slow to stop it.
+ */
 export function startSlowModel() {
-  const words = Array.from({ length: 30 }, (_, index) => `word ${index + 1}\n\n`);
+  const wordsOf = (length: number) => Array.from({ length }, (_, index) => `word ${index + 1}\n\n`);
   const chunk = (content: string, end: string | null = null) =>
     sse({
       id: 'slow',
@@ -87,10 +92,11 @@ export function startSlowModel() {
       model: 'slow-model',
       choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: end }],
     });
-  const chunks = [...words.map((word) => chunk(word)), chunk('The end.', 'stop'), sse('[DONE]')];
-  return listen(({ method }, response) =>
-    respond(response, method === 'GET' ? modelList(['slow-model']) : { chunks }, 'slow'),
-  );
+  return listen(({ method, body }, response) => {
+    const words = wordsOf(body.includes('an endless story') ? 1000 : 30);
+    const chunks = [...words.map((word) => chunk(word)), chunk('The end.', 'stop'), sse('[DONE]')];
+    return respond(response, method === 'GET' ? modelList(['slow-model']) : { chunks }, 'slow');
+  });
 }
 
 /** A port that is free now; the server started there can be started there again. */

@@ -24,11 +24,12 @@ beforeAll(async () => {
   ]);
   environment = {
     PORT: String(await freePort()),
+    MARKET_SEEDS: 'off',
     OPENAI_BASE_URL: openai.origin,
     ANTHROPIC_BASE_URL: anthropic.origin,
     GROQ_BASE_URL: slow.origin,
   };
-  journey = await startJourney(environment);
+  journey = await startJourney(environment, { ownPostgres: true });
   person = await journey.signUp();
   chat = createChatPage(journey.page, journey.origin);
 });
@@ -51,7 +52,7 @@ describe('without any key', () => {
     await chat.box.press('Shift+Enter');
     expect(await chat.box.inputValue()).toContain('\n');
     await chat.box.press('Enter');
-    await chat.notice('Response generated using Local engine');
+    await chat.ended('Response generated using Local engine');
     await chat.answer.getByText('Open the API Key Manager').waitFor();
     const source = await chat.answer.getByRole('link', { name: 'API Key Manager' }).first();
     expect(await source.getAttribute('href')).toBe('/api-keys');
@@ -98,13 +99,13 @@ describe('with keys', () => {
     });
   });
 
-  it('text is answered by the best-matching service, with a notice', async () => {
+  it('text is answered by the best-matching service, and the words under it say so', async () => {
     await chat.open('super-chatbot');
     await chat.page.getByText('4 Services Active').waitFor();
     await chat.box.fill('Please write and explain code');
     await chat.main.getByText('OpenAI · matched "write", "explain", "code".').waitFor();
     await chat.box.press('Enter');
-    await chat.notice('Response generated using OpenAI');
+    await chat.ended('Response generated using OpenAI');
     expect(await chat.answer.innerText()).toContain('This is a mock answer from OpenAI');
   });
 
@@ -121,8 +122,13 @@ describe('with keys', () => {
     anthropic.setScenario('down');
     await chat.say('Reason about a complex, detailed plan');
     anthropic.setScenario(undefined);
-    await chat.answer.getByText('after a failed try').click();
-    await chat.answer.getByText(/Anthropic failed: /).waitFor();
+    await chat.answer.getByText('after a failed try').waitFor();
+    await chat.answer.getByRole('button', { name: 'Why?' }).click();
+    await chat.page
+      .getByRole('dialog')
+      .getByText(/Anthropic failed: /)
+      .waitFor();
+    await chat.page.keyboard.press('Escape');
     expect(await chat.answer.innerText()).not.toContain('Service call failed');
     await expectAccessible(chat.page);
   });
@@ -166,7 +172,11 @@ describe('with keys', () => {
     await admin.close();
     await chat.say('Explain the ledger of the bakery');
     await chat.answer.getByText('Why?').click();
-    await chat.answer.getByText("Anthropic: your administrator's rule for “ledger”.").waitFor();
+    await chat.page
+      .getByRole('dialog')
+      .getByText("Anthropic: your administrator's rule for “ledger”.")
+      .waitFor();
+    await chat.page.keyboard.press('Escape');
   });
 
   it('search finds a conversation, and its link opens for a visitor', async () => {
@@ -188,19 +198,21 @@ describe('with keys', () => {
 describe('an answer on its way', () => {
   it('can be stopped and keeps what has arrived', async () => {
     await chat.open('super-chatbot');
-    await chat.ask('@groq tell me a long story');
+    await chat.ask('@groq tell me an endless story');
     await chat.answer.getByText(/word 3\b/).waitFor();
     await chat.box.fill('typing goes on');
     await chat.box.press('Enter');
     expect(await chat.box.inputValue()).toBe('typing goes on');
-    await chat.answer.getByText('word 22').waitFor();
+    await chat.answer.getByText(/word 22\b/).waitFor();
     await chat.atEnd();
     // A reader who scrolls up is left there, whatever arrives.
     await chat.log.hover();
     await chat.page.mouse.wheel(0, -2000);
     await expect.poll(() => chat.scrollTop()).toBe(0);
-    await chat.answer.getByText('word 25').waitFor();
+    await chat.answer.getByText(/word 25\b/).waitFor();
     expect(await chat.scrollTop()).toBe(0);
+    await chat.main.getByRole('button', { name: 'Jump to latest' }).click();
+    await chat.atEnd();
     await chat.main.getByRole('button', { name: 'Stop' }).click();
     await chat.answer.getByText('Stopped.').waitFor();
     expect(await chat.answer.innerText()).toMatch(/word 3\b/);
@@ -224,8 +236,28 @@ describe('an answer on its way', () => {
     await chat.main.getByRole('button', { name: 'Stop' }).waitFor();
     for (const page of [chat.page, tab])
       await page.getByRole('article').last().getByText('The end.').waitFor();
-    await chat.notice('Response generated using Groq');
+    await chat.ended('Response generated using Groq');
     await tab.close();
+  });
+
+  it('tells whoever has gone to another page of its end', async () => {
+    await chat.open('super-chatbot');
+    await chat.ask('@groq tell me a long story');
+    await chat.main.getByRole('link', { name: 'Guide' }).click();
+    await chat.notice('Response generated using Groq');
+  });
+
+  it('keeps what cannot be sent where it was written', async () => {
+    await chat.open('super-chatbot');
+    await chat.box.fill('This must not be lost');
+    await chat.page.context().setOffline(true);
+    await chat.box.press('Enter');
+    await chat.notice('Failed to process request');
+    expect(await chat.box.inputValue()).toBe('This must not be lost');
+    await chat.page.context().setOffline(false);
+    await chat.box.press('Enter');
+    await chat.settled();
+    expect(await chat.box.inputValue()).toBe('');
   });
 
   it('keeps its text when the server is killed, and Retry works after the restart', async () => {
@@ -244,7 +276,7 @@ describe('an answer on its way', () => {
 });
 
 it('says that no service is suitable when none is active at all', async () => {
-  const bare = await startJourney({ LOCAL_ENGINE: '0' });
+  const bare = await startJourney({ LOCAL_ENGINE: '0', MARKET_SEEDS: 'off' });
   try {
     await bare.signUp();
     const alone = createChatPage(bare.page, bare.origin);

@@ -49,7 +49,7 @@ describe('a visitor', () => {
     await main(visitor)
       .getByText(card?.title ?? '')
       .waitFor();
-    await main(visitor).getByLabel('E-mail').fill('guest@example.org');
+    await main(visitor).getByLabel('Email').fill('guest@example.org');
     await main(visitor).getByLabel('Country').selectOption('DE');
     await expect.poll(() => visitor.url()).toContain('country=DE');
     const waiver = main(visitor).getByRole('checkbox');
@@ -57,9 +57,7 @@ describe('a visitor', () => {
     await expectAccessible(visitor);
     const pay = main(visitor).getByRole('button', { name: /^Pay / });
     await pay.click();
-    await main(visitor)
-      .getByText('Please agree that your purchase is delivered at once.')
-      .waitFor();
+    await main(visitor).getByText('Please agree to immediate delivery of your purchase.').waitFor();
     await waiver.check();
     await pay.click();
     await visitor.getByRole('button', { name: 'Pay now' }).click();
@@ -84,7 +82,7 @@ describe('a visitor', () => {
     await visitor.goto(`${journey.origin}/orders/019aa000-0000-7000-8000-00000000dead`);
     await main(visitor).getByText('This order cannot be shown').waitFor();
     await visitor.goto(`${journey.origin}/checkout`);
-    await main(visitor).getByText('There is nothing to buy here yet.').waitFor();
+    await main(visitor).getByText('Your basket is empty.').waitFor();
   });
 });
 
@@ -92,7 +90,7 @@ describe('a person with an account', () => {
   it('buys with a coupon that the admin made, and finds the order again', async () => {
     await page.goto(`${journey.origin}/admin/orders?tab=coupons`);
     await main(page).getByLabel('Code').fill('WELCOME');
-    await main(page).getByLabel('How much').fill('25');
+    await main(page).getByLabel('Amount').fill('25');
     await main(page).getByRole('button', { name: 'Add coupon' }).click();
     await main(page).getByText('25 % off').waitFor();
     const buyer = await journey.visitor();
@@ -145,7 +143,7 @@ describe('the admin', () => {
     await dialog.getByText('closed (refund)').waitFor();
     await page.goto(`${journey.origin}/admin/orders?tab=books`);
     await main(page).getByText('Money at the payment processor').waitFor();
-    await main(page).getByRole('button', { name: 'Compare now' }).click();
+    await main(page).getByRole('button', { name: 'Reconcile now' }).click();
     await main(page).getByText('no differences').waitFor();
     await expectAccessible(page);
     for (const tab of ['payouts', 'coupons', 'settings']) {

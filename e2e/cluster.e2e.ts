@@ -125,6 +125,9 @@ it('an order placed at one server is paid at the next and owned at the third', a
       },
     ],
   });
+  const settingsPath = '/api/checkout/admin/settings';
+  const { withStripe: _, ...settings } = await admin<Record<string, unknown>>(settingsPath);
+  await admin(settingsPath, { ...settings, instructions: 'Pay to IBAN DE00 0000.' }, 'PUT');
   const buyer = await signUp('buyer@example.org');
   const { prompts } = await buyer<Found>('/api/marketplace/prompts');
   const prompt = prompts[0];
@@ -168,7 +171,7 @@ it('a token’s budget holds over all servers: of 200 calls at once as many pass
     const tokens = await admin<string>('/api/openai-api/tokens');
     return (JSON.parse(tokens) as { spent: { total: number; held: number } }[])[0]?.spent;
   };
-  await expect.poll(spent, { timeout: 10_000 }).toMatchObject({ total: 20_000, held: 0 });
+  await expect.poll(spent, { timeout: 60_000 }).toMatchObject({ total: 20_000, held: 0 });
 });
 
 type Message = { id: string; status: string; content: string; service: string };
@@ -260,6 +263,7 @@ async function followToEnd(id: string): Promise<Message> {
 it('a film goes on at the other worker when its own is killed, and is served from the bucket', async () => {
   const film = await admin<{ id: string }>('/api/one-button-video-maker/films', {
     ...{ type: 'music-video-explainer', title: 'How tides work', duration: '1-2' },
+    whenThin: 'shorter',
     description: 'The moon pulls the sea. The sea follows twice a day.',
   });
   type State = { status: string; progress: number; result: { videoUrl: string } | null };

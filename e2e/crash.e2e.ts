@@ -31,7 +31,7 @@ async function start(
   earlier?: RunningServer,
 ): Promise<RunningServer> {
   if (earlier) environment.PORT = new URL(earlier.origin).port;
-  const server = await startServer(environment, folder);
+  const server = await startServer({ MARKET_SEEDS: 'off', ...environment }, folder);
   servers.push(server);
   return server;
 }

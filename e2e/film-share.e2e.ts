@@ -12,7 +12,11 @@ let youtube: MockYouTube;
 beforeAll(async () => {
   youtube = await startMockYouTube();
   const preload = new URL('./quick-films.mjs', import.meta.url).href;
-  journey = await startJourney({ ...youtube.environment, NODE_OPTIONS: `--import=${preload}` });
+  journey = await startJourney({
+    ...youtube.environment,
+    NODE_OPTIONS: `--import=${preload}`,
+    MARKET_SEEDS: 'off',
+  });
   page = journey.page;
   await journey.signUp();
 });
@@ -23,7 +27,7 @@ afterAll(async () => {
 
 const main = () => page.getByRole('main');
 const button = (name: string) => main().getByRole('button', { name, exact: true });
-const finished = () => button('Preview Video').waitFor({ timeout: 90_000 });
+const finished = () => button('Preview Video').waitFor({ timeout: 240_000 });
 
 it('a film is made, and offers what the documents name', { timeout: 120_000 }, async () => {
   await page.goto(`${journey.origin}/modules/one-button-video-maker`);
@@ -36,6 +40,7 @@ it('a film is made, and offers what the documents name', { timeout: 120_000 }, a
   await main().getByText('Look, voice and script').click();
   await main().getByText('Ocean').click();
   await button('Generate Video').click();
+  await button('Make a shorter film').click();
   await finished();
   for (const name of ['Download', 'Upload to YouTube', 'Share', 'Create Another Video']) {
     expect(await button(name).isVisible(), name).toBe(true);

@@ -14,8 +14,8 @@ let restarted: RunningServer | undefined;
 let environment: Record<string, string>;
 let page: Page;
 beforeAll(async () => {
-  environment = { PORT: String(await freePort()) };
-  journey = await startJourney(environment);
+  environment = { PORT: String(await freePort()), MARKET_SEEDS: 'off' };
+  journey = await startJourney(environment, { ownPostgres: true });
   page = journey.page;
   await journey.signUp();
 });
@@ -67,13 +67,17 @@ describe('the form', () => {
 
 /** The shortest film of the form takes longer than a journey may; the server tests make one. */
 describe('a film', () => {
-  it('goes on after a killed server', { timeout: 100_000 }, async () => {
+  it('goes on after a killed server', { timeout: 240_000 }, async () => {
     await main().getByLabel('Duration').selectOption('1-2');
     await main().getByText('Complete video ready in').waitFor();
     await generate().click();
+    // Four sentences are no minute of film: the page says so and asks.
+    await main().getByText('What you wrote carries about').waitFor();
+    await expectAccessible(page);
+    await button('Make a shorter film').click();
     const tiles = main().getByRole('list', { name: 'Stages' }).getByRole('listitem');
     await expect.poll(() => tiles.count()).toBe(5);
-    await expect.poll(percent, { timeout: 60_000 }).toBeGreaterThanOrEqual(20);
+    await expect.poll(percent, { timeout: 180_000 }).toBeGreaterThanOrEqual(20);
     await expectAccessible(page);
     const before = await percent();
     await journey.server.kill();
@@ -81,7 +85,7 @@ describe('a film', () => {
     await open();
     await tiles.first().waitFor();
     expect(await percent()).toBeGreaterThanOrEqual(before);
-    await expect.poll(percent, { timeout: 60_000 }).toBeGreaterThan(before);
+    await expect.poll(percent, { timeout: 180_000 }).toBeGreaterThan(before);
   });
 
   it('is cancelled, taken up again, and deleted for good', async () => {

@@ -10,6 +10,7 @@ beforeAll(async () => {
     GOOGLE_CLIENT_ID: 'hub-client',
     GOOGLE_CLIENT_SECRET: 'hub-secret',
     GOOGLE_ISSUER_URL: issuer.origin,
+    MARKET_SEEDS: 'off',
   });
 });
 afterAll(async () => {

@@ -3,6 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { findChromium } from '../scripts/find-chromium.mjs';
+
+import { createJourneyDatabase } from './journey-database.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const flags = [
@@ -44,9 +46,19 @@ export type Journey = {
   close(): Promise<void>;
 };
 
-/** A real server on an empty data folder, and a real browser in front of it. */
-export async function startJourney(environment: Record<string, string> = {}): Promise<Journey> {
-  const server = await startServer(environment);
+/**
+ * A real server on an empty data folder, and a real browser in front of it. Its database is a fresh one of the
+ * run's PostgreSQL, which is there already; with `ownPostgres` it starts its own, as on somebody's machine.
+ */
+export async function startJourney(
+  environment: Record<string, string> = {},
+  { ownPostgres = false } = {},
+): Promise<Journey> {
+  const database = ownPostgres ? undefined : await createJourneyDatabase();
+  const server = await startServer({
+    ...(database && { DATABASE_URL: database.url }),
+    ...environment,
+  });
   const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
   running.set(server, browser);
   const problems: string[] = [];
@@ -55,7 +67,7 @@ export async function startJourney(environment: Record<string, string> = {}): Pr
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
     page.on('request', (request) => {
       const url = new URL(request.url());
@@ -80,13 +92,14 @@ export async function startJourney(environment: Record<string, string> = {}): Pr
       await person.getByLabel('Email').fill(email);
       await person.getByLabel('Password').fill(password);
       await person.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-      await person.waitForURL(`${server.origin}/`);
+      await person.waitForURL(`${server.origin}/modules`);
       return { email, password };
     },
     async close() {
       running.delete(server);
       await browser.close();
       await server.stop();
+      await database?.drop();
     },
   };
 }

@@ -15,7 +15,7 @@ let secret: string;
 
 beforeAll(async () => {
   openai = await startMockProvider('openai');
-  journey = await startJourney({ OPENAI_BASE_URL: openai.origin });
+  journey = await startJourney({ OPENAI_BASE_URL: openai.origin, MARKET_SEEDS: 'off' });
   page = journey.page;
   await journey.signUp();
 });
@@ -50,11 +50,11 @@ describe('a person with a program', () => {
     await page.getByRole('button', { name: 'New token' }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Name').fill('nightly report');
-    await form.getByLabel('A day').fill('abc');
+    await form.getByLabel('Per day').fill('abc');
     await form.getByRole('button', { name: 'Create token' }).click();
     await form.getByText('Enter dollars, such as 5 or 0.50, or leave it empty.').waitFor();
-    await form.getByLabel('A day').fill('0.50');
-    await form.getByText('What it may use').click();
+    await form.getByLabel('Per day').fill('0.50');
+    await form.getByText('What it can use').click();
     await form.getByText('OpenAI', { exact: true }).click();
     await form.getByRole('button', { name: 'Create token' }).click();
     await page.getByText('It is not shown again.').waitFor();
@@ -90,14 +90,14 @@ describe('a person with a program', () => {
     await page.getByRole('button', { name: 'New token' }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Name').fill('help desk');
-    await form.getByText('What it may use').click();
-    await form.getByLabel('Remember answers').selectOption('for a day');
+    await form.getByText('What it can use').click();
+    await form.getByLabel('Cache answers').selectOption('for a day');
     await form.getByLabel('Also for similar questions').click();
     await form.getByText('OpenAI compares the questions with text-embedding-3-small').waitFor();
-    await form.getByLabel('How alike they must be').fill('0.7');
+    await form.getByLabel('Required similarity').fill('0.7');
     await form.getByRole('button', { name: 'Create token' }).click();
     await form.getByText('Enter a number from 0.80 to 0.999.').waitFor();
-    await form.getByLabel('How alike they must be').fill('0.9');
+    await form.getByLabel('Required similarity').fill('0.9');
     await form.getByRole('button', { name: 'Create token' }).click();
     await page.getByText('Similar questions from 0.9').waitFor();
     const apiKey = (await page.getByRole('status').locator('code').textContent()) ?? '';

@@ -99,10 +99,12 @@ it('opens a pack, and signs up for the newsletter', async () => {
     .click();
   await visitor.getByRole('heading', { level: 1, name: 'Small Business Desk' }).waitFor();
   await visitor.goBack();
-  const block = visitor.getByRole('region', { name: 'The best of the hub, by mail' });
+  const block = visitor.getByRole('region', { name: 'The best of the hub, by email' });
   await block.getByLabel('Your email address').fill('reader@example.org');
   await block.getByRole('button', { name: 'Subscribe' }).click();
-  await visitor.getByText('Successfully subscribed to our newsletter!').waitFor();
+  await visitor
+    .getByText('You’re on the list. Your subscription starts once it’s confirmed.')
+    .waitFor();
   await block.getByText('Thank you for subscribing!').waitFor();
 });
 
@@ -121,7 +123,9 @@ it('only admins reach the homepage’s content', async () => {
 
 it('an admin changes sections, sees them in the preview, and then a visitor sees them', async () => {
   await manager(admin);
-  await row(admin, 'Trending').getByText('Nothing to show yet: visitors do not see it.').waitFor();
+  await row(admin, 'Trending')
+    .getByText('Nothing to show yet, so visitors don’t see it.')
+    .waitFor();
   await admin.getByRole('switch', { name: 'Show Hot sellers' }).click();
   const hot = row(admin, 'Hot sellers');
   await hot.getByLabel('Assigned package').selectOption('Code Keeper');
@@ -142,7 +146,7 @@ it('an admin changes sections, sees them in the preview, and then a visitor sees
   await expectAccessible(admin);
 
   await admin.reload();
-  await admin.getByText('Changes not saved yet, kept in this browser.').waitFor();
+  await admin.getByText('Unsaved changes, kept in this browser.').waitFor();
   await saveAndPublish(admin);
   await open(visitor, '/');
   const shown = await sections(visitor).allInnerTexts();
@@ -170,8 +174,8 @@ it('sections change places by keyboard, and all defaults come back by one click'
   expect((await names())[0]).toBe('Show Hero');
   await saveAndPublish(admin);
   await admin.getByRole('button', { name: 'History' }).click();
-  await admin.getByRole('button', { name: 'Bring back version 1' }).click();
-  await admin.getByText('The earlier homepage is back.').waitFor();
+  await admin.getByRole('button', { name: 'Restore version 1' }).click();
+  await admin.getByText('The earlier version is restored.').waitFor();
   await open(visitor, '/');
   expect(await sections(visitor).allInnerTexts()).toContain('From the workshop');
 });
@@ -192,7 +196,7 @@ it('what is typed while a slow save is under way is not lost', async () => {
   await items.fill('8');
   release();
   await admin.getByText('Homepage configuration saved successfully!').first().waitFor();
-  await admin.getByText('Changes not saved yet, kept in this browser.').waitFor();
+  await admin.getByText('Unsaved changes, kept in this browser.').waitFor();
   expect(await items.inputValue()).toBe('8');
   await admin.unroute('**/saveDraft');
   await saveAndPublish(admin);
@@ -208,7 +212,7 @@ it('two admins who change it at once are told, and choose', async () => {
   await admin.getByRole('button', { name: 'Save Configuration' }).click();
   await admin.getByText('Homepage configuration saved successfully!').first().waitFor();
   await second.getByRole('button', { name: 'Save Configuration' }).click();
-  const dialog = second.getByRole('dialog', { name: 'The homepage was changed meanwhile' });
+  const dialog = second.getByRole('dialog', { name: 'Someone else changed the homepage' });
   await dialog.getByText(/boss@example\.org has saved since you began/).waitFor();
   await dialog.getByText(/In the light.*heading/).waitFor();
   await expectAccessible(second);

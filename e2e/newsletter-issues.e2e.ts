@@ -36,7 +36,7 @@ it('an issue is made from a pasted text and the prompts of the week', async () =
   await page.getByRole('button', { name: 'Prompts of the week' }).click();
   await page.getByLabel('Heading of source 2').waitFor();
   await page.getByRole('button', { name: 'Move up: Prompts of the week, source 2' }).click();
-  await page.getByLabel('Name of the issue').fill('The May letter');
+  await page.getByLabel('Issue name').fill('The May letter');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Generate issue' }).click();
   const text = page.getByLabel('Text of the issue');
@@ -84,10 +84,10 @@ it('goes to its writer as a test, then to the subscribers', async () => {
 
   await page.goto(`${journey.origin}/modules/newsletter`);
   await page.getByRole('button', { name: /^The May letter/ }).click();
-  await page.getByRole('button', { name: 'Make a broadcast' }).click();
+  await page.getByRole('button', { name: 'Create broadcast' }).click();
   await page.getByRole('button', { name: 'Send me a test' }).click();
-  await page.getByText(/^A test went to/).waitFor();
-  await expect.poll(() => mail(), { timeout: 15_000 }).toContain('[Test] The May letter');
+  await page.getByText(/^A test was sent to/).waitFor();
+  await expect.poll(() => mail(), { timeout: 60_000 }).toContain('[Test] The May letter');
   await page.getByText('1 subscriber would get it now.').waitFor();
   await expectEditorAccessible();
   await page.getByRole('button', { name: 'Send now' }).click();

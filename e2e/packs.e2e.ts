@@ -17,6 +17,10 @@ type Pack = { slug: string; title: string; price: number | null; listed: number 
 
 it('a pack is bought by hand, opens its prompts, and can be taken along', async () => {
   const { origin, page } = journey;
+  await page.goto(`${origin}/admin/orders?tab=settings`);
+  await main(page).getByLabel('Payment instructions').fill('Pay to IBAN DE00 0000.');
+  await main(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved. Existing orders keep their terms.').waitFor();
   const answer = await fetch(`${origin}/api/prompt-packs/packs`);
   const { packs } = (await answer.json()) as { packs: Pack[] };
   const pack = packs.find(({ price, listed }) => (price ?? 0) > 0 && listed > 1) as Pack;

@@ -3,7 +3,8 @@ import { expectAccessible, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
 beforeAll(async () => {
-  journey = await startJourney();
+  // Tables without the prompts that come with the hub: what is written stands in the first row.
+  journey = await startJourney({ MARKET_SEEDS: 'off' });
   await journey.signUp();
   await journey.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 });
@@ -18,7 +19,7 @@ it('an admin sees what the tables hold and syncs them', async () => {
   await page.goto(`${origin}/airtable-dashboard`);
   await page.getByRole('heading', { level: 1, name: 'Command Center' }).waitFor();
   await page.getByRole('button', { name: 'Sync All Data' }).click();
-  await page.getByText('Airtable data loaded successfully').waitFor();
+  await page.getByText('Data loaded successfully').waitFor();
   await page.getByRole('button', { name: 'Refresh All Data' }).click();
   await page.getByText('All data refreshed successfully').waitFor();
   expect(
@@ -66,13 +67,13 @@ it('keeps a view under a name, and changes a kind of field only after showing wh
   await dialog.getByLabel('Name of Description').waitFor();
   await dialog.getByLabel('New field').fill('Weight');
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await dialog.getByLabel('Kind of Weight').selectOption('number');
+  await dialog.getByLabel('Type of Weight').selectOption('number');
   await page.getByText('No record holds anything in this field.').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByText('Weight changed its kind').waitFor();
+  await page.getByText('The type of Weight changed').waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click(); // in the notice
-  await expect.poll(() => dialog.getByLabel('Kind of Weight').inputValue()).toBe('singleLineText');
+  await expect.poll(() => dialog.getByLabel('Type of Weight').inputValue()).toBe('singleLineText');
   await page.keyboard.press('Escape');
 });
 
@@ -80,19 +81,19 @@ it('brings in a file after trying it, and takes the import back', async () => {
   const { page, origin } = journey;
   await page.goto(`${origin}/bulk-upload`);
   const text = 'Name,Prompt,Cost\nBread coach,Bake a good bread with me,3.5\nLost,Text,lots\n';
-  await page.getByLabel('File to bring in').setInputFiles({
+  await page.getByLabel('File to import').setInputFiles({
     name: 'prompts.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(text),
   });
   await expect.poll(() => page.getByLabel('Field for Name').inputValue()).toBe('Title');
   await page.getByRole('button', { name: 'Try it' }).click();
-  await page.getByText('Would bring in 1 new and change 0 records; 1 row has a problem.').waitFor();
+  await page.getByText('Would import 1 new and change 0 records; 1 row has a problem.').waitFor();
   await page.getByText(/Row 3, Cost/).waitFor();
-  await page.getByRole('button', { name: 'Bring in 1 row' }).click();
-  await page.getByText(/Brought in 1 new/).waitFor();
-  await page.getByRole('button', { name: 'Take this import back' }).click();
-  await page.getByText('This import was taken back.').waitFor();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await page.getByText(/Imported 1 new/).waitFor();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByText('This import was undone.').waitFor();
 });
 
 it('pastes over rows that were not loaded yet, and adds only what goes beyond them', async () => {

@@ -76,13 +76,14 @@ describe('a prompt', () => {
     await creator.getByRole('img', { name: 'Sample 1' }).waitFor();
     await creator.getByLabel('Topic').selectOption({ label: 'Blog Writing' });
     await creator.getByLabel('Tags').fill('bees, garden');
+    await creator.getByLabel('Table').selectOption('Writing Assistance');
     await creator.getByLabel('Price in US dollars').fill('4.50');
     await creator.getByLabel('Creator name').fill('Ada Example');
     await saved(creator);
     await expectAccessible(creator);
-    await creator.getByRole('button', { name: 'Hand in for review' }).click();
-    await notice(creator, 'Your prompt has been handed in');
-    await creator.getByText('Waits for review').waitFor();
+    await creator.getByRole('button', { name: 'Submit for review' }).click();
+    await notice(creator, 'Your prompt was submitted');
+    await creator.getByText('In review').waitFor();
     await open(creator, '/prompt-dashboard?tab=submitted');
     await creator.getByRole('heading', { name: 'Beekeeping through the year' }).waitFor();
   });
@@ -111,7 +112,7 @@ describe('a prompt', () => {
     await admin.getByRole('button', { name: 'Read Beekeeping through the year' }).click();
     await admin.getByText('Act as a beekeeper').first().waitFor();
     await admin.getByRole('button', { name: 'Reject' }).click();
-    await admin.getByText('Say why, so that its creator can do better.').waitFor();
+    await admin.getByText('Say why, so the creator can improve it.').waitFor();
     await admin.getByLabel('Reason, for the creator').fill('The months are missing.');
     await expectAccessible(admin);
     await admin.getByRole('button', { name: 'Reject' }).click();
@@ -120,7 +121,7 @@ describe('a prompt', () => {
     await open(creator, '/prompt-dashboard?tab=submitted');
     await creator.getByText('The months are missing.').waitFor();
     await creator.getByRole('link', { name: 'Open Beekeeping through the year' }).click();
-    await creator.getByRole('button', { name: 'Object' }).click();
+    await creator.getByRole('button', { name: 'Appeal' }).click();
     await creator.getByLabel('Why it should be accepted').fill('The month is a blank of the text.');
     await creator.getByRole('button', { name: 'Send' }).click();
     await notice(creator, 'Your prompt will be looked at again');
@@ -146,8 +147,8 @@ describe('a prompt', () => {
     await creator.getByRole('button', { name: 'New version of Beekeeping' }).click();
     await creator.getByLabel('The prompt').fill(`${body} Close with a reading list.`);
     await saved(creator);
-    await creator.getByRole('button', { name: 'Hand in for review' }).click();
-    await creator.getByText('The version before stays live meanwhile.').waitFor();
+    await creator.getByRole('button', { name: 'Submit for review' }).click();
+    await creator.getByText('The current version stays live in the meantime.').waitFor();
     await open(admin, '/admin/prompts');
     await admin.getByRole('button', { name: 'Read Beekeeping through the year' }).click();
     await admin.locator('ins').filter({ hasText: 'reading list' }).waitFor();
@@ -162,15 +163,15 @@ describe('the prompt generator', () => {
     await creator
       .getByLabel('What should the prompt do?')
       .fill('write a newsletter about winter hives for members');
-    await creator.getByRole('button', { name: 'Make a prompt of it' }).click();
+    await creator.getByRole('button', { name: 'Create prompt' }).click();
     await creator.getByText('Version 2').waitFor();
     const prompt = creator.getByLabel('The prompt');
     expect(await prompt.inputValue()).toContain('about [TOPIC] for [AUDIENCE]');
     await prompt.fill(`${await prompt.inputValue()} Sign as [NAME].`);
-    await creator.getByRole('button', { name: 'Keep version' }).click();
+    await creator.getByRole('button', { name: 'Save version' }).click();
     await creator.getByRole('button', { name: /^Version 3/ }).click();
     await creator.locator('ins').filter({ hasText: 'Sign as' }).waitFor();
-    await creator.getByRole('button', { name: 'Go on from here' }).click();
+    await creator.getByRole('button', { name: 'Continue from here' }).click();
     await creator.getByRole('button', { name: 'Run', exact: true }).click();
     await creator.getByRole('region', { name: 'Answer of Local engine' }).waitFor();
     await expectAccessible(creator);

@@ -3,14 +3,23 @@
 // so it uses nothing but Node. Does nothing, in a few milliseconds, when all is up to date.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const need = process.argv[2] ?? 'start';
 
-installPackages();
+if (need === 'adopt') markInstalled();
+else installPackages();
 if (need === 'start' || need === 'build') buildPages();
 
 function installPackages() {
@@ -18,23 +27,53 @@ function installPackages() {
   const mark = join(root, 'node_modules', '.guildhall-installed');
   const wanted = createHash('sha256').update(lock).digest('hex');
   const node = join(root, 'node_modules', 'node', 'bin', 'node');
-  if (existsSync(node) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  const isDone = () =>
+    existsSync(node) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted;
+  if (isDone()) return;
+  // Two that install into one folder at once would tear each other's packages out.
+  takeTurn();
+  if (isDone()) return;
   say('Installing packages (once, about a minute) …');
-  // Not `npm ci`: it refuses a lockfile when a registry lacks a package for some other platform.
-  // --no-save keeps to the lockfile and leaves it as it is; --include=dev because the pages are
+  // Exactly what the lockfile says, for whatever machine this is; --include=dev because the pages are
   // built on this machine, also when NODE_ENV says production.
-  run('npm', [
-    'install',
-    '--no-save',
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (!existsSync(node)) {
     fail('npm did not run the install step of the package "node". Run: npm rebuild node');
   }
-  writeFileSync(mark, wanted);
+  markInstalled();
+}
+
+/** Waits until no other process installs here; its lock is worth nothing once it is gone. */
+function takeTurn() {
+  const lock = join(root, '.installing');
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      process.on('exit', () => rmSync(lock, { force: true }));
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    // Empty for the moment between its making and its writing.
+    const owner = existsSync(lock) ? readFileSync(lock, 'utf8') : '';
+    if (owner !== '' && !isAlive(Number(owner))) rmSync(lock, { force: true });
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Takes the packages that somebody has installed by this very lockfile for ours, as an image's build does. */
+function markInstalled() {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  const mark = join(root, 'node_modules', '.guildhall-installed');
+  writeFileSync(mark, createHash('sha256').update(lock).digest('hex'));
 }
 
 function buildPages() {

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { timeByArea } from './time-by-area.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const node = join(root, 'node_modules', 'node', 'bin', 'node');
@@ -22,10 +23,12 @@ if (!only || only === 'check') {
     '--config',
     '.dependency-cruiser.mjs',
   ]);
+  step('regular expressions', node, ['scripts/check-patterns.ts']);
+  step('weight', node, ['scripts/check-weight.ts']);
   step('dead code', node, [bin('knip', 'bin/knip.js'), '--no-progress']);
 }
 if (!only || only === 'unit')
-  runTests('unit and integration', ['--project', 'server', '--project', 'web']);
+  runTests('unit and integration', ['--project', 'server', '--project', 'own', '--project', 'web']);
 if (!only || only === 'e2e') {
   if (step('browser', process.execPath, ['scripts/find-chromium.mjs'])) {
     runTests('journeys in the browser', ['--project', 'e2e']);
@@ -70,6 +73,7 @@ function runTests(name, projects) {
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   passed += result?.numPassedTests ?? 0;
   failed += result?.numFailedTests ?? 0;
+  if (result) console.log(timeByArea(result, root).join('\n'));
   // A file that fails to load, an error outside a test, or no test at all has no failed test of its own.
   if (status !== 0 && !result?.numFailedTests) failed += 1;
   console.log(

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { allNavPaths } from '#shell/navigation.ts';
 import { aliasRoutes } from './alias-routes.ts';
-import { moduleInfos, webRoutes } from './web-modules.ts';
+import { screens as allScreens } from './screens.ts';
+import { moduleInfos } from './web-modules.ts';
 
-const screens = new Set(webRoutes.map(({ path }) => path));
+const screens = new Set(allScreens.map(({ path }) => path));
 const aliases = aliasRoutes(moduleInfos, screens);
 
 async function follow(path: string): Promise<{ place: string; status: number }> {

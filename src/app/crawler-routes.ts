@@ -68,8 +68,11 @@ export function createCrawlerRoutes(
   return routes;
 }
 
-/** The hub's mail address, once the operator has set one that reaches him. */
+/** The hub's mail address, once the operator has set one that reaches them. */
 function contactOf({ config }: Platform): string | undefined {
-  const address = /<([^<>\s]+@[^<>\s]+)>\s*$/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
-  return /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(address.trim()) ? address.trim() : undefined;
+  const address =
+    /<([^<>@\s]+@[^<>@\s]+)>$/.exec(config.MAIL_FROM.trimEnd())?.[1] ?? config.MAIL_FROM;
+  return /^[^\s@<>]+@[^\s@<>.]+(?:\.[^\s@<>.]+)+$/.test(address.trim())
+    ? address.trim()
+    : undefined;
 }

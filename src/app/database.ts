@@ -1,28 +1,24 @@
 import { mkdir } from 'node:fs/promises';
 import type { Config } from '#platform/config/config.ts';
 import { lockDataFolder } from '#platform/db/data-folder-lock.ts';
-import {
-  findRunningPostgres,
-  hasCluster,
-  startEmbeddedPostgres,
-} from '#platform/db/embedded-postgres.ts';
+import { findRunningPostgres, hasCluster } from '#platform/db/embedded-postgres.ts';
+import { keepPostgres } from '#platform/db/keep-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { createLog } from '#platform/log/log.ts';
 
 export type HubDatabase = {
   readonly url: string;
-  /** Resolves with a reason when our own PostgreSQL ended by itself. */
-  readonly lost: Promise<string>;
+  /** Where our own PostgreSQL keeps its data; undefined for another's. */
+  readonly folder?: string;
   close(): Promise<void>;
 };
-
-const never = new Promise<string>(() => undefined);
 
 /** Opens the configured database, or our own under the data folder, and migrates it. */
 export async function openHubDatabase(config: Config): Promise<HubDatabase> {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
   if (config.DATABASE_URL) {
     await migrate(config.DATABASE_URL);
-    return { url: config.DATABASE_URL, lost: never, close: async () => undefined };
+    return { url: config.DATABASE_URL, close: async () => undefined };
   }
   return openOwn(config, migrate);
 }
@@ -33,7 +29,7 @@ async function openOwn(
 ): Promise<HubDatabase> {
   const lock = await lockDataFolder(config.DATA_DIR);
   try {
-    const server = await startEmbeddedPostgres(config.DATA_DIR);
+    const server = await keepPostgres(config.DATA_DIR, createLog(config.LOG_LEVEL));
     try {
       await prepare(server.url);
     } catch (error) {
@@ -42,9 +38,7 @@ async function openOwn(
     }
     return {
       url: server.url,
-      lost: new Promise((resolve) =>
-        server.process.once('exit', () => resolve('PostgreSQL ended')),
-      ),
+      folder: server.folder,
       async close() {
         await server.stop();
         await lock.release();
@@ -63,7 +57,7 @@ async function openOwn(
 export async function openEmptyDatabase(config: Config): Promise<HubDatabase> {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
   if (config.DATABASE_URL) {
-    return { url: config.DATABASE_URL, lost: never, close: async () => undefined };
+    return { url: config.DATABASE_URL, close: async () => undefined };
   }
   return openOwn(config, async () => undefined);
 }
@@ -72,7 +66,7 @@ export async function openEmptyDatabase(config: Config): Promise<HubDatabase> {
 export async function joinHubDatabase(config: Config): Promise<HubDatabase> {
   const running = config.DATABASE_URL ? undefined : await findRunningPostgres(config.DATA_DIR);
   if (!running) return openHubDatabase(config);
-  return { url: running, lost: never, close: async () => undefined };
+  return { url: running, close: async () => undefined };
 }
 
 /** As `joinHubDatabase`, for what makes no sense without a hub: a mistyped folder is no empty hub. */

@@ -1,11 +1,16 @@
 import { readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { AskedFor } from '#kernel/asked-for.ts';
 import type { ModuleInfo } from '#kernel/module.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 
 const folder = fileURLToPath(new URL('../modules/', import.meta.url));
 
-export type DiscoveredModule = { readonly info: ModuleInfo; readonly server?: ServerModule };
+export type DiscoveredModule = {
+  readonly info: ModuleInfo;
+  readonly askedFor?: AskedFor | undefined;
+  readonly server?: ServerModule;
+};
 
 /**
  * Finds the modules by their folders; there is no list to keep. A folder without a valid
@@ -23,14 +28,19 @@ async function loadModule(name: string): Promise<DiscoveredModule> {
   if (info?.id !== name) {
     throw new Error(`src/modules/${name}/module.ts must export info with the id "${name}".`);
   }
+  const askedFor = (await isFile(`${folder}${name}/asked-for.ts`))
+    ? ((await import(`../modules/${name}/asked-for.ts`)) as { askedFor?: AskedFor }).askedFor
+    : undefined;
   const entry = `${folder}${name}/server/index.ts`;
-  const hasServer = await stat(entry).then(
-    () => true,
-    () => false,
-  );
-  if (!hasServer) return { info };
+  if (!(await isFile(entry))) return { info, askedFor };
   const { serverModule } = (await import(entry)) as { serverModule?: ServerModule };
   if (!serverModule)
     throw new Error(`src/modules/${name}/server/index.ts must export serverModule.`);
-  return { info, server: serverModule };
+  return { info, askedFor, server: serverModule };
 }
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -33,7 +33,7 @@ a{color:var(--accent);padding:.35rem 0}
 <h1>Something went wrong on our side</h1>
 <p>This page could not be made. It has been recorded; please try again in a moment.</p>
 <search><form action="/marketplace"><input type="search" name="q" maxlength="200" aria-label="Search prompts" placeholder="Search prompts"><button>Search</button></form></search>
-<nav aria-label="Ways on"><a href="/">Home</a><a href="/marketplace">Marketplace</a><a href="/prompt-packs">Prompt packs</a><a href="/modules">All modules</a></nav>
+<nav aria-label="Where to next"><a href="/">Home</a><a href="/marketplace">Marketplace</a><a href="/prompt-packs">Prompt packs</a><a href="/modules">All modules</a></nav>
 </main>
 </body>
 </html>

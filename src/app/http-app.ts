@@ -1,14 +1,19 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, badInput } from '#kernel/errors.ts';
 import { createAuthRoutes, createRestRoutes } from '#platform/auth/routes.ts';
-import { asInputError } from '#platform/db/input-errors.ts';
+import { isDatabaseGone } from '#platform/db/database-gone.ts';
+import { asExpectedError } from '#platform/db/expected-errors.ts';
 import { createApi } from '#platform/http/api.ts';
+import { apiError } from '#platform/http/api-errors.ts';
 import { createFileRoutes } from '#platform/http/file-routes.ts';
+import { refuseWhileTight, tellReadOnly } from '#platform/http/read-only.ts';
 import { clientAddress, withRequestContext } from '#platform/http/request-context.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
+import { largestBody, tooLarge, type Upload, uploadFinder } from '#platform/http/upload.ts';
+import { isForPrograms } from '#platform/hub-tokens/token-person.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Platform } from '#platform/platform.ts';
 import { siteSettings } from '#platform/settings/site-settings.ts';
@@ -46,16 +51,22 @@ type Parts = {
   readonly pages: PageRenderer | undefined;
 };
 
-/** Largest request bodies in bytes: JSON everywhere, files where a route says it takes them. */
-const jsonLimit = 1024 * 1024;
-const uploadLimit = 32 * 1024 * 1024;
+/** Bytes of the largest body of routes that do not declare an upload. */
+const plain = { what: 'The body of this request', largest: 1e6, as: 'body', paths: ['/'] } as const;
 
 /** Puts all routes together, in the order in which they are tried. */
 export async function createHttpApp({ platform, metrics, modules, functions, pages }: Parts) {
   const app = new Hono<HubEnv>();
-  app.use(metrics.record, securityHeaders(signInOrigins(platform)), logRequests(platform));
+  const isHttps = platform.config.SITE_URL.startsWith('https:');
+  app.use(metrics.record, securityHeaders(signInOrigins(platform), isHttps), logRequests(platform));
   app.use(compress({ threshold: 1024 }));
-  app.use(limitBodies());
+  const uploads = modules.flatMap(({ server }) => server?.uploads ?? []);
+  app.use(limitBodies(uploads));
+  app.use(refuseNulInAddress);
+  app.use('/api/*', tellReadOnly(platform));
+  for (const path of ['/api/*', '/functions/v1/*', '/v1/*', '/v0/*', '/uploads', '/uploads/*']) {
+    app.use(path, refuseWhileTight(platform, uploads));
+  }
   app.onError((error, c) => answerError(platform, error, c.req.path));
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
@@ -81,7 +92,9 @@ export async function createHttpApp({ platform, metrics, modules, functions, pag
   const patterns = modules.flatMap(({ info }) => info.paths);
   app.route('/api/visits', createVisitRoutes(platform, patterns));
 
-  app.use('/api/*', withRequestContext(platform));
+  for (const path of ['/api/*', '/uploads', '/uploads/*']) {
+    app.use(path, withRequestContext(platform));
+  }
   for (const { server } of modules) {
     const routes = server?.routes?.(platform);
     if (routes) app.route('/', routes);
@@ -125,36 +138,58 @@ async function answerPage(
 ) {
   const asset = await pages.asset(request);
   if (asset) return asset;
+  /** Whether what the page is made of could not be had for the moment. */
+  let isAway = false;
+  const fetch: PageFrame['fetch'] = async (inner) => {
+    const answer = await frame.fetch(inner);
+    isAway ||= answer.status === 503;
+    return answer;
+  };
   try {
     const { logoFileId, ...site } = await settings.get(siteSettings);
     const logoUrl = logoFileId && `/files/${logoFileId}`;
-    return await pages.render(request, { ...frame, site: { ...site, logoUrl } });
+    const page = await pages.render(request, { ...frame, fetch, site: { ...site, logoUrl } });
+    return isAway && page.status === 500
+      ? new Response(page.body, { headers: page.headers, status: 503 })
+      : page;
   } catch (error) {
     log.error({ err: error, path: new URL(request.url).pathname }, 'A page could not be made');
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-    return new Response(errorDocument(siteSettings.initial.name), { status: 500, headers });
+    const status = isAway || isDatabaseGone(error) ? 503 : 500;
+    return new Response(errorDocument(siteSettings.initial.name), { status, headers });
   }
 }
 
-const limitBodies = () => {
-  const refuse = () =>
-    Response.json(
-      {
-        code: 'request_entity_too_large',
-        error_code: 'request_entity_too_large',
-        message: 'The request is too large.',
-        // Programs that speak `/v1` look for the message here.
-        error: { message: 'The request is too large.', type: 'invalid_request_error' },
-      },
-      // The rest of the body stays unread, so the connection cannot be used again.
-      { status: 413, headers: { connection: 'close' } },
-    );
-  const json = bodyLimit({ maxSize: jsonLimit, onError: refuse });
-  const upload = bodyLimit({ maxSize: uploadLimit, onError: refuse });
-  return ((c, next) =>
-    /\/(uploads|attachments|import)$|^\/v1\//.test(c.req.path)
-      ? upload(c, next)
-      : json(c, next)) as typeof json;
+/** Refuses larger bodies than a route declares, before they are read. */
+function limitBodies(uploads: readonly Upload[]): MiddlewareHandler {
+  const find = uploadFinder(uploads);
+  const limits = new Map(
+    [plain, ...uploads].map((upload) => [
+      upload,
+      bodyLimit({ maxSize: largestBody(upload), onError: () => refuseBody(tooLarge(upload)) }),
+    ]),
+  );
+  return (c, next) => (limits.get(find(c.req.path) ?? plain) as MiddlewareHandler)(c, next);
+}
+
+const refuseBody = ({ message, field, status }: AppError) =>
+  Response.json(
+    {
+      ...{ code: 'request_entity_too_large', error_code: 'request_entity_too_large' },
+      ...{ message, field },
+      // Programs that speak `/v1` look for the message here.
+      error: { message, type: 'invalid_request_error' },
+    },
+    // The rest of the body stays unread, so the connection cannot be used again.
+    { status, headers: { connection: 'close' } },
+  );
+
+/** No address of ours holds a NUL character; text columns, file names and headers cannot either. */
+const refuseNulInAddress: MiddlewareHandler = async (c, next) => {
+  if (/%00/.test(c.req.url)) {
+    throw badInput('The address holds a NUL character. Remove it and try again.');
+  }
+  await next();
 };
 
 const logRequests =
@@ -174,8 +209,9 @@ const logRequests =
   };
 
 function answerError(platform: Platform, thrown: Error, path: string): Response {
-  const error = asInputError(thrown) as Error;
+  const error = asExpectedError(thrown) as Error;
   if (error instanceof AppError) {
+    if (isForPrograms(path)) return apiError(error);
     const { code, message, status, field } = error;
     return Response.json({ code, message, ...(field && { field }) }, { status });
   }

@@ -1,3 +1,4 @@
+import type { ModuleInfo } from '#kernel/module.ts';
 import { createFunctionRoutes } from '#platform/auth/functions.ts';
 import { setUserDataSources } from '#platform/auth/user-data.ts';
 import { createPurses } from '#platform/budgets/purses.ts';
@@ -5,23 +6,37 @@ import type { Config } from '#platform/config/config.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
 import { openBlobs } from '#platform/files/blobs/open-blobs.ts';
 import { createFileStore } from '#platform/files/files.ts';
+import { createRoom, type Disk } from '#platform/files/room.ts';
+import { storageSettings } from '#platform/files/storage-settings.ts';
+import { filesCrontab, sweepFilesJob } from '#platform/files/sweep-files-job.ts';
+import { setUnusedFiles } from '#platform/files/unused-files.ts';
+import { registerFirstSteps } from '#platform/first-steps/first-steps.ts';
 import { createCallLog } from '#platform/gateway/call-log/call-log.ts';
 import { createCallSpool } from '#platform/gateway/call-log/call-spool.ts';
 import { createGateway } from '#platform/gateway/gateway.ts';
 import type { DirectHandler, HubFunction } from '#platform/http/server-module.ts';
-import { createJobs, migrateJobs } from '#platform/jobs/jobs.ts';
+import { createJobs, type JobDefinition, migrateJobs } from '#platform/jobs/jobs.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts';
+import { setHubTools } from '#platform/local/hub-tools.ts';
 import { localEngine } from '#platform/local/local-engine.ts';
+import { setLocalWorkers } from '#platform/local/worker/local-worker-pool.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createLookups } from '#platform/lookups/lookups.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { sendMailJob } from '#platform/mail/send-mail-job.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
 import type { Platform } from '#platform/platform.ts';
+import { setProjectKinds } from '#platform/projects/project-kind.ts';
+import { projectsCrontab, sweepProjectsJob } from '#platform/projects/sweep-projects-job.ts';
 import { recordCrontab, recordJobs } from '#platform/records/record-jobs.ts';
 import { createRecordService } from '#platform/records/record-service.ts';
+import { registerRuns } from '#platform/runs/define-run.ts';
+import { registerMirrored } from '#platform/runs/mirrored-run.ts';
+import { listenToRuns } from '#platform/runs/run-changes.ts';
+import { resumeRuns, runJobs } from '#platform/runs/run-job.ts';
 import { createSettings } from '#platform/settings/settings.ts';
+import { setTools } from '#platform/tools/tool.ts';
 import { openMasterKeys } from '#platform/vault/master-keys.ts';
 import { checkMasterKeys, createVault } from '#platform/vault/vault.ts';
 import { createVisits } from '#platform/visits/visits.ts';
@@ -38,24 +53,41 @@ export type HubOptions = {
   readonly pages?: PageRenderer;
   /** Whether this process runs background jobs; commands do not. */
   readonly withJobs?: boolean;
+  /** Whether jobs also start by the clock: every hour, every night. */
+  readonly withSchedule?: boolean;
   /** Whether no other server uses the database (our own PostgreSQL). */
   readonly alone?: boolean;
+  /** Where our own PostgreSQL keeps its data: its disk must never run full. */
+  readonly databaseFolder?: string;
+  /** Reads free space; injectable for tests. */
+  readonly measureDisk?: (folder: string) => Promise<Disk>;
 };
 
 /** A hub without its listening socket: `fetch` answers requests. */
 export type Hub = {
   readonly platform: Platform;
+  /** All kinds of background work. */
+  readonly jobs: readonly JobDefinition[];
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
   /** Answers some requests on their connection; false leaves them to `fetch`. */
   readonly direct: DirectHandler;
   readonly modules: readonly DiscoveredModule[];
+  /** Every route of the server in the order in which they are tried, with its method (`ALL` for any). */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   close(): Promise<void>;
 };
 
+/** For marking what is being stored, beside the transactions in which that happens. */
+const fileConnections = 3;
+
 /** Builds the platform's services on a migrated database. Throws when the master key does not fit. */
-export async function createPlatform(options: HubOptions): Promise<Platform> {
+export async function createPlatform(
+  options: HubOptions,
+  modules: readonly ModuleInfo[] = [],
+): Promise<Platform> {
   const { config, log } = options;
   const now = options.now ?? (() => new Date());
+  setLocalWorkers(config.LOCAL_WORKERS);
   const db: Db = openDatabase(options.databaseUrl);
   const keys = openMasterKeys(config.DATA_DIR, config.MASTER_KEY);
   await checkMasterKeys(db, keys);
@@ -63,10 +95,18 @@ export async function createPlatform(options: HubOptions): Promise<Platform> {
   const jobs = createJobs();
   const settings = createSettings(db);
   const linkKey = await vault.instanceSecret('file-links');
-  const files = createFileStore(await openBlobs(config), linkKey, now);
+  const room = createRoom({
+    folders: [config.DATA_DIR, ...(options.databaseFolder ? [options.databaseFolder] : [])],
+    readReserve: async () => (await settings.get(storageSettings)).reserve,
+    ...(options.measureDisk && { measure: options.measureDisk }),
+  });
+  const blobs = await openBlobs(config);
+  const fileDb = openDatabase(options.databaseUrl, fileConnections);
+  const files = createFileStore({ blobs, db: fileDb, room, linkKey, now });
   const calls = createCallLog(db, createCallSpool(config.DATA_DIR), log);
   const platform: Platform = {
     config,
+    modules,
     log,
     db,
     vault,
@@ -77,11 +117,14 @@ export async function createPlatform(options: HubOptions): Promise<Platform> {
     visits: createVisits({ db, settings, log, now }),
     limits: createRateLimiter(db),
     files,
+    blobs,
+    room,
     mail: createMailer(jobs),
     gateway: createGateway(() => platform, localEngine),
     calls,
     purses: createPurses(db, calls, log),
     lookups: await createLookups(options.databaseUrl, log, now),
+    runChanges: await listenToRuns(options.databaseUrl, log),
     records: createRecordService({
       jobs,
       links: { origin: config.SITE_URL, files },
@@ -92,10 +135,13 @@ export async function createPlatform(options: HubOptions): Promise<Platform> {
 }
 
 /** Ends what a platform has open, the database last. */
-export async function closePlatform({ calls, purses, lookups, log, db }: Platform): Promise<void> {
+export async function closePlatform(platform: Platform): Promise<void> {
+  const { calls, purses, lookups, runChanges, files, log, db } = platform;
   await purses.close();
   await calls.flush().catch((error) => log.error({ err: error }, 'Calls are recorded later'));
   await lookups.close();
+  await runChanges.close();
+  await files.close();
   await db.$client.end();
 }
 
@@ -103,7 +149,10 @@ export async function closePlatform({ calls, purses, lookups, log, db }: Platfor
 export async function createHub(options: HubOptions): Promise<Hub> {
   const modules = await discoverModules();
   const servers = modules.flatMap(({ server }) => (server ? [server] : []));
-  const platform = await createPlatform(options);
+  const platform = await createPlatform(
+    options,
+    modules.map(({ info }) => info),
+  );
   await migrateJobs(platform.db);
   setUserDataSources(
     modules.flatMap(({ info, server }) =>
@@ -111,6 +160,13 @@ export async function createHub(options: HubOptions): Promise<Hub> {
         ? [{ module: info.id, export: server.exportUserData, erase: server.eraseUserData }]
         : [],
     ),
+  );
+  setTools(servers.flatMap(({ tools }) => tools ?? []));
+  setProjectKinds(servers.flatMap(({ projectKinds }) => projectKinds ?? []));
+  setUnusedFiles(servers.flatMap(({ unusedFiles }) => unusedFiles ?? []));
+  setHubTools(
+    modules.map(({ info, askedFor }) => ({ ...info, askedFor })),
+    servers.flatMap(({ localSkills }) => localSkills ?? []),
   );
   const functions: Record<string, HubFunction> = Object.assign(
     {},
@@ -126,26 +182,49 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   });
   const direct = servers.flatMap((server) => server.direct?.(platform) ?? []);
   registerGuidePictures(platform, modules);
+  registerFirstSteps(
+    platform,
+    servers.flatMap(({ firstSteps }) => firstSteps ?? []),
+  );
+  registerRuns(servers.flatMap(({ runs }) => runs ?? []));
+  registerMirrored(servers.flatMap(({ mirroredRuns }) => mirroredRuns ?? []));
   await platform.calls.recover();
   const stops: (() => Promise<void>)[] = [];
   for (const server of servers) if (server.start) stops.push(await server.start(platform));
+  const jobs = [
+    sendMailJob,
+    sweepFilesJob,
+    sweepProjectsJob,
+    ...runJobs,
+    ...recordJobs,
+    ...servers.flatMap((server) => server.jobs ?? []),
+  ];
   if (options.withJobs !== false) {
-    const crontab = [recordCrontab, ...servers.map((server) => server.crontab ?? '')]
+    await resumeRuns(platform);
+    const crontab = [
+      recordCrontab,
+      filesCrontab,
+      projectsCrontab,
+      ...servers.map((server) => server.crontab ?? ''),
+    ]
       .filter(Boolean)
       .join('\n');
-    const definitions = [
-      sendMailJob,
-      ...recordJobs,
-      ...servers.flatMap((server) => server.jobs ?? []),
-    ];
     const alone = options.alone ?? false;
-    const worker = await startWorker(platform, definitions, { crontab, alone });
+    const worker = await startWorker(platform, jobs, {
+      alone,
+      ...(options.withSchedule !== false && { crontab }),
+    });
     stops.unshift(() => worker.stop());
   }
   return {
     platform,
     modules,
+    jobs,
+    routes: app.routes.map(({ method, path }) => ({ method, path })),
     direct(request, response) {
+      // While the hub is read-only the routes say so.
+      void platform.room.look();
+      if (platform.room.wasTight()) return false;
       const taken = direct.some((handle) => handle(request, response));
       if (taken) metrics.watch(request, response);
       return taken;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moduleCategories } from '#kernel/module.ts';
 import { allNavPaths } from '#shell/navigation.ts';
@@ -51,6 +52,21 @@ describe('the modules', () => {
     for (const { info } of modules.filter(({ info: { category } }) => category)) {
       const hasTool = existsSync(fileOf(info.id, 'web/index.tsx'));
       expect(info.status, info.id).toBe(hasTool ? 'active' : 'coming-soon');
+    }
+  });
+
+  it('say what they ask AI services for, exactly where they ask', async () => {
+    const asks = /\b(?:gateway|platform\(\)\.gateway)\b|\/conversations\//;
+    // These look at services, or offer them on, and ask nothing of them for themselves.
+    const lookers = ['admin', 'api-keys', 'account'];
+    for (const { info } of modules.filter(({ info: { id } }) => !lookers.includes(id))) {
+      const folder = fileOf(info.id, 'server/');
+      const files = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
+      const sources = files.filter((name) => name.endsWith('.ts') && !name.includes('test'));
+      const texts = await Promise.all(
+        sources.map((name) => readFile(new URL(name, folder), 'utf8')),
+      );
+      expect(Boolean(info.uses), info.id).toBe(texts.some((text) => asks.test(text)));
     }
   });
 

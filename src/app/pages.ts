@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { parseRange } from '#platform/http/file-routes.ts';
 import type { PageRenderer } from './http-app.ts';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -12,6 +13,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
   '.woff2': 'font/woff2',
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
@@ -30,18 +32,36 @@ export async function loadPages(): Promise<PageRenderer> {
   // Decides which React is loaded: the one for development takes twice as long for a page.
   process.env.NODE_ENV ??= 'production';
   const { renderPage } = await import(pathToFileURL(entry).href);
+  const preloads = await latePreloads();
   const assets = new Map<string, Promise<Asset | undefined>>();
   return {
-    render: (request, frame) => renderPage(request, { template, ...frame }),
+    render: (request, frame) => renderPage(request, { template, preloads, ...frame }),
     async asset(request) {
       const path = new URL(request.url).pathname;
       const known = assets.get(path) ?? loadAsset(path);
       if (!assets.has(path) && (await known)) assets.set(path, known);
       const asset = await known;
       const gzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
-      return asset && answer(path, asset, gzip);
+      const range = request.headers.get('range') ?? undefined;
+      return asset && (part(asset, range) ?? answer(path, asset, gzip));
     },
   };
+}
+
+type Chunk = { readonly file: string; readonly imports?: readonly string[] };
+
+/** Addresses of what all pages but the first need besides the entry: without a hint they are asked for late. */
+async function latePreloads(): Promise<string[]> {
+  const path = join(dist, 'client', '.vite', 'manifest.json');
+  const chunks: Record<string, Chunk> = JSON.parse(await readFile(path, 'utf8'));
+  const reached = (name: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(name)) return seen;
+    for (const next of chunks[name]?.imports ?? []) reached(next, seen.add(name));
+    return seen.add(name);
+  };
+  const atOnce = reached('index.html');
+  const late = [...reached('src/app/all-routes.tsx')].filter((name) => !atOnce.has(name));
+  return late.flatMap((name) => (chunks[name] ? [`/${chunks[name].file}`] : []));
 }
 
 async function loadAsset(path: string): Promise<Asset | undefined> {
@@ -53,6 +73,19 @@ async function loadAsset(path: string): Promise<Asset | undefined> {
   if (!body) return undefined;
   const compressible = /^(text|image\/svg|application\/manifest)/.test(type);
   return { body, gzip: compressible ? gzipSync(body, { level: 9 }) : undefined, type };
+}
+
+/** A part of a recording: some browsers play nothing that cannot be asked for in parts. */
+function part({ body, type }: Asset, header: string | undefined): Response | undefined {
+  const range = type.startsWith('video/') ? parseRange(header, body.length) : undefined;
+  if (!range || range === 'unsatisfiable') return undefined;
+  const headers = {
+    'content-type': type,
+    'accept-ranges': 'bytes',
+    'content-range': `bytes ${range.start}-${range.end}/${body.length}`,
+  };
+  const bytes = new Uint8Array(body.subarray(range.start, range.end + 1));
+  return new Response(bytes, { status: 206, headers });
 }
 
 /** Hashed names under /assets never change; everything else is asked for again. */

@@ -1,24 +1,17 @@
 import type { ModuleInfo } from '#kernel/module.ts';
+import { registerFrameTrays } from '#shell/frame-trays.ts';
 import { registerGuides } from '#shell/guides.ts';
 import { registerPaletteSources } from '#shell/palette-sources.ts';
-import type { WebModule } from '#shell/web-module.ts';
 
 const infos = import.meta.glob<ModuleInfo>('../modules/*/module.ts', {
   eager: true,
   import: 'info',
 });
-const webModules = import.meta.glob<WebModule>('../modules/*/web/index.tsx', {
-  eager: true,
-  import: 'webModule',
-});
 
-// The list of guides is long, and few pages show one.
+// The lists of guides and screens are long, and few pages show a guide or the palette.
 registerGuides(async () => (await import('./guide-texts.ts')).guideTexts);
-
-registerPaletteSources(Object.values(webModules).flatMap(({ palette }) => palette ?? []));
+registerFrameTrays(async () => (await import('./screens.ts')).frameTrays);
+registerPaletteSources(async () => (await import('./screens.ts')).paletteSources);
 
 /** All modules, by folder name. */
 export const moduleInfos: readonly ModuleInfo[] = Object.values(infos);
-
-/** Screens of all modules that have any. */
-export const webRoutes = Object.values(webModules).flatMap(({ routes }) => routes);

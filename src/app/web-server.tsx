@@ -3,24 +3,30 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
 import { earlyEventsScript } from '#shell/early-events.tsx';
 import { hubFetch } from '#shell/hub-client.ts';
 import { headOf } from '#shell/page-head.ts';
+import { hintOf } from '#shell/session-hint.ts';
 import type { Site } from '#shell/site.tsx';
 import { themeScript } from '#shell/theme.tsx';
+import { allRoutes } from './all-routes.tsx';
 import { titleOf } from './document-title.tsx';
 import { headTags } from './head-tags.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { WebProviders } from './web-providers.tsx';
-import { createRoutes } from './web-routes.tsx';
+import { createRoutes, firstRoutes } from './web-routes.tsx';
 
-const handler = createStaticHandler(createRoutes());
+const handler = createStaticHandler(createRoutes(allRoutes()));
+const first = firstRoutes();
 
 type Frame = {
   readonly template: string;
+  /** Addresses of the scripts that all pages but the first need besides those of the template. */
+  readonly preloads: readonly string[];
   readonly nonce: string;
   /** Where visitors reach this hub, for absolute addresses. */
   readonly siteUrl: string;
@@ -37,10 +43,11 @@ export async function renderPage(request: Request, frame: Frame): Promise<Respon
   requestContext.set(hubFetch, frame.fetch);
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return context;
+  const session = hintOf(request.headers.get('cookie'));
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
     <StrictMode>
-      <WebProviders site={frame.site}>
+      <WebProviders site={frame.site} session={session}>
         <StaticRouterProvider router={router} context={context} nonce={nonce} />
       </WebProviders>
     </StrictMode>,
@@ -52,17 +59,24 @@ export async function renderPage(request: Request, frame: Frame): Promise<Respon
   const own = headOf(data) ?? { title: titleOf([{ handle, data }]), ...described(handle) };
   const indexed = handle?.indexed === true && !unknown && !own.hidden;
   const found = indexed ? { ...everyPage(request), ...own } : own;
+  const preloads = matchRoutes(first, new URL(request.url)) ? [] : frame.preloads;
   const head = [
     ...headTags({ head: found, site: frame.site, siteUrl, nonce, indexed }),
+    ...preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     `<script nonce="${nonce}">${themeScript};${earlyEventsScript}</script>`,
   ];
   const page = template
+    .replace('<html ', () => `<html data-session="${session}" `)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace('<!--page-->', () => html)
     .replaceAll('<script type="module"', `<script nonce="${nonce}" type="module"`);
   return new Response(page, {
     status: unknown ? 404 : (found.status ?? context.statusCode),
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'cookie',
+    },
   });
 }
 

@@ -3,17 +3,25 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { drawnFor } from '#shell/session-hint.ts';
 import { readSite } from '#shell/site.tsx';
+import { addWhenNeeded, fetchWhenPointedAt, loadAllRoutes } from './late-routes.ts';
 import { WebProviders } from './web-providers.tsx';
-import { createRoutes } from './web-routes.tsx';
+import { createRoutes, firstRoutes } from './web-routes.tsx';
 
-const routes = createRoutes();
+const known = firstRoutes();
+const isFirstPage = matchRoutes(known, window.location) !== null;
+const routes = createRoutes(isFirstPage ? known : await loadAllRoutes());
 await loadMatched(routes);
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(
+  routes,
+  isFirstPage ? { patchRoutesOnNavigation: addWhenNeeded() } : {},
+);
+if (isFirstPage) fetchWhenPointedAt();
 hydrateRoot(
   document.getElementById('root') as HTMLElement,
   <StrictMode>
-    <WebProviders site={readSite()}>
+    <WebProviders site={readSite()} session={drawnFor()}>
       <RouterProvider router={router} />
     </WebProviders>
   </StrictMode>,

@@ -1,3 +1,5 @@
+import { stripEnd } from './strip-ends.ts';
+
 const million = 1_000_000;
 const cent = 10_000;
 
@@ -11,5 +13,5 @@ export function costWords(amount: number | null): string {
   if (amount >= cent) return `$${(Math.ceil(amount / cent) / 100).toFixed(2)}`;
   const digits = 6 - Math.max(0, Math.floor(Math.log10(amount)) - 1);
   const step = 10 ** (6 - digits);
-  return `$${((Math.ceil(amount / step) * step) / million).toFixed(digits).replace(/0+$/, '')}`;
+  return `$${stripEnd(((Math.ceil(amount / step) * step) / million).toFixed(digits), /0/)}`;
 }

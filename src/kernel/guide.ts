@@ -44,7 +44,12 @@ export function parseGuide(markdown: string): Guide {
 }
 
 /** Lines of a paragraph as one. */
-const joined = (text: string) => text.trim().replace(/\s*\n\s*/g, ' ');
+const joined = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
 
 const bullets = (text: string) => text.split(/^- /m).map(joined).filter(Boolean);
 

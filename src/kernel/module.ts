@@ -1,3 +1,5 @@
+import type { ServiceKind } from './services.ts';
+
 /** The twelve categories of the module dashboard, in the documents' words. */
 export const moduleCategories = [
   'Content',
@@ -39,6 +41,12 @@ export type ModuleInfo = {
   /** Every browser path that the module's web part serves, in React Router syntax. */
   readonly paths: readonly string[];
   readonly permission: Permission;
+  /** Other words that people use for it, such as "movie"; the command palette finds it by them. */
+  readonly aliases?: readonly string[];
+  /** Those of `paths` that only tell of a tool to come. */
+  readonly comingPaths?: readonly string[];
+  /** What it asks AI services for: the services that make one of these are "used by" it. */
+  readonly uses?: readonly ServiceKind[];
 };
 
 /** Declares a module. Exists so that a wrong field is a type error at the declaration. */

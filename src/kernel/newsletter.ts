@@ -43,7 +43,7 @@ export const subscriberFilterSchema = z.object({
   sources: words.optional(),
   tags: words.optional(),
   subscribedSince: z.iso.date().optional(),
-  /** Did something himself (confirmed, changed preferences) within so many days. */
+  /** Did something themselves (confirmed, changed preferences) within so many days. */
   engagedDays: z.number().int().min(1).max(3650).optional(),
 });
 

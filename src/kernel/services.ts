@@ -16,7 +16,24 @@ export const serviceIds = [
   'local',
 ] as const;
 
-export type ServiceId = (typeof serviceIds)[number];
+export type CatalogueId = (typeof serviceIds)[number];
+
+/** A service that somebody added with an address: it speaks as OpenAI's API does. */
+export type AddedServiceId = `api-${string}`;
+
+export type ServiceId = CatalogueId | AddedServiceId;
+
+/** The words of an added service's name, with dashes between them. */
+const addedId = /^api-[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
+const longestId = 80;
+
+/** Whether an id is one of an added service that speaks as OpenAI's API does. */
+export const isAddedId = (id: string): id is AddedServiceId =>
+  id.length <= longestId && addedId.test(id);
+
+/** Whether the hub can call a service of this id. */
+export const isServiceId = (id: string): id is ServiceId =>
+  (serviceIds as readonly string[]).includes(id) || isAddedId(id);
 
 /** What a message asks for, as the router sees it. */
 export const routeKinds = [

@@ -1,15 +1,20 @@
+import type { ModuleInfo } from '#kernel/module.ts';
 import type { Purses } from './budgets/purses.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
+import type { BlobStore } from './files/blobs/blob-store.ts';
 import type { FileStore } from './files/files.ts';
+import type { Room } from './files/room.ts';
 import type { CallLog } from './gateway/call-log/call-log.ts';
 import type { Gateway } from './gateway/gateway-types.ts';
+import type { HubToken } from './hub-tokens/hub-token.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { Log } from './log/log.ts';
 import type { Lookups } from './lookups/lookups.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { RecordService } from './records/record-service.ts';
+import type { RunChanges } from './runs/run-changes.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Vault } from './vault/vault.ts';
 import type { Visits } from './visits/visits.ts';
@@ -20,18 +25,24 @@ import type { Visits } from './visits/visits.ts';
  */
 export type Platform = {
   readonly config: Config;
+  /** The installed modules; none in commands that run without them. */
+  readonly modules: readonly ModuleInfo[];
   readonly log: Log;
   readonly db: Db;
   readonly settings: Settings;
   readonly vault: Vault;
   readonly limits: RateLimiter;
   readonly files: FileStore;
+  /** Where the bytes of files lie; for upkeep only, everything else goes through `files`. */
+  readonly blobs: BlobStore;
+  readonly room: Room;
   readonly mail: Mailer;
   readonly jobs: Jobs;
   readonly gateway: Gateway;
   readonly calls: CallLog;
   readonly purses: Purses;
   readonly lookups: Lookups;
+  readonly runChanges: RunChanges;
   readonly records: RecordService;
   readonly visits: Visits;
   /** Injectable for tests; everything that calls out uses it. */
@@ -49,4 +60,6 @@ export type CurrentUser = {
   readonly aal: 'aal1' | 'aal2';
   /** The administrator who acts as this person, if one does. */
   readonly impersonatedBy?: string;
+  /** The hub token that a program came with, which may do less than its owner. */
+  readonly hubToken?: HubToken;
 };

@@ -3,6 +3,7 @@ import { RPCLink } from '@orpc/client/fetch';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { accessToken } from './auth-client.ts';
+import { noteReadOnly } from './read-only.ts';
 
 const link = new RPCLink({
   url: () => `${window.location.origin}/api/rpc`,
@@ -10,6 +11,7 @@ const link = new RPCLink({
     const token = await accessToken();
     return token ? { authorization: `Bearer ${token}` } : {};
   },
+  fetch: async (request, init) => noteReadOnly(await fetch(request, init)),
 });
 
 /**
@@ -45,11 +47,14 @@ function refusedInput(data: unknown): string | undefined {
   return `${field}${/^[a-z]/.test(first.message) ? ' ' : ': '}${first.message}`;
 }
 
-/** The input field that the server found at fault, if it named one. */
+/**
+ * The input field that the server's own rules found at fault, if they named one. What its schema found
+ * comes with `issues`; forms look for that themselves before they send, so it is said in a notice.
+ */
 export function errorField(error: unknown): string | undefined {
-  const data =
-    error instanceof ORPCError ? (error.data as { field?: unknown } | undefined) : undefined;
-  return typeof data?.field === 'string' ? data.field : undefined;
+  if (!(error instanceof ORPCError)) return undefined;
+  const data = error.data as { field?: unknown; issues?: unknown } | undefined;
+  return typeof data?.field === 'string' && !data.issues ? data.field : undefined;
 }
 
 /** `fetch` with the user's token, for routes outside the contracts (uploads, streams). */
@@ -57,5 +62,5 @@ export async function fetchAsUser(path: string, init: RequestInit = {}): Promise
   const token = await accessToken();
   const headers = new Headers(init.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
-  return fetch(path, { ...init, headers });
+  return noteReadOnly(await fetch(path, { ...init, headers }));
 }

@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+
+const hold = (event: SyntheticEvent) => event.stopPropagation();
 
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
 
@@ -28,9 +30,13 @@ export function CommandPaletteButton() {
         <Search aria-hidden />
       </Button>
       {open && (
-        <Suspense>
-          <CommandPalette onClose={() => setOpen(false)} />
-        </Suspense>
+        // A tooltip around the button must not take what happens in the palette for its own.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps events of the palette to itself
+        <div className="contents" onFocus={hold} onPointerMove={hold}>
+          <Suspense>
+            <CommandPalette onClose={() => setOpen(false)} />
+          </Suspense>
+        </div>
       )}
     </>
   );

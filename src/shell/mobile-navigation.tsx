@@ -3,22 +3,24 @@ import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { NavLink as RouterLink, useLocation } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { adminGroup, navGroups, promptCategories } from './navigation.ts';
-import { useSession } from './session.tsx';
+import { ComingMark } from './coming-mark.tsx';
+import { useNavigation } from './use-navigation.ts';
 
 /** The navigation as a drawer for narrow windows; closes when a link was followed. */
 export function MobileNavigation() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const session = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger, not an input
   useEffect(() => setOpen(false), [pathname]);
-  const isAdmin = session.status === 'signed-in' && session.isAdmin;
+  const navigation = useNavigation();
   const groups = [
-    ...navGroups.slice(0, -1),
-    ...promptCategories.map((group) => ({ ...group, label: `Prompt Categories: ${group.label}` })),
-    ...navGroups.slice(-1),
-    ...(isAdmin ? [adminGroup] : []),
+    ...navigation.groups.slice(0, -1),
+    ...navigation.categories.map((group) => ({
+      ...group,
+      label: `Prompt Categories: ${group.label}`,
+    })),
+    ...navigation.groups.slice(-1),
+    ...(navigation.admin ? [navigation.admin] : []),
   ];
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
@@ -50,9 +52,9 @@ export function MobileNavigation() {
                     <li key={link.path}>
                       <RouterLink
                         to={link.path}
-                        className="block rounded-lg px-4 py-2 text-sm text-muted hover:bg-sunken hover:text-ink aria-[current=page]:text-accent"
+                        className="flex items-center gap-2 rounded-lg px-4 py-2 text-sm text-muted hover:bg-sunken hover:text-ink aria-[current=page]:text-accent"
                       >
-                        {link.label}
+                        {link.label} {link.coming && <ComingMark />}
                       </RouterLink>
                     </li>
                   ))}

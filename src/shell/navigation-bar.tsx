@@ -3,28 +3,21 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, SubMenu } from '#ui/menu.tsx';
-import {
-  adminGroup,
-  type NavGroup,
-  type NavLink,
-  navGroups,
-  promptCategories,
-} from './navigation.ts';
-import { useSession } from './session.tsx';
+import { ComingMark } from './coming-mark.tsx';
+import { type MarkedGroup, type MarkedLink, useNavigation } from './use-navigation.ts';
 
 /** The groups as dropdowns in one row; hidden below 1280 px, where the drawer takes over. */
 export function NavigationBar() {
-  const session = useSession();
-  const isAdmin = session.status === 'signed-in' && session.isAdmin;
+  const { groups, categories, admin } = useNavigation();
   return (
     <nav aria-label="Main" className="ml-3 hidden items-center xl:flex">
-      {navGroups.map((group) => (
+      {groups.map((group) => (
         <Fragment key={group.label}>
-          {group.label === 'Resources & Learning' && <CategoriesMenu />}
+          {group.label === 'Resources & Learning' && <CategoriesMenu categories={categories} />}
           <GroupMenu group={group} />
         </Fragment>
       ))}
-      {isAdmin && <GroupMenu group={adminGroup} />}
+      {admin && <GroupMenu group={admin} />}
     </nav>
   );
 }
@@ -36,15 +29,15 @@ const trigger = (label: string) => (
   </Button>
 );
 
-const GroupMenu = ({ group }: { group: NavGroup }) => (
+const GroupMenu = ({ group }: { group: MarkedGroup }) => (
   <Menu trigger={trigger(group.label)}>
     <LinkItems links={group.links} />
   </Menu>
 );
 
-const CategoriesMenu = () => (
+const CategoriesMenu = ({ categories }: { categories: readonly MarkedGroup[] }) => (
   <Menu trigger={trigger('Prompt Categories')}>
-    {promptCategories.map(({ label, links }) => (
+    {categories.map(({ label, links }) => (
       <SubMenu key={label} label={label}>
         <LinkItems links={links} />
       </SubMenu>
@@ -52,9 +45,11 @@ const CategoriesMenu = () => (
   </Menu>
 );
 
-const LinkItems = ({ links }: { links: readonly NavLink[] }) =>
-  links.map(({ label, path }) => (
+const LinkItems = ({ links }: { links: readonly MarkedLink[] }) =>
+  links.map(({ label, path, coming }) => (
     <MenuItem key={path} asChild>
-      <Link to={path}>{label}</Link>
+      <Link to={path}>
+        {label} {coming && <ComingMark />}
+      </Link>
     </MenuItem>
   ));

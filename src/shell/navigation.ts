@@ -9,7 +9,8 @@ const titled = (slug: string): NavLink => {
     .replace(/\b(ai|seo|api)\b/g, (word) => word.toUpperCase())
     .replace('chatgpt', 'ChatGPT')
     .replace('youtube', 'YouTube')
-    .replace('icons logos', 'icons and logos');
+    .replace('icons logos', 'icons and logos')
+    .replace('freepik', 'stock-style graphics');
   return { label: words.charAt(0).toUpperCase() + words.slice(1), path: `/${slug}` };
 };
 const listed = (slugs: string) => slugs.trim().split(/\s+/).map(titled);

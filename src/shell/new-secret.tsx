@@ -7,7 +7,7 @@ import { toast } from './toast.ts';
 export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   const copy = async () => {
     if (await copyText(secret)) toast.success('Copied.');
-    else toast.error('The browser did not allow copying. Select the token and copy it by hand.');
+    else toast.error('Your browser blocked copying. Select the token and copy it by hand.');
   };
   return (
     <div role="status" className="rounded-2xl bg-gold-soft p-5 text-on-gold-soft">

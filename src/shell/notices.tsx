@@ -32,7 +32,16 @@ export function Notices({ onReady }: { onReady?: () => void }) {
       hotkey={['altKey', 'KeyT']}
       closeButton
       richColors={false}
-      toastOptions={{ className: 'font-sans!' }}
+      toastOptions={{
+        className: 'font-sans!',
+        // What went well and what went wrong must differ at a glance, not by their words alone.
+        classNames: {
+          success: 'border-l-4! border-l-accent! [&_[data-icon]]:text-success!',
+          error:
+            'border-l-4! border-l-danger! bg-danger-soft! text-on-danger-soft! [&_[data-icon]]:text-danger!',
+          warning: 'border-l-4! border-l-gold! [&_[data-icon]]:text-gold!',
+        },
+      }}
     />
   );
 }

@@ -11,8 +11,14 @@ type Props = {
 };
 
 /** What the modules themselves find for the typed text. */
-export const PaletteMatches = (props: Props) =>
-  paletteSources().map((source) => <Matches key={source.heading} source={source} {...props} />);
+export function PaletteMatches(props: Props) {
+  const { data = [] } = useQuery({
+    queryKey: ['palette-sources'],
+    queryFn: paletteSources,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data.map((source) => <Matches key={source.heading} source={source} {...props} />);
+}
 
 function Matches({ source, typed, classes, onGo }: Props & { source: PaletteSource }) {
   const text = useDeferredValue(typed.trim());
@@ -27,14 +33,7 @@ function Matches({ source, typed, classes, onGo }: Props & { source: PaletteSour
   return (
     <Command.Group heading={source.heading} className={classes.group}>
       {data.map(({ label, hint, path }) => (
-        // The server found it, whatever letters it has: the palette's own filter must let it pass.
-        <Command.Item
-          key={path}
-          value={`${path} ${text}`}
-          keywords={[text]}
-          className={classes.item}
-          onSelect={() => onGo(path)}
-        >
+        <Command.Item key={path} value={path} className={classes.item} onSelect={() => onGo(path)}>
           <span className="truncate">{label}</span>
           <span className="text-xs text-muted">{hint}</span>
         </Command.Item>

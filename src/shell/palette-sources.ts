@@ -8,11 +8,11 @@ export type PaletteSource = {
   readonly load: () => Promise<{ search: (typed: string) => Promise<PaletteEntry[]> }>;
 };
 
-let sources: readonly PaletteSource[] = [];
+let listSources: () => Promise<readonly PaletteSource[]> = async () => [];
 
-/** Called once at start with the sources of all modules. */
-export const registerPaletteSources = (found: readonly PaletteSource[]): void => {
-  sources = found;
+/** Called once by the app, with what lists the sources of all modules. */
+export const registerPaletteSources = (list: () => Promise<readonly PaletteSource[]>): void => {
+  listSources = list;
 };
 
-export const paletteSources = (): readonly PaletteSource[] => sources;
+export const paletteSources = (): Promise<readonly PaletteSource[]> => listSources();

@@ -5,9 +5,15 @@ export type PublicConfig = {
   readonly authUrl: string | null;
   readonly siteUrl: string;
   readonly google: boolean;
+  /** No account exists yet: whoever comes becomes the administrator. */
+  readonly isFirstVisit: boolean;
   readonly signupDisabled: boolean;
   readonly minPassword: number;
+  /** Whether mails leave the hub; without a server they wait in its outbox. */
+  readonly sendsMail: boolean;
   readonly version: string;
+  /** Whether records are kept in step with an Airtable base. */
+  readonly recordsMirrored: boolean;
 };
 
 let loading: Promise<PublicConfig> | undefined;

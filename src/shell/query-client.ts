@@ -16,7 +16,8 @@ export const createQueryClient = () =>
         gcTime: 5 * 60_000,
         staleTime: 5_000,
       },
-      mutations: { retry: false },
+      // Offline, a change fails at once and says so, instead of vanishing until the network is back.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 

@@ -23,7 +23,7 @@ it('an expired mail link is told in its own words', () => {
     '/#error=access_denied&error_code=otp_expired&error_description=Link+expired',
   );
   expect(takeReturnError()).toMatchObject({
-    title: 'This link does not work any more',
+    title: 'This link no longer works',
     description: 'Link expired',
   });
 });

@@ -17,7 +17,7 @@ export function takeReturnError(): ReturnError | undefined {
   if (fragment.has('error')) url.hash = '';
   window.history.replaceState(window.history.state, '', url);
   return {
-    title: fromLink ? 'This link does not work any more' : 'Error signing in with Google',
+    title: fromLink ? 'This link no longer works' : 'Error signing in with Google',
     description,
   };
 }

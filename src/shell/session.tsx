@@ -4,9 +4,11 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { accessToken, authClient, hasStoredSession } from './auth-client.ts';
 import { noticesReady } from './late-notices.tsx';
 import { takeReturnError } from './return-error.ts';
+import { rememberHint, type SessionHint } from './session-hint.ts';
 
 export type SessionState =
-  | { readonly status: 'loading' }
+  /** Not known yet; `hint` is whom the server drew the page for. */
+  | { readonly status: 'loading'; readonly hint: SessionHint }
   | { readonly status: 'signed-out' }
   /** The password was right, the code of the authenticator app is still missing. */
   | { readonly status: 'needs-code' }
@@ -17,14 +19,34 @@ export type SessionState =
       readonly name: string;
       /** Undefined until the server has said so. The page only shows gates; the server enforces. */
       readonly isAdmin: boolean | undefined;
+      /** Whom the server drew the page for. */
+      readonly hint: SessionHint;
     };
 
-const SessionContext = createContext<SessionState>({ status: 'loading' });
+const SessionContext = createContext<SessionState>({ status: 'loading', hint: 'visitor' });
+
+/** Shows what stands inside to somebody whose session is known already. */
+export const SessionStateProvider = SessionContext;
 
 export const useSession = (): SessionState => useContext(SessionContext);
 
+/** For frames and ways on, never for rights: true from the first HTML on. */
+export function useSeemsSignedIn(): boolean {
+  const session = useSession();
+  return session.status === 'loading' ? session.hint !== 'visitor' : session.status === 'signed-in';
+}
+
+/** As `useSeemsSignedIn`, for an administrator. */
+export function useSeemsAdmin(): boolean {
+  const session = useSession();
+  if (session.status === 'loading') return session.hint === 'admin';
+  if (session.status !== 'signed-in') return false;
+  return session.isAdmin ?? session.hint === 'admin';
+}
+
 /** Follows the auth client's session, also across tabs, and asks the server for the role. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider(props: { hint?: SessionHint; children: ReactNode }) {
+  const { hint = 'visitor', children } = props;
   const queries = useQueryClient();
   const [session, setSession] = useState<Session | null | undefined>(undefined);
   const [isAdmin, setIsAdmin] = useState<boolean | undefined>(undefined);
@@ -52,7 +74,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [userId, queries]);
 
-  const state = useMemo(() => toState(session, isAdmin), [session, isAdmin]);
+  useEffect(() => {
+    if (session === undefined) return;
+    if (!userId) rememberHint('visitor');
+    else if (isAdmin !== undefined) rememberHint(isAdmin ? 'admin' : 'user');
+  }, [session, userId, isAdmin]);
+
+  const state = useMemo(() => toState(session, isAdmin, hint), [session, isAdmin, hint]);
   return <SessionContext value={state}>{children}</SessionContext>;
 }
 
@@ -98,8 +126,12 @@ async function loadRole(): Promise<{ isAdmin: boolean; justGranted: boolean }> {
   return (await response.json()) as { isAdmin: boolean; justGranted: boolean };
 }
 
-function toState(session: Session | null | undefined, isAdmin: boolean | undefined): SessionState {
-  if (session === undefined) return { status: 'loading' };
+function toState(
+  session: Session | null | undefined,
+  isAdmin: boolean | undefined,
+  hint: SessionHint,
+): SessionState {
+  if (session === undefined) return { status: 'loading', hint };
   if (session === null) return { status: 'signed-out' };
   if (needsCode(session)) return { status: 'needs-code' };
   const { id, email = '', user_metadata: meta } = session.user;
@@ -109,6 +141,7 @@ function toState(session: Session | null | undefined, isAdmin: boolean | undefin
     email,
     name: typeof meta.full_name === 'string' && meta.full_name ? meta.full_name : email,
     isAdmin,
+    hint,
   };
 }
 

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Tooltip, TooltipProvider } from '#ui/tooltip.tsx';
 import { BrandLink } from './brand.tsx';
 import { CommandPaletteButton } from './command-palette-button.tsx';
+import { FrameTrays } from './frame-tray-list.tsx';
 import { MobileNavigation } from './mobile-navigation.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
+import { ReadOnlyBanner } from './read-only-banner.tsx';
 import { SkipLink } from './site-frame.tsx';
 import { ThemeToggle } from './theme.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -20,6 +22,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
             <BrandLink />
             <NavigationBar />
             <div className="ml-auto flex items-center gap-1">
+              <FrameTrays />
               <Tooltip text="Search everything (⌘K or Ctrl K)">
                 <span className="inline-flex">
                   <CommandPaletteButton />
@@ -34,6 +37,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
             </div>
           </div>
         </header>
+        <ReadOnlyBanner />
         <main id="content" className="mx-auto w-full max-w-[80rem] flex-1 px-4 py-8 sm:px-6">
           {children}
         </main>

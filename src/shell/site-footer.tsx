@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { BrandLink } from './brand.tsx';
-import { type NavGroup, navGroups, promptCategories } from './navigation.ts';
 import { useSite } from './site.tsx';
+import { type MarkedGroup, useNavigation } from './use-navigation.ts';
 
 const linkClasses = 'inline-block py-1 text-muted hover:text-ink hover:underline';
 
@@ -10,6 +10,7 @@ const linkClasses = 'inline-block py-1 text-muted hover:text-ink hover:underline
 export function SiteFooter() {
   const [year] = useState(() => new Date().getUTCFullYear());
   const { name } = useSite();
+  const { groups, categories } = useNavigation();
   return (
     <footer className="border-t bg-sunken">
       <div className="mx-auto max-w-6xl px-4 py-12 text-sm sm:px-6">
@@ -21,12 +22,12 @@ export function SiteFooter() {
         </div>
         <nav aria-label="Footer" className="mt-10">
           <div className="grid grid-cols-2 gap-x-6 gap-y-9 sm:grid-cols-3 lg:grid-cols-5">
-            {navGroups.map((group) => (
+            {groups.map((group) => (
               <Column key={group.label} group={group} />
             ))}
           </div>
           <div className="mt-10 grid gap-x-6 gap-y-7 border-t pt-9 md:grid-cols-2">
-            {promptCategories.map((group) => (
+            {categories.map((group) => (
               <Row key={group.label} group={group} />
             ))}
           </div>
@@ -52,22 +53,23 @@ export function SiteFooter() {
   );
 }
 
-const Column = ({ group }: { group: NavGroup }) => (
+const Column = ({ group }: { group: MarkedGroup }) => (
   <div>
     <h2 className="text-[13px] font-semibold">{group.label}</h2>
     <ul className="mt-2">
-      {group.links.map(({ label, path }) => (
+      {group.links.map(({ label, path, coming }) => (
         <li key={path}>
           <Link to={path} className={linkClasses}>
             {label}
           </Link>
+          {coming && <span className="ml-1.5 text-xs text-muted">(soon)</span>}
         </li>
       ))}
     </ul>
   </div>
 );
 
-const Row = ({ group }: { group: NavGroup }) => (
+const Row = ({ group }: { group: MarkedGroup }) => (
   <div>
     <h2 className="text-[13px] font-semibold">{group.label} prompts</h2>
     <ul className="mt-2 flex flex-wrap gap-x-4">

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { BrandLink } from './brand.tsx';
 import { CommandPaletteButton } from './command-palette-button.tsx';
-import { useSession } from './session.tsx';
+import { useSeemsSignedIn } from './session.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { ThemeToggle } from './theme.tsx';
 
@@ -42,8 +42,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 
 /** "Login" keeps its room when it is not shown, so that nothing moves once the session is known. */
 function EntryButtons() {
-  const session = useSession();
-  const signedIn = session.status === 'signed-in';
+  const signedIn = useSeemsSignedIn();
   return (
     <>
       <Button asChild look="quiet" className={cn('hidden sm:inline-flex', signedIn && 'invisible')}>

@@ -15,28 +15,38 @@ if(t!=='dark'&&t!=='light')t=q.matches?'dark':'light';
 document.documentElement.dataset.theme=t}
 s();q.addEventListener('change',s);addEventListener('storage',s)})()`;
 
+export const themeNow = () =>
+  globalThis.document?.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+
+/** Shows the theme and remembers it in this browser. */
+export function setTheme(next: 'dark' | 'light'): void {
+  document.documentElement.dataset.theme = next;
+  try {
+    window.localStorage.setItem(storageKey, next);
+  } catch {
+    // storage is blocked: the choice holds for this page
+  }
+}
+
 /** Switches between light and dark and remembers the choice in this browser. */
 export function ThemeToggle() {
-  const [theme, setTheme] = useState<string>();
+  const [theme, follow] = useState<string>();
   useEffect(() => {
     const root = document.documentElement;
-    const follow = () => setTheme(root.dataset.theme);
-    follow();
-    const changes = new MutationObserver(follow);
+    const read = () => follow(root.dataset.theme);
+    read();
+    const changes = new MutationObserver(read);
     changes.observe(root, { attributeFilter: ['data-theme'] });
     return () => changes.disconnect();
   }, []);
   const next = theme === 'dark' ? 'light' : 'dark';
-  const change = () => {
-    document.documentElement.dataset.theme = next;
-    try {
-      window.localStorage.setItem(storageKey, next);
-    } catch {
-      // storage is blocked: the choice holds for this page
-    }
-  };
   return (
-    <Button look="quiet" size="icon" onClick={change} aria-label={`Use the ${next} theme`}>
+    <Button
+      look="quiet"
+      size="icon"
+      onClick={() => setTheme(next)}
+      aria-label={`Use the ${next} theme`}
+    >
       {theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
     </Button>
   );

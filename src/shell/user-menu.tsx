@@ -1,11 +1,28 @@
-import { LogOut, ReceiptText, Settings, UserRound } from 'lucide-react';
+import {
+  Activity,
+  Folders,
+  Images,
+  LogOut,
+  ReceiptText,
+  Settings,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx';
 import { authClient } from './auth-client.ts';
 import { useSession } from './session.tsx';
 
-/** The person's own menu: portal, admin, sign out. */
+/** Where somebody's own work is. */
+const own = [
+  ['/projects', 'Projects', Folders],
+  ['/assets', 'Library', Images],
+  ['/activity', 'Activity', Activity],
+  ['/approvals', 'Approvals', ShieldCheck],
+] as const;
+
+/** The person's own menu: work, portal, admin, sign out. */
 export function UserMenu() {
   const session = useSession();
   const navigate = useNavigate();
@@ -29,6 +46,14 @@ export function UserMenu() {
       }
     >
       <MenuLabel>{session.email}</MenuLabel>
+      {own.map(([path, label, Icon]) => (
+        <MenuItem key={path} asChild>
+          <Link to={path}>
+            <Icon aria-hidden /> {label}
+          </Link>
+        </MenuItem>
+      ))}
+      <MenuSeparator />
       <MenuItem asChild>
         <Link to="/portal">
           <UserRound aria-hidden /> My account

@@ -28,7 +28,7 @@ export const WaysOn = () => (
         </Button>
       </form>
     </search>
-    <nav aria-label="Ways on" className="mt-6 flex flex-wrap justify-center gap-x-6 gap-y-1">
+    <nav aria-label="Where to next" className="mt-6 flex flex-wrap justify-center gap-x-6 gap-y-1">
       {ways.map(({ label, path }) => (
         <Link key={path} to={path} className="py-1 font-medium text-accent hover:underline">
           {label}

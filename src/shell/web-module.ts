@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '#kernel/module.ts';
+import type { FrameTray } from './frame-trays.ts';
 import type { PaletteSource } from './palette-sources.ts';
 
 /** What a page's gate says, where the documents have words of their own for it. */
@@ -34,4 +35,6 @@ export type WebModule = {
   readonly routes: readonly WebRoute[];
   /** What the module adds to the command palette. */
   readonly palette?: PaletteSource;
+  /** What it keeps in view of signed-in people, in the bar of every page. */
+  readonly tray?: FrameTray;
 };

@@ -45,3 +45,16 @@ it('keeps classes apart that hold in different states', () => {
     expect(cn(both)).toBe(both);
   expect(cn('hover:p-2', false, 'hover:p-4')).toBe('hover:p-4');
 });
+
+it.each([
+  'hover:[scrollbar-width:thin] p-2 hover:[scrollbar-width:none]',
+  '-mt-1 mt-2 !mt-3 !-mt-4',
+  'data-[state=open]:p-2 p-4 data-[state=open]:p-6',
+  '[&:hover]:text-ink text-sm [&:hover]:text-muted',
+  'text-sm/6 leading-4 text-base',
+  'w-1/2 unknown w-full unknown',
+  'bg-ink/50 bg-paper/[0.35] size-4 w-2 h-6 size-8',
+  '',
+])('reads “%s” as the library does', (list) => {
+  expect(cn(list)).toBe(twMerge(list));
+});

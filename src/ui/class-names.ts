@@ -1,15 +1,17 @@
 import { type ClassValue, clsx } from 'clsx';
-import { createTailwindMerge } from 'tailwind-merge';
-import { classConflicts, classGroups } from './class-groups.ts';
+import { mergeClasses } from './merge-classes.ts';
 
-const merge = createTailwindMerge(() => ({
-  cacheSize: 500,
-  theme: {},
-  classGroups,
-  conflictingClassGroups: classConflicts,
-  conflictingClassGroupModifiers: {},
-  orderSensitiveModifiers: ['before', 'after', 'placeholder', 'marker', 'file', '*', '**'],
-}));
+const kept = new Map<string, string>();
 
 /** Joins class names; of two Tailwind classes for one property the later one wins. */
-export const cn = (...values: ClassValue[]): string => merge(clsx(values));
+export function cn(...values: ClassValue[]): string {
+  const joined = clsx(values);
+  let merged = kept.get(joined);
+  if (merged === undefined) {
+    // Screens ask for the same few hundred again and again; addresses and sizes of one's own must not pile up.
+    if (kept.size > 500) kept.clear();
+    merged = mergeClasses(joined);
+    kept.set(joined, merged);
+  }
+  return merged;
+}

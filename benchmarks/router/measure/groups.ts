@@ -1,3 +1,4 @@
+import { costInVain, costOfAsking } from '../../../src/kernel/routing/least-cost.ts';
 import type { RouteKind } from '../../../src/kernel/services.ts';
 import type { Outcome } from './outcomes.ts';
 
@@ -20,19 +21,10 @@ export function flipRate(outcomes: readonly Outcome[], chosen: (outcome: Outcome
 }
 
 /**
- * What a wrong answer costs, in answers in words: what was made in vain by the prices of the
- * services (a film is the dearest), and one for having to ask again. Asking back when there was
- * a wish costs just that one.
+ * What a wrong answer costs, in answers in words: what was made in vain, and one for having to ask
+ * again. Asking back when there was a wish costs just that one.
  */
-const madeInVain: Readonly<Record<RouteKind, number>> = {
-  none: 0,
-  text: 1,
-  reasoning: 1,
-  research: 1,
-  audio: 3,
-  image: 3,
-  video: 10,
-};
+const madeInVain: Readonly<Record<RouteKind, number>> = { ...costInVain, none: 0 };
 
 /** Mean cost above an oracle's. */
 export const regretOf = (
@@ -41,5 +33,5 @@ export const regretOf = (
 ): number =>
   outcomes.reduce((sum, outcome) => {
     const kind = chosen(outcome);
-    return sum + (kind === outcome.source.label ? 0 : madeInVain[kind] + 1);
+    return sum + (kind === outcome.source.label ? 0 : madeInVain[kind] + costOfAsking);
   }, 0) / outcomes.length;

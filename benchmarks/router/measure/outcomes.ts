@@ -28,6 +28,8 @@ export type Outcome = {
   /** Kind by plain counts: the first of the tied in the catalogue's order, OpenAI without a hit. */
   readonly plain: RouteKind;
   readonly ours: RouteKind;
+  /** What the message was read as, whether or not that was made: `ours`, or what was too uncertain. */
+  readonly read: RouteKind;
   readonly decision: Decision;
 };
 
@@ -47,11 +49,13 @@ export function outcomeOf(source: LabelledMessage): Outcome {
     tiedKinds: top.map((id) => ruleKinds[id]),
     plain: ruleKinds[top[0] ?? 'openai'],
     ours: decision.kind,
+    read: decision.unasked ?? decision.kind,
     decision,
   };
 }
 
 export const rightByPlain = ({ plain, source }: Outcome): boolean => plain === source.label;
+export const rightByReading = ({ read, source }: Outcome): boolean => read === source.label;
 export const rightByOurs = ({ ours, source }: Outcome): boolean => ours === source.label;
 
 /** Messages where the strict winner among some active services did not get the message. Must be 0. */

@@ -2,7 +2,7 @@ import { strictFactors } from '../../../src/kernel/routing/confidence.ts';
 import { ruleKinds, ruleServices } from '../../../src/kernel/routing/keyword-rules.ts';
 import type { Utterance } from '../../../src/kernel/routing/learned/read-utterance.ts';
 import { softmax } from '../../../src/kernel/routing/learned/weigh-kinds.ts';
-import { routeKinds } from '../../../src/kernel/services.ts';
+import { type RouteKind, routeKinds } from '../../../src/kernel/services.ts';
 import type { Example } from './example.ts';
 
 /** A message with the sums that weights gave which were not fitted to it. */
@@ -30,6 +30,29 @@ export function fitTemperature(unseen: readonly Unseen[]): number {
     else low = left;
   }
   return Number(((low + high) / 2).toFixed(4));
+}
+
+/** A kind that a message may be taken for, with its probability. */
+export type Taken = { readonly odds: number; readonly right: boolean };
+
+/** The messages that may be taken for a kind, where the counts do not decide. */
+export function takenFor(kind: RouteKind, unseen: readonly Unseen[], temperature: number): Taken[] {
+  const at = routeKinds.indexOf(kind);
+  return unseen
+    .filter(({ example }) => !strictWinner(example.now))
+    .map(({ example, sums }) => ({
+      odds: softmax(sums.map((value) => value / temperature))[at] as number,
+      right: example.label === at,
+    }));
+}
+
+/** The least probability, in hundredths, from which at least a share of `wanted` is right. */
+export function leastSureOf(all: readonly Taken[], wanted: number): number {
+  for (let hundredths = 50; hundredths < 99; hundredths++) {
+    const taken = all.filter(({ odds }) => odds >= hundredths / 100);
+    if (taken.filter(({ right }) => right).length >= wanted * taken.length) return hundredths / 100;
+  }
+  return 0.99;
 }
 
 /** The strict winner of the counts with every listed service active. */

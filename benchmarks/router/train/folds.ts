@@ -35,22 +35,40 @@ export function fitInTwoPasses(messages: readonly LabelledMessage[]) {
 }
 
 /** Each message of `asked` weighed by weights and a model of senses that saw no message of its group. */
-export function weighUnseen(
+export const weighUnseen = (
   asked: readonly LabelledMessage[],
   always: readonly LabelledMessage[],
   table: SenseTable,
-): Unseen[] {
-  return Array.from({ length: foldCount }, (_, fold) => fold).flatMap((fold) => {
+): Unseen[] =>
+  Array.from({ length: foldCount }, (_, fold) => fold).flatMap((fold) => {
     const held = asked.filter(({ group }) => foldOf(group) === fold);
     const seen = asked.filter(({ group }) => foldOf(group) !== fold);
-    const { weights, before, examples } = fitInTwoPasses([...seen, ...always]);
-    const senses = fitSenses(examples, table);
-    return held.map((message) => {
-      const example = readExample(message, before);
-      const sense = readSense(table, example.now, example.before);
-      const said = senseSums(senses, sense);
-      const words = sumsOf(weights, example);
-      return { example, words, sums: words.map((sum, kind) => sum + (said[kind] as number)) };
-    });
+    return weighHeld(held, [...seen, ...always], table);
+  });
+
+/** Each message of an author weighed by weights and a model of senses that saw none of the author's. */
+export const weighOtherAuthors = (
+  authors: readonly (readonly LabelledMessage[])[],
+  always: readonly LabelledMessage[],
+  table: SenseTable,
+): Unseen[][] =>
+  authors.map((held) => {
+    const seen = authors.filter((each) => each !== held).flat();
+    return weighHeld(held, [...seen, ...always], table);
+  });
+
+function weighHeld(
+  held: readonly LabelledMessage[],
+  fitted: readonly LabelledMessage[],
+  table: SenseTable,
+): Unseen[] {
+  const { weights, before, examples } = fitInTwoPasses(fitted);
+  const senses = fitSenses(examples, table);
+  return held.map((message) => {
+    const example = readExample(message, before);
+    const sense = readSense(table, example.now, example.before);
+    const said = senseSums(senses, sense);
+    const words = sumsOf(weights, example);
+    return { example, words, sums: words.map((sum, kind) => sum + (said[kind] as number)) };
   });
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { type HubDatabase, openHubDatabase } from '../database.ts';
@@ -9,6 +10,9 @@ import { loadPages } from '../pages.ts';
 
 /** How long open requests may take to end after a stop signal, in ms. */
 const graceMs = 5000;
+
+/** How long jobs and open connections may take to end then, in ms. */
+const closeMs = 30_000;
 
 /** Runs the hub until SIGINT or SIGTERM; then requests end first, the database last. */
 export async function startCommand(): Promise<void> {
@@ -26,16 +30,17 @@ export async function startCommand(): Promise<void> {
     // A worker still answers health checks, and tells its figures.
     const pages = config.ROLE === 'worker' ? undefined : await loadPages();
     const withJobs = config.ROLE !== 'server';
-    hub = await createHub({ config, databaseUrl: database.url, log, pages, alone, withJobs });
+    hub = await createHub({
+      ...{ config, databaseUrl: database.url, log, pages, alone, withJobs },
+      ...(database.folder && { databaseFolder: database.folder }),
+    });
     process.stdout.write(`Guildhall is ready at ${config.SITE_URL}${behind(config, server)}\n`);
-    const reason = await Promise.race([stopping, database.lost]);
-    if (reason) {
-      log.fatal(reason);
-      process.exitCode = 1;
-    }
+    await stopping;
   } finally {
     await closeServer(server);
-    await hub?.close();
+    // Whatever waits for a database that was lost must not keep the hub from ending; all work is kept.
+    const closed = hub?.close().then(() => true) ?? true;
+    if (!(await Promise.race([closed, delay(closeMs, false)]))) log.error('The hub did not close');
     await database?.close();
   }
   // Anything that still holds the event loop (an idle worker thread) must not delay the exit.
@@ -57,10 +62,10 @@ function behind({ HOST, SITE_URL }: Config, server: Server): string {
   return isSame ? '' : ` (listening on ${own})`;
 }
 
-function stopSignal(): Promise<undefined> {
+function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(name, () => resolve(undefined));
+      process.on(name, () => resolve());
     }
   });
 }

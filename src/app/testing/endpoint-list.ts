@@ -11,6 +11,9 @@ export type Endpoint = {
   /** Below `/api`, with `{name}` parameters. */
   readonly path: string;
   readonly permission: Permission;
+  readonly tokens: EndpointMeta['tokens'];
+  /** Where the web app calls it, e.g. `/api/rpc/apiKeys/save`. */
+  readonly rpcPath: string;
   /** JSON schema of the whole input (path, query and body together). */
   readonly input: JsonSchema | undefined;
 };
@@ -32,13 +35,17 @@ export type JsonSchema = {
 /** Every endpoint of every module's contract: generated, so that a new one is never forgotten. */
 export function listEndpoints(modules: readonly DiscoveredModule[]): Endpoint[] {
   return modules.flatMap(({ info, server }) =>
-    server?.contract ? walk(info.id, server.contract) : [],
+    server?.contract ? walk(info.id, server.contract, [camelCase(info.id)]) : [],
   );
 }
 
-function walk(module: string, node: AnyContractRouter): Endpoint[] {
+const camelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function walk(module: string, node: AnyContractRouter, names: readonly string[]): Endpoint[] {
   if (!('~orpc' in node)) {
-    return Object.values(node).flatMap((child) => walk(module, child as AnyContractRouter));
+    return Object.entries(node).flatMap(([name, child]) =>
+      walk(module, child as AnyContractRouter, [...names, name]),
+    );
   }
   const { route, meta, inputSchema } = (node as { '~orpc': Definition })['~orpc'];
   return [
@@ -47,6 +54,8 @@ function walk(module: string, node: AnyContractRouter): Endpoint[] {
       method: route.method ?? 'POST',
       path: route.path ?? '',
       permission: meta.permission,
+      tokens: meta.tokens,
+      rpcPath: `/api/rpc/${names.join('/')}`,
       input:
         inputSchema &&
         (z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as JsonSchema),
@@ -91,7 +100,8 @@ export function toRequest(endpoint: Endpoint, input: unknown): { path: string; j
   const path = endpoint.path.replace(/\{\+?(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(value ?? 'missing'));
+    // No client can put half a Unicode sign into an address.
+    return encodeURIComponent(String(value ?? 'missing').toWellFormed());
   });
   if (endpoint.method !== 'GET') return { path: `/api${path}`, json: rest };
   const query = new URLSearchParams(

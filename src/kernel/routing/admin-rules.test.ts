@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ServiceId, type ServiceKind, serviceIds } from '../services.ts';
+import { fc } from '../testing/fuzz.ts';
 import { type AdminRule, holdsPhrase, routeByRules, tidyPhrase } from './admin-rules.ts';
 import { countKeywords } from './count-keywords.ts';
 import type { Candidate } from './decision.ts';

@@ -3,7 +3,7 @@ import { foldCase } from './count-keywords.ts';
 import type { Candidate, Decision, RouteInput } from './decision.ts';
 import { readMention } from './mentions.ts';
 import { routeMessage } from './route-message.ts';
-import { serviceNames } from './service-names.ts';
+import { nameOfService } from './service-names.ts';
 
 export const ruleEffects = ['must', 'never'] as const;
 export type RuleEffect = (typeof ruleEffects)[number];
@@ -28,15 +28,18 @@ export type RuledDecision = Decision & {
  * phrase counts, then the first. A `must` for a service that cannot take the message says nothing.
  */
 export function routeByRules(input: RouteInput, rules: readonly AdminRule[]): RuledDecision {
-  const mention = readMention(input.message);
+  const mention = readMention(input.message, input.offering ?? input.active);
   if (rules.length === 0 || (input.pin ?? mention.service) !== undefined)
     return routeMessage(input);
   const hits = rulesFor(mention.message, rules);
   if (hits.length === 0) return routeMessage(input);
   const barred = hits.flatMap(({ effect, service }) => (effect === 'never' ? [service] : []));
-  const active = input.active.filter(({ id }) => !barred.includes(id));
+  const isAllowed = ({ id }: Candidate) => !barred.includes(id);
+  const active = input.active.filter(isAllowed);
+  const offering = input.offering?.filter(isAllowed);
   const must = hits.find(({ effect, service }) => effect === 'must' && holds(active, service));
-  const decision = must ? obey(input, active, must) : avoid(input, active, hits);
+  const allowed = { ...input, offering };
+  const decision = must ? obey(allowed, active, must) : avoid(allowed, active, hits);
   return barred.length > 0 ? { ...decision, barred: [...new Set(barred)] } : decision;
 }
 
@@ -45,7 +48,7 @@ const holds = (active: readonly Candidate[], service: ServiceId) =>
 
 function obey(input: RouteInput, active: readonly Candidate[], rule: AdminRule): RuledDecision {
   const decision = routeMessage({ ...input, active, pin: rule.service });
-  const reason = `${serviceNames[rule.service]}: your administrator's rule for “${rule.phrase}”.`;
+  const reason = `${nameOfService(rule.service)}: your administrator's rule for “${rule.phrase}”.`;
   return { ...decision, steps: ['rule'], reason };
 }
 
@@ -59,8 +62,8 @@ function avoid(
   const decision = routeMessage({ ...input, active });
   const rule = hits.find(({ effect, service }) => effect === 'never' && service === usual);
   if (!rule || decision.service === null) return decision;
-  const kept = `your administrator's rule for “${rule.phrase}” keeps it from ${serviceNames[rule.service]}`;
-  const reason = `${serviceNames[decision.service]}: ${kept}.`;
+  const kept = `your administrator's rule for “${rule.phrase}” keeps it from ${nameOfService(rule.service)}`;
+  const reason = `${nameOfService(decision.service)}: ${kept}.`;
   return { ...decision, steps: ['rule', ...decision.steps], reason };
 }
 

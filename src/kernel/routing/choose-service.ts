@@ -3,6 +3,8 @@ import type { Candidate, RouteStep } from './decision.ts';
 import { isRuleService, ruleKinds, ruleServices } from './keyword-rules.ts';
 import type { Utterance } from './learned/read-utterance.ts';
 import type { KindOdds } from './learned/weigh-kinds.ts';
+import { cheapestFirst } from './least-cost.ts';
+import { outputOf } from './outputs.ts';
 import { fallbackService, kindMadeBy, servicesFor } from './service-choice.ts';
 import { settleTie, type TiedCandidate } from './settle-tie.ts';
 
@@ -18,9 +20,27 @@ export type Choice = {
   readonly kind: RouteKind;
   readonly step: RouteStep;
   readonly tie: boolean;
+  /** The kind in words that the service stands in for with its own. */
+  readonly wished?: RouteKind | undefined;
+  /** The likeliest kind, where it was too uncertain to be made unasked. */
+  readonly unasked?: RouteKind | undefined;
   /** A wished output that no active service makes. */
   readonly unmet?: ServiceKind | undefined;
 };
+
+/** By what a mistake would cost: where the counts do not decide, nothing uncertain is made unasked. */
+export function chooseAtLeastCost(reading: Reading): Choice {
+  const { odds, now } = reading;
+  const choice = chooseService({ ...reading, odds: { ...odds, ranked: cheapestFirst(odds, now) } });
+  const [likeliest] = odds.ranked;
+  const isSpared =
+    choice.step !== 'count' &&
+    likeliest !== undefined &&
+    outputOf(likeliest) !== 'text' &&
+    outputOf(choice.kind) === 'text' &&
+    choice.unmet === undefined;
+  return isSpared ? { ...choice, step: 'cost', unasked: likeliest } : choice;
+}
 
 /** Chooses among the active services, which stand in catalogue order. */
 export function chooseService({ now, odds, active }: Reading): Choice {
@@ -53,7 +73,7 @@ function chooseByWish(now: Utterance, odds: KindOdds, active: readonly Candidate
   }
   const step = odds.continues ? 'previous' : 'learned';
   const chosen = wished === 'text' ? last : servicesFor(active, wished)[0];
-  if (chosen) return { chosen, kind: kindMadeBy(chosen, wished), step, tie: false };
+  if (chosen) return { chosen, kind: kindMadeBy(chosen, wished), step, tie: false, wished };
   const kind = last ? kindMadeBy(last, 'text') : wished;
   return { chosen: last, kind, step: 'fallback', tie: false, unmet: wished };
 }

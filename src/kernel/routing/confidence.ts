@@ -26,7 +26,7 @@ export type Evidence = {
  * this says.
  */
 export function confidenceOf({ step, kind, odds, hits, ahead }: Evidence): number {
-  if (step === 'pin') return pinned;
+  if (step === 'pin' || step === 'offer') return pinned;
   const share = odds.of[kind];
   const probability = step === 'count' ? strictConfidence(share, hits, ahead) : share;
   return Math.min(pinned, Math.round(100 * probability) / 100);

@@ -1,3 +1,4 @@
+import { builtPattern } from '../built-pattern.ts';
 import { keywordRules, type RuleService, ruleServices } from './keyword-rules.ts';
 
 /**
@@ -15,7 +16,7 @@ const wordCharacter =
   '[[\\p{L}\\p{M}\\p{N}_]--[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}]]';
 
 const keywords = [...new Set(Object.values(keywordRules).flat())].sort();
-const wholeKeyword = new RegExp(
+const wholeKeyword = builtPattern(
   `(?<!${wordCharacter})(?:${keywords.join('|')})(?!${wordCharacter})`,
   'gv',
 );

@@ -1,8 +1,10 @@
 import type { RouteKind, ServiceId, ServiceKind } from '../services.ts';
 import type { RouteStep } from './decision.ts';
-import { serviceNames } from './service-names.ts';
+import type { Aside } from './said-aside.ts';
+import { nameOfService } from './service-names.ts';
 
-const kindWords: Readonly<Record<RouteKind, string>> = {
+/** A kind as the object of a sentence. */
+export const kindWords: Readonly<Record<RouteKind, string>> = {
   text: 'a text',
   reasoning: 'careful reasoning',
   image: 'an image',
@@ -10,6 +12,11 @@ const kindWords: Readonly<Record<RouteKind, string>> = {
   audio: 'audio',
   research: 'fresh facts',
   none: 'nothing in particular',
+};
+
+const asideWords: Readonly<Record<Aside, string>> = {
+  quoted: 'only in a quotation',
+  denied: 'you seem to rule it out',
 };
 
 type Choice = {
@@ -22,16 +29,27 @@ type Choice = {
   /** Words that spoke most for the kind, where the learned part settled it. */
   readonly spoken: readonly string[];
   readonly unmet?: ServiceKind | undefined;
+  /** How the keywords were said, where it was not plainly a wish. */
+  readonly aside?: Aside | undefined;
+  /** The likeliest kind, where it was too uncertain to be made unasked. */
+  readonly unasked?: RouteKind | undefined;
 };
 
 /** One sentence that says why a service answers. */
 export function describeChoice(choice: Choice): string {
-  const { service, kind, step, tie, words, spoken, unmet } = choice;
+  const { service, kind, step, tie, words, spoken, unmet, aside, unasked } = choice;
   if (service === null) return 'No suitable AI service available for this request';
-  const name = serviceNames[service];
+  const name = nameOfService(service);
   if (unmet) return `${name}: no active service makes ${kindWords[unmet]}, so it answers in text.`;
   const most = spoken.length > 0 ? `, most of all ${quoted(spoken)}` : '';
-  if (step === 'count') return `${name}: matched ${quoted(words)}.`;
+  if (step === 'count') {
+    const remark = aside ? `, though ${asideWords[aside]}` : '';
+    return `${name}: matched ${quoted(words)}${remark}.`;
+  }
+  if (unasked) {
+    const maybe = `your words may ask for ${kindWords[unasked]}`;
+    return `${name}: ${maybe}, which is too uncertain to make without asking, so the answer is in words.`;
+  }
   if (tie) {
     const asks = `your words, which ask for ${kindWords[kind]}${most}`;
     return `${name}: matched ${quoted(words)}; equal counts settled by ${asks}.`;
@@ -46,9 +64,12 @@ export function describeChoice(choice: Choice): string {
 const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
 
 export const describePin = (service: ServiceId): string =>
-  `${serviceNames[service]}: you chose it.`;
+  `${nameOfService(service)}: you chose it.`;
+
+export const describeOffer = (service: ServiceId, kind: RouteKind): string =>
+  `${nameOfService(service)}: you asked for ${kindWords[kind]}.`;
 
 /** The documented message for a service that was named but has no key. */
 export const describeMissing = (service: ServiceId): { reason: string } => ({
-  reason: `${serviceNames[service]} service is not available. Please check your API keys.`,
+  reason: `${nameOfService(service)} service is not available. Please check your API keys.`,
 });

@@ -1,4 +1,7 @@
-import { type ServiceId, serviceIds } from '../services.ts';
+import { builtPattern } from '../built-pattern.ts';
+import { type AddedServiceId, isAddedId, type ServiceId, serviceIds } from '../services.ts';
+import { stripStart } from '../strip-ends.ts';
+import { readAddedName } from './added-names.ts';
 
 /** Names that people type after the @ besides the ids. */
 const aliases: Readonly<Record<string, ServiceId>> = {
@@ -16,20 +19,48 @@ const names = Object.keys(aliases)
   .sort((a, b) => b.length - a.length)
   .map((name) => name.replaceAll('.', '\\.'));
 
-/** A mention stands alone: not inside a mail address, a longer name or a host name. */
-const mention = new RegExp(
-  `(?<![^\\s(,;:])@(${names.join('|')})(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`,
-  'giu',
-);
+/** A name that stands alone: no longer name, and no host name. */
+const usual = builtPattern(`(${names.join('|')})(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`, 'iuy');
+/** What may stand before the @: nothing of a mail address. */
+const isBefore = (sign: string | undefined) => sign === undefined || /[\s(,;:]/.test(sign);
 
-/** Finds `@service` anywhere; the first one pins. Returns the message without the mentions. */
-export function readMention(message: string): { service?: ServiceId; message: string } {
+type Named = { readonly service: ServiceId; readonly end: number };
+
+/** The service named at a place of a message; of two names that fit, the longer. */
+function readName(
+  message: string,
+  at: number,
+  added: readonly AddedServiceId[],
+): Named | undefined {
+  usual.lastIndex = at;
+  const name = usual.exec(message)?.[1];
+  const service = name === undefined ? undefined : aliases[name.toLowerCase()];
+  const known = service && name !== undefined ? { service, end: at + name.length } : undefined;
+  const other = readAddedName(message, at, added);
+  return other && (!known || other.end > known.end) ? other : known;
+}
+
+/**
+ * Finds `@service` anywhere; the first one pins. Returns the message without the mentions. Services
+ * that somebody added are found among the `known` ones only, by the words of their names.
+ */
+export function readMention(
+  message: string,
+  known: Iterable<{ readonly id: ServiceId }> = [],
+): { service?: ServiceId; message: string } {
   if (!message.includes('@')) return { message };
+  const added = [...new Set([...known].map(({ id }) => id))].filter(isAddedId);
   let service: ServiceId | undefined;
-  const rest = message.replace(mention, (_whole, name: string) => {
-    service ??= aliases[name.toLowerCase()];
-    return '';
-  });
+  let rest = '';
+  let from = 0;
+  for (let at = message.indexOf('@'); at >= 0; at = message.indexOf('@', at + 1)) {
+    const named = isBefore(message[at - 1]) ? readName(message, at + 1, added) : undefined;
+    if (!named) continue;
+    service ??= named.service;
+    rest += message.slice(from, at);
+    from = named.end;
+  }
   if (service === undefined) return { message };
-  return { service, message: rest.replace(/[ \t]{2,}/g, ' ').replace(/^[\s,:]+|\s+$/g, '') };
+  rest += message.slice(from);
+  return { service, message: stripStart(rest.replace(/[ \t]{2,}/g, ' '), /[\s,:]/).trimEnd() };
 }

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ServiceKind, serviceIds } from '../services.ts';
+import { fc } from '../testing/fuzz.ts';
 import type { Candidate } from './decision.ts';
 import { isRuleService, keywordRules, ruleServices } from './keyword-rules.ts';
 import { routeMessage } from './route-message.ts';

@@ -18,8 +18,33 @@ const kinds: Partial<Record<ServiceId, ServiceKind[]>> = {
 };
 const all = Object.entries(kinds).map(([id, of]) => ({ id, kinds: of })) as Candidate[];
 const only = (...ids: ServiceId[]) => all.filter(({ id }) => ids.includes(id));
+/** What was understood; what is too uncertain to be made unasked is answered in words. */
+const readAs = ({ unasked, kind }: ReturnType<typeof routeMessage>) => unasked ?? kind;
 const route = (message: string, previous?: string, active = all) =>
   routeMessage({ message, previous, active });
+
+describe('a service whose key nobody has verified', () => {
+  const doubted = (id: ServiceId, ...verified: ServiceId[]) =>
+    only(id, ...verified).map((one) => ({ ...one, isVerified: one.id !== id }));
+  it('is asked after one with a verified key that makes the same', () => {
+    const text = route('explain this', undefined, doubted('openai', 'groq', 'local'));
+    expect(text.service).toBe('groq');
+    expect(text.alternatives.map(({ service }) => service)).toContain('openai');
+    const picture = route('a photo of a cat', undefined, doubted('runware', 'openai', 'local'));
+    expect(picture).toMatchObject({ service: 'openai', kind: 'image' });
+    expect(fallbackOrder(doubted('openai', 'groq', 'local'), 'text', [])).toEqual([
+      'groq',
+      'openai',
+      'local',
+    ]);
+  });
+  it('still answers before the local engine where no other service can', () => {
+    expect(route('explain this', undefined, doubted('openai', 'local')).service).toBe('openai');
+    expect(route('a photo of a cat', undefined, doubted('runware', 'groq', 'local'))).toMatchObject(
+      { service: 'runware', kind: 'image' },
+    );
+  });
+});
 
 describe('keyword counts', () => {
   it('counts whole words once each, in any case and width', () => {
@@ -113,7 +138,7 @@ describe('messages without keywords', () => {
     ['2 + 2', 'text'],
     ['capital of Peru', 'text'],
   ])('reads %s as %s', (message, kind) => {
-    expect(route(message).kind).toBe(kind);
+    expect(readAs(route(message))).toBe(kind);
   });
   it.each<[string, string, RouteKind]>([
     ['another one', 'draw a fox', 'image'],
@@ -124,7 +149,7 @@ describe('messages without keywords', () => {
     ['draw it instead', 'create a video', 'image'],
     ['thanks', 'draw a fox', 'none'],
   ])('reads %s after %s', (message, previous, kind) => {
-    expect(route(message, previous).kind).toBe(kind);
+    expect(readAs(route(message, previous))).toBe(kind);
   });
   it('falls back to OpenAI, then to the next text service, then to the local engine', () => {
     expect(route('capital of Peru').service).toBe('openai');
@@ -150,6 +175,37 @@ describe('pins', () => {
     ['@magic-hour a clip', 'magic-hour', 'a clip'],
   ])('obeys %s', (text, service, message) => {
     expect(route(text)).toMatchObject({ service, message, confidence: 0.99 });
+  });
+  it.each([
+    ['@House Models write a poem', 'api-House-Models', 'write a poem'],
+    ['@house models, write a poem', 'api-House-Models', 'write a poem'],
+    ['please @house-models write a poem', 'api-House-Models', 'please write a poem'],
+    ['@api-House-Models: hi', 'api-House-Models', 'hi'],
+    ['ask @House (Models) now', 'api-House-Models', 'ask ) now'],
+    ['@House Models EU hi', 'api-House-Models-EU', 'hi'],
+    ['@OpenAI EU hi', 'api-OpenAI-EU', 'hi'],
+    ['@openai europe', 'openai', 'europe'],
+    ['(@Größe 9 hi', 'api-Größe-9', '( hi'],
+  ])('obeys %s, of services that somebody added', (message, service, rest) => {
+    const ids = ['House-Models', 'House-Models-EU', 'OpenAI-EU', 'Größe-9', 'toString'];
+    const added = ids.map((name) => ({ id: `api-${name}` as const, kinds: ['text' as const] }));
+    expect(route(message, '', [...all, ...added])).toMatchObject({ service, message: rest });
+  });
+  it('takes no half of an added name for a mention, and no line for its rest', () => {
+    const added = [{ id: 'api-House-Models' as const, kinds: ['text' as const] }];
+    for (const text of [
+      ...['@House hi', '@House  -  -  Models hi', '@House\nModels hi', '@HouseModels hi'],
+      ...['@House Modelsx', '@House Models.org', 'me@House Models', '@House @Models', '@', '@@'],
+    ])
+      expect(route(text, '', [...only('openai'), ...added]).message, text).toBe(text);
+  });
+  it('reads a message of nothing but mentions as fast as any', () => {
+    const added = Array.from({ length: 50 }, (_, at) => ({
+      id: `api-${'a-'.repeat(30)}${at}` as const,
+      kinds: ['text' as const],
+    }));
+    const text = ' @a a a'.repeat(10_000);
+    expect(route(text, '', [...only('openai'), ...added]).steps).not.toContain('pin');
   });
   it('does not take addresses and unknown names for mentions', () => {
     expect(route('mail bob@openai.com').steps).not.toContain('pin');

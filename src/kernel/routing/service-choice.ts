@@ -1,8 +1,10 @@
-import { type ServiceId, type ServiceKind, serviceIds } from '../services.ts';
+import { isAddedId, type ServiceId, type ServiceKind, serviceIds } from '../services.ts';
 import type { Alternative, Candidate } from './decision.ts';
 import { isRuleService, ruleKinds } from './keyword-rules.ts';
 
-const catalogueRank = (id: ServiceId): number => serviceIds.indexOf(id);
+/** Added services stand behind the catalogue's, before the local engine. */
+const catalogueRank = (id: ServiceId): number =>
+  isAddedId(id) ? serviceIds.length - 1.5 : serviceIds.indexOf(id);
 
 /** Text and reasoning services stand in for each other. */
 const standIns: Readonly<Partial<Record<ServiceKind, readonly ServiceKind[]>>> = {
@@ -17,13 +19,15 @@ export const inCatalogueOrder = (active: readonly Candidate[]): Candidate[] =>
 
 /**
  * Active services that make a kind, best first: the one whose word list asks for it, then those
- * whose strongest kind it is, then catalogue order. The local engine always comes last.
+ * whose strongest kind it is, then catalogue order. Those whose key nobody has verified come after
+ * all of these, and the local engine always last.
  */
 function servicesOfKind(active: readonly Candidate[], kind: ServiceKind): Candidate[] {
-  const rank = ({ id, kinds }: Candidate) => {
+  const rank = ({ id, kinds, isVerified }: Candidate) => {
     if (id === 'local') return 1000;
     const listed = isRuleService(id) && ruleKinds[id] === kind ? 0 : 100;
-    return listed + (kinds[0] === kind ? 0 : 50) + catalogueRank(id);
+    const known = isVerified === false ? 500 : 0;
+    return known + listed + (kinds[0] === kind ? 0 : 50) + catalogueRank(id);
   };
   return active.filter(({ kinds }) => kinds.includes(kind)).sort((a, b) => rank(a) - rank(b));
 }

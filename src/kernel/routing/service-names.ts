@@ -1,7 +1,7 @@
-import type { ServiceId } from '../services.ts';
+import type { CatalogueId, ServiceId } from '../services.ts';
 
 /** Names of the services as in the catalogue of the documents. */
-export const serviceNames: Readonly<Record<ServiceId, string>> = {
+const names: Readonly<Record<CatalogueId, string>> = {
   openai: 'OpenAI',
   anthropic: 'Anthropic',
   gemini: 'Google Gemini',
@@ -17,3 +17,7 @@ export const serviceNames: Readonly<Record<ServiceId, string>> = {
   'openai-compatible': 'OpenAI-compatible server',
   local: 'Local engine',
 };
+
+/** The catalogue's name of a service; of an added one the name it was given, which its id is made of. */
+export const nameOfService = (id: ServiceId): string =>
+  names[id as CatalogueId] ?? id.slice('api-'.length).replaceAll('-', ' ');

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../testing/fuzz.ts';
 import { mostWords, significantWords } from './significant-words.ts';
 
 describe('the words kept of a corrected message', () => {

@@ -11,7 +11,7 @@ const [headLength, tailLength] = [1200, 400];
 const longestWord = 30;
 
 /** Addresses, links and names after an @ say who or where, never what is asked for. */
-const addresses = /\S*@\S+|\b(?:https?:\/\/|www\.)\S+/giu;
+const link = /\b(?:https?:\/\/|www\.)/i;
 const token = /[\p{L}\p{M}\p{N}_]+(?:['’][\p{L}\p{M}]+)*|[.!?…:;,。！？\n]/gu;
 /** Articles that lost a letter, as in `l'image`; endings such as in `it's` leave no word at all. */
 const article = /^\p{L}{1,2}['’]/u;
@@ -82,7 +82,7 @@ function readWords(message: string): Word[] {
       : message;
   const words: Word[] = [];
   let startsSentence = true;
-  for (const [part] of text.normalize('NFKC').replace(addresses, '\n').matchAll(token)) {
+  for (const [part] of text.normalize('NFKC').replace(/\S+/g, withoutAddress).matchAll(token)) {
     if (!/[\p{L}\p{N}_]/u.test(part)) {
       startsSentence = true;
       continue;
@@ -94,6 +94,13 @@ function readWords(message: string): Word[] {
     }
   }
   return words;
+}
+
+function withoutAddress(run: string): string {
+  const sign = run.lastIndexOf('@');
+  if (sign >= 0 && sign < run.length - 1) return '\n';
+  const at = run.search(link);
+  return at < 0 ? run : `${run.slice(0, at)}\n`;
 }
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });

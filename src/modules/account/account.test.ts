@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticate } from '#platform/auth/authenticate.ts';
 import { removeExpired } from '#platform/auth/remove-expired.ts';
 import { goodPassword, signedIn, signedUp } from '#platform/auth/testing/auth-client.ts';
+import { lastMail } from '#platform/auth/testing/mailbox.ts';
 import { setUserDataSources } from '#platform/auth/user-data.ts';
 import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
@@ -82,7 +83,7 @@ describe('sessions', () => {
     const [, other] = list as { id: string }[];
     expect((await call('DELETE', `/sessions/${other?.id}`, token)).status).toBe(200);
     expect((await call('DELETE', `/sessions/${other?.id}`, token)).status).toBe(404);
-    expect((await call('POST', '/sessions/end-others', token)).data).toEqual({ ended: 1 });
+    expect((await call('POST', '/sessions/end-others', token)).data).toMatchObject({ ended: 1 });
     for (const { session: gone } of [second, third]) {
       expect((await call('GET', '/role', gone.access_token)).status).toBe(401);
     }
@@ -255,6 +256,7 @@ it('clears away what has run out, and nothing else', async () => {
   const { client, email, id } = await signedUp(hub, 'tidy');
   await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Abandoned' });
   await client.auth.resetPasswordForEmail(email);
+  await lastMail(hub, email, 'auth.recovery');
   await removeExpired(hub.platform);
   expect(await exists('auth_sessions', id)).toBe(true);
   hub.advance(31 * day);

@@ -4,8 +4,13 @@ import { endpoint } from '#kernel/contract.ts';
 const time = z.iso.datetime();
 const ok = z.object({ ok: z.literal(true) });
 
-/** Changes to how one signs in are rare: few a minute are plenty. */
-const careful = { perMinute: 30, limitGroup: 'account-changes' } as const;
+/** Changes to how one signs in are rare and the person's own: few a minute are plenty. */
+const careful = {
+  perMinute: 30,
+  limitGroup: 'account-changes',
+  tokens: 'refused',
+  whileReadOnly: true,
+} as const;
 
 const role = z.object({
   isAdmin: z.boolean(),
@@ -26,7 +31,10 @@ const profile = z.object({
   email: z.string(),
   /** An address that was asked for and still waits to be confirmed. */
   newEmail: z.string().nullable(),
-  emailConfirmed: z.boolean(),
+  /** Whether a mail or a provider has shown that the address is theirs. */
+  emailProven: z.boolean(),
+  /** Whether a code can be mailed to prove it: it is not yet, and there is a mail server. */
+  canProveEmail: z.boolean(),
   hasPassword: z.boolean(),
   factors: z.number(),
   identities: z.array(identity),
@@ -54,6 +62,8 @@ const token = z.object({
   expiresAt: time.nullable(),
   lastUsedAt: time.nullable(),
   createdAt: time,
+  /** Made before two-step sign-in was set up: it no longer works. */
+  beforeFactor: z.boolean(),
 });
 
 export type Profile = z.infer<typeof profile>;
@@ -81,7 +91,24 @@ export const contract = {
 
   endOtherSessions: endpoint('user', careful)
     .route({ method: 'POST', path: '/account/sessions/end-others' })
-    .output(z.object({ ended: z.number() })),
+    .input(
+      z
+        .object({
+          /** Whether tokens of both kinds end with them. */
+          endTokens: z.boolean().default(true),
+        })
+        .prefault({}),
+    )
+    .output(z.object({ ended: z.number(), endedTokens: z.number() })),
+
+  mailAddressCode: endpoint('user', careful)
+    .route({ method: 'POST', path: '/account/address-proof' })
+    .output(ok),
+
+  proveAddress: endpoint('user', careful)
+    .route({ method: 'PUT', path: '/account/address-proof' })
+    .input(z.object({ code: z.string().trim().min(1, 'Enter the code.').max(20) }))
+    .output(ok),
 
   listTokens: endpoint('user')
     .route({ method: 'GET', path: '/account/tokens' })
@@ -103,15 +130,48 @@ export const contract = {
     .input(z.object({ id: z.uuid() }))
     .output(ok),
 
+  storage: endpoint('user')
+    .route({ method: 'GET', path: '/account/storage' })
+    .output(
+      z.object({
+        /** Bytes. */
+        used: z.number(),
+        limit: z.number(),
+        files: z.number(),
+        /** By what the files were made for, the largest first. */
+        kinds: z.array(z.object({ purpose: z.string(), bytes: z.number(), files: z.number() })),
+        /** Of those kinds whose unused files their owner may delete: how much nothing uses. */
+        unused: z.array(
+          z.object({
+            purpose: z.string(),
+            bytes: z.number(),
+            files: z.number(),
+            /** Why none can be deleted, where there are none. */
+            reason: z.string(),
+          }),
+        ),
+      }),
+    ),
+
+  /** Deletes what nothing uses; 409 with the reason when that is nothing. */
+  removeUnusedFiles: endpoint('user', careful)
+    .route({ method: 'DELETE', path: '/account/storage/{purpose}' })
+    .input(z.object({ purpose: z.string().max(100) }))
+    .output(z.object({ /** What was freed. */ bytes: z.number(), files: z.number() })),
+
   exportData: endpoint('user', {
     perMinute: 6,
     limitGroup: 'account-export',
     impersonable: false,
+    tokens: 'refused',
   })
     .route({ method: 'GET', path: '/account/export' })
     .output(z.record(z.string(), z.unknown())),
 
-  deleteAccount: endpoint('user', { perMinute: 10, limitGroup: 'account-delete' })
+  deleteAccount: endpoint('user', {
+    ...{ perMinute: 10, limitGroup: 'account-delete' },
+    ...{ tokens: 'refused', whileReadOnly: true },
+  })
     .route({ method: 'POST', path: '/account/delete' })
     .input(z.object({ password: z.string().max(1024).optional() }))
     .output(ok),

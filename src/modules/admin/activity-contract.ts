@@ -84,7 +84,8 @@ export const activityContract = {
         counts: z.record(z.string(), z.number()),
       }),
     ),
-  mail: endpoint('admin')
+  /** May show a link that signs somebody in. */
+  mail: endpoint('admin', { tokens: 'refused' })
     .route({ method: 'GET', path: `${path}/mails/{id}` })
     .input(byUuid)
     .output(

@@ -43,10 +43,12 @@ const analyticsSchema = z.object({
       failed: count,
       inputTokens: count,
       outputTokens: count,
-      /** The hub's subscription for these days, in US cents; 0 without a key of the hub. */
+      /** What it costs the hub a month, in US cents; 0 without a key of the hub. */
       costCents: count,
     }),
   ),
+  /** The hub's services together, in US cents: the figure of the key pages. */
+  monthly: z.object({ costCents: count, listPriceCents: count }),
 });
 
 export const analyticsContract = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
 import { ruleEffects } from '#kernel/routing/admin-rules.ts';
-import { serviceIds } from '#kernel/services.ts';
+import { serviceIdSchema } from '#kernel/service-id-schema.ts';
 
 const path = '/admin/router';
 const ok = z.object({ ok: z.literal(true) });
 const careful = { perMinute: 60, limitGroup: 'admin-router' } as const;
-const service = z.enum(serviceIds);
+const service = serviceIdSchema;
 
 const suggestionSchema = z.object({
   phrase: z.string(),

@@ -26,6 +26,8 @@ export const moderationSchema = z.object({
 
 const claim = z.object({ text: z.string().trim().max(80), shown: z.boolean() });
 export const claimsSchema = z.object({
+  /** Whether the texts are shown, or the hub's own figures in their place. */
+  source: z.enum(['written', 'own']),
   prompts: claim,
   users: claim,
   success: claim,
@@ -34,11 +36,29 @@ export const claimsSchema = z.object({
 
 export const engineSchema = z.object({ text: z.boolean(), image: z.boolean(), audio: z.boolean() });
 
+const cents = z.number().int().min(0).max(10_000_000).nullable();
+export const hubKeysSchema = z.object({
+  who: z.enum(['everyone', 'admins']),
+  dayCents: cents,
+  monthCents: cents,
+  unpricedPerDay: z.number().int().min(0).max(1_000_000).nullable(),
+  moduleMonthCents: z.record(z.string().min(1).max(60), z.number().int().min(0).max(10_000_000)),
+});
+
+const bytes = z.number().int().min(1_000_000, 'At least 1 MB.').max(1e15);
+export const storageSchema = z.object({
+  perPerson: bytes,
+  wholeHub: bytes.nullable(),
+  reserve: bytes.nullable(),
+  bytesPerHour: bytes,
+  filesPerHour: z.number().int().min(10, 'At least 10 files.').max(1_000_000),
+});
+
 /** A value with the number of its latest change, which a save has to name. */
 const versioned = <T extends z.ZodType>(value: T) => z.object({ value, version: z.number().int() });
 
-const save = <T extends z.ZodType>(name: string, value: T) =>
-  endpoint('admin', careful)
+const save = <T extends z.ZodType>(name: string, value: T, more: { whileReadOnly?: true } = {}) =>
+  endpoint('admin', { ...careful, ...more })
     .route({ method: 'PUT', path: `${path}/${name}` })
     .input(versioned(value))
     .output(ok);
@@ -52,10 +72,30 @@ export const settingsContract = {
         visits: versioned(visitsSchema),
         moderation: versioned(moderationSchema),
         claims: versioned(claimsSchema),
+        storage: versioned(storageSchema).extend({
+          /** Bytes of the disk that is tightest. */
+          disk: z.object({ free: z.number(), reserve: z.number(), tight: z.boolean() }),
+          /** Whether files lie on it; else in a bucket. */
+          onDisk: z.boolean(),
+          total: z.object({ bytes: z.number(), files: z.number() }),
+          /** Those who store most; `id` and `email` are null for the hub itself. */
+          largest: z.array(
+            z.object({
+              id: z.uuid().nullable(),
+              email: z.string().nullable(),
+              bytes: z.number(),
+              files: z.number(),
+            }),
+          ),
+        }),
         engine: versioned(engineSchema).extend({
           /** Switched on in the key manager, and not off for good by the environment. */
           enabled: z.boolean(),
           offForGood: z.boolean(),
+        }),
+        hubKeys: versioned(hubKeysSchema).extend({
+          /** Tools that call services. */
+          modules: z.array(z.object({ id: z.string(), title: z.string() })),
         }),
         mail: z.object({
           /** Null without a mail server. */
@@ -84,14 +124,34 @@ export const settingsContract = {
   saveVisits: save('visits', visitsSchema),
   saveModeration: save('moderation', moderationSchema),
   saveClaims: save('claims', claimsSchema),
+  saveStorage: save('storage', storageSchema, { whileReadOnly: true }),
   saveEngine: save('engine', engineSchema),
+  saveHubKeys: save('hub-keys', hubKeysSchema),
+  /** Who has spent most of the hub's keys this month; millionths of a US dollar. */
+  spenders: endpoint('admin')
+    .route({ method: 'GET', path: '/admin/hub-key-spenders' })
+    .output(
+      z.object({
+        spenders: z.array(
+          z.object({
+            userId: z.uuid(),
+            email: z.string().nullable(),
+            day: z.number(),
+            month: z.number(),
+            calls: z.number(),
+            unpriced: z.number(),
+            module: z.string(),
+          }),
+        ),
+      }),
+    ),
   uploadLogo: endpoint('admin', careful)
     .route({ method: 'POST', path: `${path}/logo` })
     .input(
       z.object({
         name: z.string().min(1).max(200),
         /** The picture's bytes in base64. */
-        data: z.string().max(700_000, 'Please choose a picture below 500 KB.'),
+        data: z.string(),
       }),
     )
     .output(z.object({ id: z.uuid(), url: z.string() })),
@@ -105,4 +165,6 @@ export type SiteSettings = z.infer<typeof siteSchema>;
 export type VisitSettings = z.infer<typeof visitsSchema>;
 export type ModerationSettings = z.infer<typeof moderationSchema>;
 export type Claims = z.infer<typeof claimsSchema>;
+export type HubKeys = z.infer<typeof hubKeysSchema>;
+export type StorageSettings = z.infer<typeof storageSchema>;
 export type EngineKinds = z.infer<typeof engineSchema>;

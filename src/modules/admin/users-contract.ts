@@ -7,7 +7,7 @@ const ok = z.object({ ok: z.literal(true) });
 const byId = z.object({ id: z.uuid() });
 
 /** Changes to accounts are rare: few a minute are plenty. */
-const careful = { perMinute: 60, limitGroup: 'admin-accounts' } as const;
+const careful = { perMinute: 60, limitGroup: 'admin-accounts', tokens: 'refused' } as const;
 
 export const userFilters = ['all', 'admin', 'user', 'disabled', 'unconfirmed'] as const;
 export const userSorts = ['newest', 'oldest', 'email', 'active'] as const;
@@ -38,6 +38,7 @@ const userDetailSchema = userSchema.extend({
   providers: z.array(z.string()),
   hasPassword: z.boolean(),
   secondFactor: z.boolean(),
+  /** Personal ones, and those for `/v1`. */
   tokens: z.number().int(),
   orders: z.number().int(),
   sessions: z.array(sessionSchema),
@@ -96,8 +97,13 @@ export const usersContract = {
     .output(ok),
   signOut: endpoint('admin', careful)
     .route({ method: 'POST', path: `${path}/{id}/sign-out` })
-    .input(byId)
-    .output(z.object({ ended: z.number().int() })),
+    .input(
+      byId.extend({
+        /** Whether tokens of both kinds end with the sessions. */
+        endTokens: z.boolean().default(true),
+      }),
+    )
+    .output(z.object({ ended: z.number().int(), endedTokens: z.number().int() })),
   resendConfirmation: endpoint('admin', careful)
     .route({ method: 'POST', path: `${path}/{id}/confirmation` })
     .input(byId)

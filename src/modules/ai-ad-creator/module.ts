@@ -10,5 +10,6 @@ export const info = defineModule({
   category: 'Marketing',
   path: '/modules/ai-ad-creator',
   paths: ['/modules/ai-ad-creator', '/ai-ad-creator'],
+  aliases: ['ads', 'advertising', 'banner'],
   permission: 'user',
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
-import { routeKinds, serviceIds } from '#kernel/services.ts';
+import { outputs } from '#kernel/routing/outputs.ts';
+import { serviceIdSchema } from '#kernel/service-id-schema.ts';
+import { routeKinds } from '#kernel/services.ts';
 import { conversationFileSchema } from './conversation-file.ts';
 
 export const attachmentSchema = z.object({
@@ -9,27 +11,47 @@ export const attachmentSchema = z.object({
   mimeType: z.string(),
   /** Characters of text read from it; 0 for pictures. */
   textLength: z.number().int(),
+  /** Of a picture; opens for whoever holds it, until tomorrow. */
+  url: z.string().optional(),
 });
 
 /** A failed or successful try of one service for an answer. */
 const attemptSchema = z.object({
-  service: z.enum(serviceIds),
+  service: serviceIdSchema,
   ok: z.boolean(),
   error: z.string().optional(),
+  /** The service's own reason, where the error's words are fixed. */
+  detail: z.string().optional(),
   /** Milliseconds. */
   ms: z.number().int(),
 });
 
 export const decisionSchema = z.object({
-  service: z.enum(serviceIds).nullable(),
+  service: serviceIdSchema.nullable(),
   kind: z.enum(routeKinds),
   counts: z.record(z.string(), z.number()),
   /** Keywords hit, by service. */
   matched: z.record(z.string(), z.array(z.string())),
   reason: z.string(),
   confidence: z.number().min(0).max(1),
-  alternatives: z.array(z.object({ service: z.enum(serviceIds), kind: z.enum(routeKinds) })),
+  alternatives: z.array(z.object({ service: serviceIdSchema, kind: z.enum(routeKinds) })),
   tie: z.boolean(),
+  /** Other outputs, one click away: by `retry` with the kind, or at the address of a form filled in. */
+  offers: z
+    .array(
+      z.object({
+        kind: z.enum(outputs),
+        service: serviceIdSchema.nullable(),
+        address: z.string().optional(),
+      }),
+    )
+    .optional(),
+  /** Kinds that were considered, with their probabilities, likeliest first. */
+  weighed: z
+    .array(z.object({ kind: z.enum(routeKinds), odds: z.number().min(0).max(1) }))
+    .optional(),
+  /** The likeliest kind, where it was too uncertain to be made unasked. */
+  unasked: z.enum(routeKinds).optional(),
   steps: z.array(z.string()),
 });
 
@@ -40,7 +62,7 @@ export const messageSchema = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   type: z.enum(['text', 'image', 'video', 'audio']),
-  service: z.enum(serviceIds).nullable(),
+  service: serviceIdSchema.nullable(),
   /** Catalogue name of the service, e.g. `Local engine`. */
   serviceName: z.string().nullable(),
   model: z.string().nullable(),
@@ -54,6 +76,8 @@ export const messageSchema = z.object({
     files: z
       .array(z.object({ id: z.uuid(), name: z.string(), mimeType: z.string(), url: z.string() }))
       .optional(),
+    /** Nouns of the request that the picture does not show. */
+    without: z.array(z.string()).optional(),
     attachments: z.array(attachmentSchema).optional(),
     usage: z
       .object({ inputTokens: z.number().optional(), outputTokens: z.number().optional() })
@@ -64,8 +88,12 @@ export const messageSchema = z.object({
     progress: z.number().optional(),
     /** Cause of a failure; partial text stays in `content`. */
     error: z.string().optional(),
+    /** The service's own reason, where the cause's words are fixed. */
+    detail: z.string().optional(),
     /** Sentence for a notice, e.g. `Response generated using OpenAI`. */
     notice: z.string().optional(),
+    /** Why the answer ends early, where what is left of a share cut it. */
+    cut: z.string().optional(),
   }),
 });
 
@@ -73,7 +101,7 @@ export const conversationSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   system: z.string(),
-  service: z.enum(serviceIds).nullable(),
+  service: serviceIdSchema.nullable(),
   model: z.string().nullable(),
   shared: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -84,7 +112,7 @@ const id = z.object({ id: z.uuid() });
 const thread = z.object({ conversation: conversationSchema, messages: z.array(messageSchema) });
 const choice = {
   /** A service to use whatever the words say; `Unknown service` when there is none of that name. */
-  service: z.string().max(40).nullish(),
+  service: z.string().max(80).nullish(),
   model: z.string().max(200).nullish(),
 };
 const settings = {
@@ -96,6 +124,8 @@ const draft = {
   content: z.string().max(200_000),
   attachments: z.array(z.uuid()).max(10).optional(),
   ...choice,
+  /** What is wanted, whatever the words say: the best service that makes it answers. */
+  kind: z.enum(outputs).optional(),
 };
 const sentSchema = z.object({
   conversation: conversationSchema,
@@ -103,7 +133,7 @@ const sentSchema = z.object({
   answer: messageSchema,
 });
 const serviceSchema = z.object({
-  id: z.enum(serviceIds),
+  id: serviceIdSchema,
   name: z.string(),
   kinds: z.array(z.enum(routeKinds)),
   source: z.enum(['personal', 'hub', 'built-in']),
@@ -187,7 +217,7 @@ const messageEndpoints = (base: `/${string}`) => ({
     )
     .output(
       z.object({
-        service: z.enum(serviceIds).nullable(),
+        service: serviceIdSchema.nullable(),
         /** Millionths of a US dollar; null where no price is known. */
         most: z.number().nullable(),
       }),
@@ -196,7 +226,14 @@ const messageEndpoints = (base: `/${string}`) => ({
   stop: user('POST', `${base}/messages/{id}/stop`).input(id).output(messageSchema),
   retry: sends
     .route({ method: 'POST', path: `${base}/messages/{id}/retry` })
-    .input(z.object({ ...id.shape, ...choice }))
+    .input(
+      z.object({
+        ...id.shape,
+        ...choice,
+        /** Takes an offer: the same message, answered as this. */
+        kind: z.enum(outputs).optional(),
+      }),
+    )
     .output(sentSchema),
   edit: sends
     .route({ method: 'POST', path: `${base}/messages/{id}/edit` })
@@ -208,7 +245,7 @@ const presetSchema = z.object({
   id: z.string(),
   name: z.string(),
   system: z.string(),
-  service: z.enum(serviceIds).nullable(),
+  service: serviceIdSchema.nullable(),
   model: z.string().nullable(),
   builtIn: z.boolean(),
 });
@@ -222,7 +259,7 @@ const newPreset = z.object({
 export const contract = {
   ...conversationEndpoints('ai-chat'),
   models: user('GET', '/ai-chat/models')
-    .input(z.object({ service: z.enum(serviceIds) }))
+    .input(z.object({ service: serviceIdSchema }))
     .output(z.object({ models: z.array(z.string()) })),
   presets: user('GET', '/ai-chat/presets').output(z.object({ presets: z.array(presetSchema) })),
   createPreset: user('POST', '/ai-chat/presets').input(newPreset).output(presetSchema),

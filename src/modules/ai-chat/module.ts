@@ -10,5 +10,7 @@ export const info = defineModule({
   category: 'AI Tools',
   path: '/modules/ai-chat',
   paths: ['/modules/ai-chat', '/modules/ai-chat/shared/:token'],
+  aliases: ['chat', 'assistant', 'conversation', 'llm'],
   permission: 'user',
+  uses: ['text', 'reasoning', 'research'],
 });

@@ -17,6 +17,8 @@ import {
 } from './record-schemas.ts';
 
 const path = '/airtable-dashboard';
+/** What `/v0` does with a token, as well. */
+const byPrograms = { tokens: 'accepted' } as const;
 const ofField = byId.extend({ fieldId: z.string().max(60) });
 export const contract = {
   overview: endpoint('admin')
@@ -82,7 +84,7 @@ export const contract = {
     list: endpoint('admin')
       .route({ method: 'GET', path: `${path}/tables` })
       .output(z.object({ tables: z.array(tableSchema) })),
-    create: endpoint('admin')
+    create: endpoint('admin', byPrograms)
       .route({ method: 'POST', path: `${path}/tables` })
       .input(
         z.object({
@@ -100,7 +102,7 @@ export const contract = {
       .route({ method: 'DELETE', path: `${path}/tables/{id}` })
       .input(byId)
       .output(ok),
-    addField: endpoint('admin')
+    addField: endpoint('admin', byPrograms)
       .route({ method: 'POST', path: `${path}/tables/{id}/fields` })
       .input(byId.extend({ field: newFieldSchema }))
       .output(tableSchema),
@@ -155,7 +157,7 @@ export const contract = {
   },
   records: {
     /** A read with a body: filters may be long. */
-    list: endpoint('admin')
+    list: endpoint('admin', byPrograms)
       .route({ method: 'POST', path: `${path}/tables/{id}/records/list` })
       .input(
         byId.extend({
@@ -174,7 +176,7 @@ export const contract = {
           count: z.number().int().nullable(),
         }),
       ),
-    create: endpoint('admin')
+    create: endpoint('admin', byPrograms)
       .route({ method: 'POST', path: `${path}/tables/{id}/records` })
       .input(
         byId.extend({
@@ -183,7 +185,7 @@ export const contract = {
         }),
       )
       .output(z.object({ records: z.array(recordSchema) })),
-    update: endpoint('admin')
+    update: endpoint('admin', byPrograms)
       .route({ method: 'PATCH', path: `${path}/tables/{id}/records` })
       .input(
         byId.extend({
@@ -201,7 +203,7 @@ export const contract = {
         }),
       )
       .output(z.object({ records: z.array(recordSchema) })),
-    remove: endpoint('admin')
+    remove: endpoint('admin', byPrograms)
       .route({ method: 'POST', path: `${path}/tables/{id}/records/remove` })
       .input(byId.extend({ ids: z.array(z.string().max(60)).min(1).max(1000) }))
       .output(z.object({ removed: z.array(z.string()) })),

@@ -10,5 +10,6 @@ export const info = defineModule({
   category: 'Analytics',
   path: '/modules/analytics-dashboard',
   paths: ['/modules/analytics-dashboard', '/analytics'],
+  aliases: ['statistics', 'charts', 'figures'],
   permission: 'user',
 });

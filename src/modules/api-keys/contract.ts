@@ -33,16 +33,22 @@ const serviceEntry = z.object({
   modulesUsing: z.array(z.string()),
   status: z.enum(['active', 'invalid', 'testing', 'inactive']),
   hasKey: z.boolean(),
+  /** Whether the hub has further keys for it, which answer for everybody too; none of a person has. */
+  hasSpareKey: z.boolean(),
   lastFour: z.string(),
   /** What the last check said, in one sentence. */
   message: z.string(),
   /** False when the service could not be reached and only the format rule was applied. */
   verified: z.boolean(),
+  /** A stored key that nobody could check: `inactive`, though calls may still try it. */
+  isUnverified: z.boolean(),
   checkedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
   isExpired: z.boolean(),
   /** Address of one's own server; null for services that have a fixed one. */
   baseUrl: z.string().nullable(),
+  /** Whether that address may be local; null where nobody can allow it. */
+  allowsLocal: z.boolean().nullable(),
   /** The operator has set the address, so that a typed one is ignored. */
   isBaseUrlFixed: z.boolean(),
   credits: z
@@ -52,6 +58,13 @@ const serviceEntry = z.object({
       total: z.number().optional(),
       resetsAt: z.string().optional(),
     })
+    .nullable(),
+  /** What the service says was spent since then, `refused` where it does not tell this key. */
+  spent: z
+    .union([
+      z.object({ amount: z.number(), currency: z.string(), since: z.iso.datetime() }),
+      z.object({ refused: z.literal(true) }),
+    ])
     .nullable(),
   rateLimit: z
     .object({
@@ -89,8 +102,28 @@ export type NewService = z.infer<typeof newService>;
 const skippedKey = z.object({ name: z.string(), reason: z.string() });
 const entries = z.array(serviceEntry);
 
+/** Millionths of a US dollar; `cap` null where nothing limits it. */
+const spent = z.object({ spent: z.number(), cap: z.number().nullable() });
+const hubShare = z.object({
+  /** Whether this person may spend the hub's keys at all. */
+  allowed: z.boolean(),
+  /** False for administrators. */
+  limited: z.boolean(),
+  day: spent,
+  month: spent,
+  /** Calls of the day whose price nobody has entered. */
+  unpriced: z.object({ calls: z.number(), cap: z.number().nullable() }),
+  /** A sentence when little or nothing is left. */
+  notice: z.string().nullable(),
+});
+export type HubShare = z.infer<typeof hubShare>;
+
 /** Calls that reach out to a service share one allowance. */
-const checking = () => endpoint('user', { perMinute: 60, limitGroup: 'key-tests' });
+const checking = () =>
+  endpoint('user', { perMinute: 60, limitGroup: 'key-tests', tokens: 'refused' });
+
+/** Keys are changed in person: with a token that leaked nobody replaces what others pay with. */
+const changing = () => endpoint('user', { tokens: 'refused' });
 
 /** Keys, prices and usage of services. Nothing here ever returns a key. */
 export const contract = {
@@ -98,6 +131,13 @@ export const contract = {
     .route({ method: 'GET', path: '/api-keys', summary: 'Services with the state of their keys' })
     .input(ofOwner)
     .output(entries),
+  hubShare: endpoint('user')
+    .route({
+      method: 'GET',
+      path: '/api-keys/hub-share',
+      summary: 'What the caller has spent, and may spend, of the hub’s keys',
+    })
+    .output(hubShare),
   save: checking()
     .route({
       method: 'PUT',
@@ -106,7 +146,7 @@ export const contract = {
     })
     .input(ofService.extend({ key: z.string().max(8192), baseUrl: z.string().max(500).optional() }))
     .output(serviceEntry),
-  remove: endpoint('user')
+  remove: changing()
     .route({ method: 'DELETE', path: '/api-keys/{service}/key', summary: 'Delete a key' })
     .input(ofService)
     .output(serviceEntry),
@@ -114,7 +154,7 @@ export const contract = {
     .route({ method: 'POST', path: '/api-keys/{service}/test', summary: 'Check a stored key' })
     .input(ofService)
     .output(serviceEntry),
-  setExpiry: endpoint('user')
+  setExpiry: changing()
     .route({
       method: 'PUT',
       path: '/api-keys/{service}/expiry',
@@ -122,19 +162,19 @@ export const contract = {
     })
     .input(ofService.extend({ expiresAt: z.iso.datetime().nullable() }))
     .output(serviceEntry),
-  setTags: endpoint('user')
+  setTags: changing()
     .route({ method: 'PUT', path: '/api-keys/{service}/tags', summary: 'Replace custom tags' })
     .input(ofService.extend({ tags: z.array(z.string().trim().min(1).max(30)).max(12) }))
     .output(serviceEntry),
-  setPrices: endpoint('user')
+  setPrices: changing()
     .route({ method: 'PUT', path: '/api-keys/prices', summary: 'Set monthly prices' })
     .input(ofOwner.extend({ prices: z.array(z.object({ service, priceCents })).max(500) }))
     .output(entries),
-  clearInactive: endpoint('user')
+  clearInactive: changing()
     .route({
       method: 'POST',
       path: '/api-keys/clear-inactive',
-      summary: 'Delete keys that are invalid or expired',
+      summary: 'Delete keys that are invalid, expired or switched off',
     })
     .input(ofOwner)
     .output(z.object({ cleared: z.int(), entries })),
@@ -164,11 +204,11 @@ export const contract = {
         ),
       }),
     ),
-  addService: endpoint('user')
+  addService: changing()
     .route({ method: 'POST', path: '/api-keys/services', summary: 'Add a service by hand' })
     .input(newService)
     .output(serviceEntry),
-  removeService: endpoint('user')
+  removeService: changing()
     .route({
       method: 'DELETE',
       path: '/api-keys/services/{service}',
@@ -176,7 +216,7 @@ export const contract = {
     })
     .input(ofService)
     .output(entries),
-  sync: endpoint('user')
+  sync: changing()
     .route({
       method: 'POST',
       path: '/api-keys/sync',
@@ -184,7 +224,7 @@ export const contract = {
     })
     .input(ofOwner)
     .output(z.object({ found: z.int(), added: z.int(), entries })),
-  importBrowserData: endpoint('user')
+  importBrowserData: changing()
     .route({
       method: 'POST',
       path: '/api-keys/browser-data',
@@ -204,6 +244,14 @@ export const contract = {
       summary: 'Switch the built-in engine on or off',
     })
     .input(z.object({ enabled: z.boolean() }))
+    .output(serviceEntry),
+  setLocalServer: endpoint('admin')
+    .route({
+      method: 'PUT',
+      path: '/api-keys/{service}/local-address',
+      summary: 'Let the hub’s server of a service be on this machine or in its network, or not',
+    })
+    .input(z.object({ service, allowed: z.boolean() }))
     .output(serviceEntry),
   audit: endpoint('admin')
     .route({

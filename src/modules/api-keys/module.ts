@@ -8,5 +8,6 @@ export const info = defineModule({
   status: 'active',
   path: '/api-keys',
   paths: ['/api-keys', '/api-dashboard', '/dashboard'],
+  aliases: ['keys', 'services', 'openai', 'anthropic', 'costs'],
   permission: 'user',
 });

@@ -10,5 +10,6 @@ export const info = defineModule({
   category: 'Automation',
   path: '/modules/automation-workflows',
   paths: ['/modules/automation-workflows'],
+  aliases: ['workflow', 'automation', 'flow'],
   permission: 'user',
 });

@@ -10,5 +10,6 @@ export const info = defineModule({
   category: 'Media Creation',
   path: '/modules/avatar-generator',
   paths: ['/modules/avatar-generator', '/avatar-generator'],
+  aliases: ['portrait', 'face', 'profile picture'],
   permission: 'user',
 });

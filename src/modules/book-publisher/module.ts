@@ -10,5 +10,6 @@ export const info = defineModule({
   category: 'Publishing',
   path: '/modules/book-publisher',
   paths: ['/modules/book-publisher', '/book-publisher'],
+  aliases: ['book', 'ebook', 'epub'],
   permission: 'user',
 });

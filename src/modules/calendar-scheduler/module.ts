@@ -9,5 +9,6 @@ export const info = defineModule({
   category: 'Organization',
   path: '/modules/calendar-scheduler',
   paths: ['/modules/calendar-scheduler'],
+  aliases: ['calendar', 'appointment', 'booking'],
   permission: 'user',
 });

@@ -10,5 +10,6 @@ export const info = defineModule({
   category: 'AI Tools',
   path: '/modules/chatbot-builder',
   paths: ['/modules/chatbot-builder'],
+  aliases: ['bot', 'widget'],
   permission: 'user',
 });

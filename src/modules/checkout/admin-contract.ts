@@ -117,6 +117,8 @@ export const adminContract = {
         amount: positive,
         method: z.string().min(1, 'Please say how it was paid.').max(60),
         note: z.string().min(1, 'Please add a note, such as the bank’s reference.').max(500),
+        /** Lets the price stand though the order's coupon has been used up. */
+        grantsCoupon: z.boolean().optional(),
       }),
     )
     .output(done),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entitledVersion } from '#platform/commerce/entitlements.ts';
+import { canTakePayments, commerceSettings } from '#platform/commerce/commerce-settings.ts';
+import { claimOrders, entitledVersion } from '#platform/commerce/entitlements.ts';
 import { writeReceiptJob } from '#platform/commerce/receipts/write-receipt-job.ts';
 import { faultsOfBooks } from '#platform/commerce/testing/check-books.ts';
+import { openSales } from '#platform/commerce/testing/test-shop.ts';
 import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import type { Order, OrderSummary, Quote } from './order-schemas.ts';
@@ -14,6 +16,7 @@ let prompt: { id: string; slug: string };
 let free: { id: string; slug: string };
 beforeAll(async () => {
   hub = await startTestHub();
+  await openSales(hub.platform);
   admin = await hub.signUp();
   prompt = await addPrompt(hub, 'Lantern Keeper', 12);
   free = await addPrompt(hub, 'Free Lantern', 0);
@@ -38,6 +41,65 @@ const orderOf = async (page: string, token?: string) =>
 const paid = { amount: 1200, method: 'Transfer', note: 'Statement 7' };
 const markPaid = (id: string, json: unknown = paid) =>
   send(`/admin/orders/${id}/paid`, json, admin.token);
+
+describe('a hub where nobody has said how to pay', () => {
+  let fresh: TestHub;
+  beforeAll(async () => {
+    fresh = await startTestHub();
+  });
+  afterAll(() => fresh.close());
+  const ask = async (path: string, json: unknown) => {
+    const response = await fresh.request(`/api/checkout${path}`, { json });
+    return { status: response.status, body: await response.json() };
+  };
+
+  it('sells nothing that costs money, and says so; free prompts are there at once', async () => {
+    const paid = await addPrompt(fresh, 'Closed Lantern', 12);
+    const gift = await addPrompt(fresh, 'Open Lantern', 0);
+    const quote = await ask('/quote', basket(paid.id));
+    expect(quote.status).toBe(409);
+    expect(quote.body.message).toContain('not on sale here yet');
+    const order = {
+      ...basket(paid.id),
+      expectedTotal: 1200,
+      email: 'ana@example.org',
+      waiver: true,
+    };
+    expect((await ask('/orders', order)).status).toBe(409);
+    const { rows } = await fresh.platform.db.execute(sql`select from commerce_orders`);
+    expect(rows).toEqual([]);
+    expect((await ask('/quote', basket(gift.id))).status).toBe(200);
+    const page = await (await fresh.request(`/api/marketplace/prompts/${paid.slug}`)).json();
+    expect(page.onSale).toBe(false);
+  });
+
+  it('counts the sentence that hubs began with as saying nothing: it named no payee', async () => {
+    const { settings } = fresh.platform;
+    const before = await settings.get(commerceSettings);
+    const instructions =
+      'Please transfer the total and write the reference on the transfer. Your purchase opens as soon as the payment has been recorded.';
+    await settings.set(commerceSettings, { ...before, instructions });
+    expect(await canTakePayments(fresh.platform)).toBe(false);
+    await settings.set(commerceSettings, { ...before, instructions: `${instructions} IBAN DE00` });
+    expect(await canTakePayments(fresh.platform)).toBe(true);
+  });
+});
+
+it('what somebody has bought is theirs in every list, without a price', async () => {
+  const buyer = await hub.signUp();
+  const mine = await addPrompt(hub, 'Owned Lighthouse', 7);
+  const owned = async () =>
+    (await (await hub.request('/api/marketplace/owned', { token: buyer.token })).json()).prompts;
+  expect(await owned()).toEqual([]);
+  const { body: placed } = await place(700, {}, buyer.token, mine.id);
+  await markPaid(placed.id, { ...paid, amount: 700 });
+  expect(await owned()).toEqual([mine.id]);
+  const path = '/api/marketplace/suggestions?q=owned%20lightho';
+  const suggested = async (token?: string) =>
+    (await (await hub.request(path, token ? { token } : {})).json()).prompts[0];
+  expect(await suggested(buyer.token)).toMatchObject({ title: 'Owned Lighthouse', owned: true });
+  expect((await suggested()).owned).toBe(false);
+});
 
 describe('buying without a processor', () => {
   it('shows the price, how to pay, and the text once an admin has marked it as paid', async () => {
@@ -237,7 +299,7 @@ describe('a guest', () => {
     expect(await entitledVersion(hub.platform.db, later.id, 'prompt', prompt.id)).toBe(1);
   });
 
-  it('gets his purchases with the account whose address he has confirmed, not before', async () => {
+  it('gets his purchases with the account whose address a mail has proven, not before', async () => {
     const careful = await startTestHub({ AUTH_AUTOCONFIRM: 'off' });
     try {
       const { platform } = careful;
@@ -249,7 +311,14 @@ describe('a guest', () => {
       );
       const userId = rows[0]?.id ?? '';
       expect(await entitledVersion(platform.db, userId, 'prompt', id)).toBeUndefined();
-      await platform.db.execute(sql`update auth_users set email_confirmed_at = now()`);
+      for (const proof of ['none', 'admin']) {
+        await platform.db.execute(
+          sql`update auth_users set email_confirmed_at = now(), email_proof = ${proof}`,
+        );
+        await platform.db.transaction((tx) => claimOrders(tx, userId));
+        expect(await entitledVersion(platform.db, userId, 'prompt', id)).toBeUndefined();
+      }
+      await platform.db.execute(sql`update auth_users set email_proof = 'mail'`);
       expect(await entitledVersion(platform.db, userId, 'prompt', id)).toBe(1);
     } finally {
       await careful.close();

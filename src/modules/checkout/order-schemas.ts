@@ -29,7 +29,7 @@ export const quoteSchema = z.object({
   /** How it is paid: at the processor, by hand, or not at all. */
   processor: z.enum(['stripe', 'manual', 'none']),
   waiver: z.object({ text: z.string(), needed: z.boolean() }).nullable(),
-  /** Whether the buyer is asked for his country. */
+  /** Whether the buyer is asked for their country. */
   askCountry: z.boolean(),
   lines: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { atOnce } from '#kernel/testing/at-once.ts';
 import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
 import { listEndpoints, sampleInput, toRequest } from '../../app/testing/endpoint-list.ts';
@@ -32,10 +33,12 @@ it('an anonymous crawl finds the paid text at no address of the hub', async () =
       expect(text, `${method} ${path}`).not.toContain('Quokkas juggle');
     return text;
   };
-  for (const endpoint of listEndpoints(hub.hub.modules)) {
+  await atOnce(16, listEndpoints(hub.hub.modules), async (endpoint) => {
+    const takes = (name: string) => endpoint.input?.properties?.[name] !== undefined;
     for (const id of ids) {
       const input = sampleInput(endpoint.input, id) as Record<string, unknown>;
-      for (const q of words) {
+      // What an endpoint does not take it cannot search for; one word of it shows that it says no more.
+      for (const q of takes('q') ? words : words.slice(0, 2)) {
         const full = {
           ...input,
           ...('slug' in (input ?? {}) && { slug: prompt.slug }),
@@ -45,7 +48,7 @@ it('an anonymous crawl finds the paid text at no address of the hub', async () =
         await look(path, json, endpoint.method);
       }
     }
-  }
+  });
   const functions = ['airtable-prompts', 'airtable-services'].map(
     (name) => `/functions/v1/${name}`,
   );

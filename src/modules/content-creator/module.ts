@@ -10,5 +10,6 @@ export const info = defineModule({
   category: 'Content',
   path: '/modules/content-creator',
   paths: ['/modules/content-creator', '/content-creator'],
+  aliases: ['article', 'blog', 'text', 'writing'],
   permission: 'user',
 });

@@ -10,5 +10,6 @@ export const info = defineModule({
   category: 'Marketing',
   path: '/modules/email-marketing',
   paths: ['/modules/email-marketing'],
+  aliases: ['campaign', 'mailing'],
   permission: 'user',
 });

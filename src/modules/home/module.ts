@@ -9,4 +9,5 @@ export const info = defineModule({
   path: '/',
   paths: ['/', '/voice-clone', '/chat-pdf'],
   permission: 'public',
+  comingPaths: ['/voice-clone', '/chat-pdf'],
 });

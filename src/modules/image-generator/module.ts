@@ -10,5 +10,6 @@ export const info = defineModule({
   category: 'Media Creation',
   path: '/modules/image-generator',
   paths: ['/modules/image-generator', '/image-generator'],
+  aliases: ['picture', 'image', 'photo', 'draw', 'illustration'],
   permission: 'user',
 });

@@ -9,5 +9,6 @@ export const info = defineModule({
   category: 'Organization',
   path: '/modules/knowledge-base',
   paths: ['/modules/knowledge-base', '/knowledge-base'],
+  aliases: ['documents', 'wiki', 'docs'],
   permission: 'user',
 });

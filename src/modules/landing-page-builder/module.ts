@@ -10,5 +10,6 @@ export const info = defineModule({
   category: 'Marketing',
   path: '/modules/landing-page-builder',
   paths: ['/modules/landing-page-builder'],
+  aliases: ['landing page', 'page'],
   permission: 'user',
 });

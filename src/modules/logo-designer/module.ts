@@ -10,5 +10,6 @@ export const info = defineModule({
   category: 'Design',
   path: '/modules/logo-designer',
   paths: ['/modules/logo-designer'],
+  aliases: ['brand', 'identity'],
   permission: 'user',
 });

@@ -40,6 +40,8 @@ export const cardSchema = z.object({
   /** End of the creator's address; null of prompts that name nobody. */
   creator: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  /** Address of its first example picture; those made here end in `?<width>x<height>.webp`. */
+  example: z.string().nullable(),
   /** Mean of the reviews; null without one. */
   rating: z.number().nullable(),
   reviews: z.number().int(),
@@ -86,7 +88,14 @@ export const promptSchema = cardSchema.omit({ highlight: true }).extend({
   teaser: z.string(),
   /** Words of the part that is paid for. */
   hiddenWords: z.number().int(),
-  samples: z.array(z.object({ kind: z.enum(['text', 'image']), value: z.string() })),
+  samples: z.array(
+    z.object({
+      kind: z.enum(['text', 'image']),
+      value: z.string(),
+      /** What a picture shows, or who made it. */
+      caption: z.string().optional(),
+    }),
+  ),
   variables: z.array(variableSchema),
   creatorId: z.uuid().nullable(),
   version: z.number().int(),
@@ -131,6 +140,10 @@ export const contract = {
         trending: z.array(cardSchema),
         hot: z.array(cardSchema),
         new: z.array(cardSchema),
+        /** What Trending and Hot Sellers show while they are empty. */
+        picks: z.object({ trending: z.array(cardSchema), hot: z.array(cardSchema) }),
+        /** Whether anything has ever been sold. */
+        hasSold: z.boolean(),
       }),
     ),
   find: endpoint('public', { perMinute: 240, limitGroup: 'catalogue' })
@@ -144,10 +157,20 @@ export const contract = {
       z.object({
         words: z.array(z.string()),
         prompts: z.array(
-          z.object({ slug: z.string(), title: z.string(), price: z.number().int() }),
+          z.object({
+            slug: z.string(),
+            title: z.string(),
+            price: z.number().int(),
+            /** Whether the person has it; false for visitors. */
+            owned: z.boolean(),
+          }),
         ),
       }),
     ),
+  /** Prompts that the person has bought or taken. */
+  owned: endpoint('user')
+    .route({ method: 'GET', path: `${path}/owned` })
+    .output(z.object({ prompts: z.array(z.string()) })),
   prompt: endpoint('public', { perMinute: 240, limitGroup: 'catalogue' })
     .route({ method: 'GET', path: `${path}/prompts/{slug}` })
     .input(z.object({ slug: z.string().max(120) }))
@@ -172,6 +195,8 @@ export const contract = {
           .nullable(),
         /** The whole text, for those who have bought it, wrote it, or get it free. */
         owned: z.object({ version: z.number().int(), body: z.string() }).nullable(),
+        /** Whether the hub can take payments. */
+        onSale: z.boolean(),
       }),
     ),
   creator: endpoint('public', { perMinute: 240, limitGroup: 'catalogue' })

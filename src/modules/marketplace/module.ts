@@ -9,5 +9,6 @@ export const info = defineModule({
   status: 'active',
   path: '/marketplace',
   paths: ['/marketplace', '/prompts/:slug', '/creators/:slug', ...topicIds.map((id) => `/${id}`)],
+  aliases: ['prompts', 'buy', 'search', 'shop'],
   permission: 'public',
 });

@@ -17,5 +17,7 @@ export const info = defineModule({
     '/newsletter/preferences',
     '/newsletter/unsubscribe',
   ],
+  aliases: ['email', 'mail', 'issue', 'broadcast'],
   permission: 'user',
+  uses: ['text'],
 });

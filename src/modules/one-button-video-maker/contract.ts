@@ -46,6 +46,33 @@ const newFilmSchema = z.object({
   description: z.string().max(20_000),
   duration: z.enum(durationIds),
   finish: finishSchema.prefault({}),
+  /**
+   * What to do when the order's words carry less than its duration: refuse and say so, make a
+   * shorter film, or add what the hub's guides, the person's documents and
+   * the marketplace's descriptions say.
+   */
+  whenThin: z.enum(['ask', 'shorter', 'hub']).default('ask'),
+});
+
+const matterSchema = z.object({
+  /** Least seconds of the chosen duration. */
+  neededSeconds: z.number().int(),
+  /** Seconds of film that the order's own words carry. */
+  carriedSeconds: z.number().int(),
+  /** Whether the film can be made as ordered; always with a text service. */
+  isEnough: z.boolean(),
+  /** Seconds until a film of the carried length would be ready on this hub. */
+  readySeconds: z.number().int(),
+  /** Pieces of the description that the local writer takes as instructions and does not speak. */
+  unspoken: z.array(z.string()),
+  /** What guides, own documents and the marketplace would add; null when nothing fits the subject. */
+  hub: z
+    .object({
+      carriedSeconds: z.number().int(),
+      readySeconds: z.number().int(),
+      titles: z.array(z.string()),
+    })
+    .nullable(),
 });
 
 const resultSchema = z.object({
@@ -84,6 +111,8 @@ const filmSchema = z.object({
   title: z.string(),
   description: z.string(),
   duration: z.enum(durationIds),
+  /** Seconds of a film that was agreed to be shorter than its duration. */
+  agreedSeconds: z.number().nullable(),
   finish: finishSchema,
   status: z.enum(['queued', 'generating', 'completed', 'error', 'cancelled']),
   /** 0 to 100. */
@@ -93,6 +122,8 @@ const filmSchema = z.object({
   stepProgress: z.number(),
   /** Measured; null while nothing is known. */
   secondsLeft: z.number().nullable(),
+  /** Why the remaining time has grown; null when it has not. */
+  waitReason: z.string().nullable(),
   /** Place among its owner's unfinished films, from 1; null when it is none. */
   position: z.number().int().nullable(),
   stopping: z.boolean(),
@@ -152,7 +183,7 @@ export const contract = {
             id: z.enum(durationIds),
             type: z.enum(filmTypes),
             label: z.string(),
-            /** How long this hub needs for such a film. */
+            /** How long this hub would need for such a film now, with its other work. */
             estimateSeconds: z.number().int(),
             /** Whether the administrator's limit lets such films through. */
             isAllowed: z.boolean(),
@@ -180,6 +211,11 @@ export const contract = {
         characters: z.number().int(),
       }),
     ),
+  /** How long a film the words of an order carry. */
+  matter: endpoint('user')
+    .route({ method: 'POST', path: `${path}/matter` })
+    .input(newFilmSchema)
+    .output(matterSchema),
   /** Pictures and tracks that the person has uploaded. */
   materials: endpoint('user')
     .route({ method: 'GET', path: `${path}/materials` })
@@ -246,4 +282,5 @@ export type FilmFinished = z.infer<typeof resultSchema>;
 export type Finish = z.infer<typeof finishSchema>;
 export type Material = z.infer<typeof materialSchema>;
 export type FilmLimits = z.infer<typeof limitsSchema>;
+export type FilmMatter = z.infer<typeof matterSchema>;
 export type NewFilm = z.infer<typeof newFilmSchema>;

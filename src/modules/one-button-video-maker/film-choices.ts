@@ -40,7 +40,7 @@ export const languageIds = Object.keys(languageNames) as [LanguageId, ...Languag
 
 export const mostOwnImages = 20;
 /** Bytes of an uploaded picture or track. */
-export const largestUpload = 30 * 1024 * 1024;
+export const largestUpload = 30e6;
 
 export const visibilities = ['private', 'unlisted', 'public'] as const;
 

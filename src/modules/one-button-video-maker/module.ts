@@ -15,5 +15,7 @@ export const info = defineModule({
     '/one-button-video-maker',
     '/smart-music-video',
   ],
+  aliases: ['film', 'movie', 'video', 'youtube', 'music video'],
   permission: 'user',
+  uses: ['text', 'image', 'audio'],
 });

@@ -53,20 +53,23 @@ const stateSchema = z.object({
   uploads: z.array(uploadSchema),
 });
 
+/** The consent to a channel is given in person. */
+const consent = { perMinute: 10, limitGroup: 'youtube', tokens: 'refused' } as const;
+
 /** Uploads of films to the user's own channel. */
 export const youtubeContract = {
   look: endpoint('user').route({ method: 'GET', path: filmPath }).input(byFilm).output(stateSchema),
   /** Answers with the address at Google where the person gives permission. */
-  connect: endpoint('user', { perMinute: 10, limitGroup: 'youtube' })
+  connect: endpoint('user', consent)
     .route({ method: 'POST', path: `${filmPath}/connect` })
     .input(byFilm)
     .output(z.object({ url: z.string() })),
   /** What the browser brings back from Google. */
-  finish: endpoint('user', { perMinute: 10, limitGroup: 'youtube' })
+  finish: endpoint('user', consent)
     .route({ method: 'POST', path: `${path}/finish` })
     .input(z.object({ code: z.string().max(2000), state: z.string().max(200) }))
     .output(z.object({ channel: z.string(), filmId: z.uuid().nullable() })),
-  disconnect: endpoint('user')
+  disconnect: endpoint('user', consent)
     .route({ method: 'DELETE', path })
     .output(z.object({ ok: z.boolean() })),
   upload: endpoint('user', { perMinute: 10, limitGroup: 'youtube' })

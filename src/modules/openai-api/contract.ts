@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
-import { serviceIds } from '#kernel/services.ts';
+import { serviceIdSchema } from '#kernel/service-id-schema.ts';
 
 const time = z.iso.datetime();
 const ok = z.object({ ok: z.literal(true) });
 
 /** Making and revoking tokens is rare. */
-const careful = { perMinute: 30, limitGroup: 'api-tokens' } as const;
+const careful = { perMinute: 30, limitGroup: 'api-tokens', tokens: 'refused' } as const;
 
 const kind = z.enum(['text', 'reasoning', 'image', 'video', 'audio', 'research']);
 const words = z.array(z.string().trim().min(1).max(100)).min(1).max(50).nullable().default(null);
@@ -18,7 +18,7 @@ const perMinute = z.number().int().min(1).max(1_000_000_000).nullable().default(
 const scopes = {
   modules: words,
   kinds: z.array(kind).min(1).nullable().default(null),
-  services: z.array(z.enum(serviceIds)).min(1).nullable().default(null),
+  services: z.array(serviceIdSchema).min(1).nullable().default(null),
   models: words,
 };
 const limits = {
@@ -39,11 +39,15 @@ const token = z.object({
   prefix: z.string(),
   lastFour: z.string(),
   strict: z.boolean(),
+  /** Whether it opens tools, runs, assets and projects, too. */
+  tools: z.boolean(),
   cacheSeconds: z.number(),
   cacheSimilarity: z.number().nullable(),
   expiresAt: time.nullable(),
   lastUsedAt: time.nullable(),
   createdAt: time,
+  /** Made before its owner set up two-step sign-in: a password was enough to make it. */
+  beforeFactor: z.boolean(),
   spent: z.object({
     day: z.number(),
     month: z.number(),
@@ -57,6 +61,7 @@ const newToken = z.object({
   ...limits,
   name: z.string().trim().min(1, 'Give the token a name.').max(100),
   strict: z.boolean().default(false),
+  tools: z.boolean().default(false),
   /** For how long the very same request is answered from memory; 0 = never. */
   cacheSeconds: z.number().int().min(0).max(2_592_000).default(0),
   /** Cosine from which a question is answered like an earlier one; null = only to the letter. */
@@ -84,7 +89,7 @@ const figure = z.object({
 
 const unit = money.nullable().default(null);
 const price = z.object({
-  service: z.enum(serviceIds),
+  service: serviceIdSchema,
   /** `*` stands for every model without a price of its own. */
   model: z.string().trim().min(1).max(200).default('*'),
   inputPerMillion: unit,
@@ -140,12 +145,15 @@ export const contract = {
     .input(z.object({ id: z.uuid() }))
     .output(ok),
 
+  /** Services that a token can be kept to: the catalogue's, and what was added and answers now. */
+  listServices: endpoint('user')
+    .route({ method: 'GET', path: '/openai-api/services' })
+    .output(z.array(z.object({ id: serviceIdSchema, name: z.string() }))),
+
   /** Services that can tell whether two questions mean the same; none leaves it to the letter. */
   listEmbedders: endpoint('user')
     .route({ method: 'GET', path: '/openai-api/embedders' })
-    .output(
-      z.array(z.object({ service: z.enum(serviceIds), name: z.string(), model: z.string() })),
-    ),
+    .output(z.array(z.object({ service: serviceIdSchema, name: z.string(), model: z.string() }))),
 
   usage: endpoint('user')
     .route({ method: 'GET', path: '/openai-api/usage' })
@@ -189,7 +197,7 @@ export const contract = {
     .route({ method: 'POST', path: '/openai-api/keys' })
     .input(
       z.object({
-        service: z.enum(serviceIds).exclude(['local']),
+        service: serviceIdSchema.refine((id) => id !== 'local', 'The local engine has no key.'),
         key: z.string().trim().min(1, 'Enter a key.').max(4096),
       }),
     )

@@ -9,4 +9,5 @@ export const info = defineModule({
   path: '/portal/tokens',
   paths: ['/portal/tokens'],
   permission: 'user',
+  uses: ['text', 'reasoning', 'image', 'video', 'audio', 'research'],
 });

@@ -10,5 +10,6 @@ export const info = defineModule({
   category: 'Media Creation',
   path: '/modules/photo-editor',
   paths: ['/modules/photo-editor'],
+  aliases: ['crop', 'retouch'],
   permission: 'user',
 });

@@ -44,6 +44,8 @@ export const contract = {
         reviews: z.number().int(),
         /** Whether the person has bought it. */
         owned: z.boolean(),
+        /** Whether the hub can take payments. */
+        onSale: z.boolean(),
       }),
     ),
   bought: endpoint('user')

@@ -15,6 +15,9 @@ const path = '/prompt-studio';
 const byId = z.object({ id: z.uuid() });
 const saved = z.object({ revision: z.number().int(), updatedAt: z.iso.datetime() });
 
+/** Where money goes, its owner decides in person. */
+const payouts = { perMinute: 10, limitGroup: 'payouts', tokens: 'refused' } as const;
+
 export const contract = {
   /** What can truly be said of this hub to people who think of selling here. */
   figures: endpoint('public')
@@ -95,15 +98,15 @@ export const contract = {
   earnings: endpoint('user')
     .route({ method: 'GET', path: `${path}/earnings` })
     .output(earningsSchema),
-  requestPayout: endpoint('user', { perMinute: 10, limitGroup: 'payouts' })
+  requestPayout: endpoint('user', payouts)
     .route({ method: 'POST', path: `${path}/earnings/payouts` })
     .input(z.object({ currency: z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters') }))
     .output(z.object({ ok: z.boolean() })),
   /** Where the creator opens an account at Stripe or completes it. */
-  connect: endpoint('user', { perMinute: 10, limitGroup: 'payouts' })
+  connect: endpoint('user', payouts)
     .route({ method: 'POST', path: `${path}/earnings/connect` })
     .output(z.object({ url: z.string() })),
-  refreshConnect: endpoint('user', { perMinute: 10, limitGroup: 'payouts' })
+  refreshConnect: endpoint('user', payouts)
     .route({ method: 'POST', path: `${path}/earnings/connect/refresh` })
     .output(z.object({ ok: z.boolean() })),
   ideas: endpoint('user')
@@ -175,6 +178,8 @@ export const contract = {
         revision: z.number().int(),
         decision: z.enum(['approve', 'reject']),
         reason: z.string().trim().max(2000).default(''),
+        /** Another topic than its creator chose; only with an approval. */
+        topic: z.string().max(60).optional(),
       }),
     )
     .output(z.object({ ok: z.boolean() })),

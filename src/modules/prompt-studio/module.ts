@@ -16,4 +16,5 @@ export const info = defineModule({
     '/admin/prompts',
   ],
   permission: 'user',
+  uses: ['text'],
 });

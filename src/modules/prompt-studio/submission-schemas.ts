@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { promptTables } from '#kernel/prompt-tables.ts';
 import { highestPrice, mostPictures, mostSamples, variableTypes } from './writing.ts';
 
 const variableSchema = z.object({
@@ -13,11 +14,15 @@ export const writingSchema = z.object({
   title: z.string().max(120),
   description: z.string().max(600),
   body: z.string().max(20_000),
+  /** Empty until it is chosen. */
   topic: z.string().max(60),
+  /** One of the twenty tables of prompts; empty until it is chosen. */
+  table: z.union([z.literal(''), z.enum(promptTables)]).default(''),
   model: z.string().max(60),
   tags: z.array(z.string().max(30)).max(10),
   /** Cents. */
-  price: z.number().int().min(0).max(highestPrice),
+  /** Cents; null until it is set. */
+  price: z.number().int().min(0).max(highestPrice).nullable(),
   variables: z.array(variableSchema).max(20),
   samples: z.array(z.string().max(4000)).max(mostSamples),
   /** Paths of pictures on this site; the first one is the prompt's own. */
@@ -47,8 +52,8 @@ export const ownSchema = z.object({
   kind: z.enum(['prompt', 'change']),
   state: stateSchema,
   title: z.string(),
-  /** Cents. */
-  price: z.number().int(),
+  /** Cents; null until it is set. */
+  price: z.number().int().nullable(),
   reason: z.string().nullable(),
   mayAppeal: z.boolean(),
   submittedAt: z.iso.datetime().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { promptSchema } from '../marketplace/contract.ts';
 
 export const ideaSchema = z.object({
   id: z.uuid(),
@@ -18,10 +19,13 @@ export const ideaBody = z.string().trim().min(1).max(20_000);
 export const boughtSchema = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** Null when it is not for sale any more. */
+  /** Null when it is no longer for sale. */
   slug: z.string().nullable(),
   version: z.number().int(),
   body: z.string(),
+  topic: z.string(),
+  model: z.string(),
+  variables: promptSchema.shape.variables,
   boughtAt: z.iso.datetime(),
 });
 

@@ -1,3 +1,4 @@
+import { findBlanks, namesOfBlanks } from '#kernel/prompt-blanks.ts';
 import type { Variable, Writing } from './submission-schemas.ts';
 
 /** Kinds of blanks: they decide what the form of a prompt asks with. */
@@ -6,18 +7,18 @@ export const variableTypes = ['text', 'long', 'number', 'choice', 'date'] as con
 /** Most sample texts and most pictures of one prompt. */
 export const mostSamples = 4;
 export const mostPictures = 6;
-/** Cents; 9.99 is the documents' default. */
-export const defaultPrice = 999;
 export const highestPrice = 100_000;
 
 export const emptyWriting: Writing = {
   title: '',
   description: '',
   body: '',
-  topic: 'prompt-generators',
+  // Asked for, never assumed: where a prompt stands and what it costs is its creator's to say.
+  topic: '',
+  table: '',
   model: 'Any model',
   tags: [],
-  price: defaultPrice,
+  price: null,
   variables: [],
   samples: [],
   pictures: [],
@@ -38,6 +39,11 @@ export function missingIn(writing: Writing): { field: keyof Writing; message: st
   need('title', 'The title');
   need('description', 'The description');
   need('body', 'The prompt');
+  if (!writing.topic) missing.push({ field: 'topic', message: 'Choose a topic.' });
+  if (!writing.table) missing.push({ field: 'table', message: 'Choose a table.' });
+  if (writing.price === null) {
+    missing.push({ field: 'price', message: 'Set a price. 0 makes it free.' });
+  }
   if (writing.samples.every((sample) => !sample.trim()) && writing.pictures.length === 0) {
     missing.push({
       field: 'samples',
@@ -47,15 +53,8 @@ export function missingIn(writing: Writing): { field: keyof Writing; message: st
   return missing;
 }
 
-const blank = /\[([A-Z][A-Z0-9 _/-]{1,40})\]|\{\{\s*([\w -]{1,40}?)\s*\}\}/g;
-
 /** Names of the blanks of a text, `[NAME]` or `{{name}}`, in the order in which they first occur. */
-export function blanksOf(body: string): string[] {
-  return [...new Set([...body.matchAll(blank)].map((match) => match[1] ?? match[2] ?? ''))].slice(
-    0,
-    20,
-  );
-}
+export const blanksOf = (body: string): string[] => namesOfBlanks(body, 20);
 
 /** The variables of a text: known ones keep what was said of them, new ones get a label. */
 export const variablesOf = (body: string, known: readonly Variable[]): Variable[] =>
@@ -78,10 +77,10 @@ const labelOf = (name: string): string => {
 export function piecesOf(body: string): { text: string; blank?: string }[] {
   const pieces: { text: string; blank?: string }[] = [];
   let from = 0;
-  for (const match of body.matchAll(blank)) {
+  for (const match of findBlanks(body)) {
     if (match.index > from) pieces.push({ text: body.slice(from, match.index) });
-    pieces.push({ text: match[0], blank: match[1] ?? match[2] ?? '' });
-    from = match.index + match[0].length;
+    pieces.push({ text: match.text, blank: match.name });
+    from = match.index + match.text.length;
   }
   if (from < body.length) pieces.push({ text: body.slice(from) });
   return pieces;

@@ -10,5 +10,6 @@ export const info = defineModule({
   category: 'Marketing',
   path: '/modules/seo-studio',
   paths: ['/modules/seo-studio', '/seo-studio', '/content-optimization'],
+  aliases: ['search engine', 'crawler', 'keywords'],
   permission: 'user',
 });

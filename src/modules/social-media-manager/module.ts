@@ -10,5 +10,6 @@ export const info = defineModule({
   category: 'Marketing',
   path: '/modules/social-media-manager',
   paths: ['/modules/social-media-manager'],
+  aliases: ['social', 'posts', 'mastodon', 'bluesky'],
   permission: 'user',
 });

@@ -117,3 +117,12 @@ it('says it of a film, too, where its length is known', async () => {
   expect(await estimate(film)).toEqual({ service: 'runware', most: 500_000 });
   expect(await costOf(film)).toMatchObject({ status: 'done', cost: 500_000 });
 });
+
+it('says under an answer that a share of the hub’s keys has cut it, and that it may go on', async () => {
+  const person = await hub.signUp();
+  const theirs = createChatClient(hub, person, 'super-chatbot');
+  const { answer } = await theirs.send('@openai Write a novel.');
+  const { end } = await theirs.follow(answer.id);
+  expect(end).toMatchObject({ status: 'done', metadata: { usage: { outputTokens: 8192 } } });
+  expect(end.metadata.cut).toMatch(/^This answer was cut at 8,192 tokens, .+ Ask to go on/);
+});

@@ -22,9 +22,10 @@ type Message = {
   metadata: {
     files?: { id: string; url: string; mimeType: string }[];
     attempts?: { service: string; ok: boolean; error?: string }[];
-    decision?: { reason: string; counts: Record<string, number> };
+    decision?: { reason: string; confidence: number; counts: Record<string, number> };
     error?: string;
     notice?: string;
+    without?: string[];
     sources?: { url: string }[];
   };
 };
@@ -80,10 +81,12 @@ it('previews the route', async () => {
       'counts',
       'kind',
       'matched',
+      'offers',
       'reason',
       'service',
       'steps',
       'tie',
+      'weighed',
     ].sort(),
   );
   expect((await hub.request(`${api}/route?message=x`)).status).toBe(401);
@@ -114,6 +117,18 @@ it('makes a picture and keeps it', async () => {
   const picture = await hub.request(file?.url ?? '');
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(20_000);
+});
+
+it('says what a picture was drawn without, and is less sure of it', async () => {
+  const draw = async (words: string) => {
+    const { answer } = await send(words, { service: 'local' });
+    return (await follow(answer.id)).end.metadata;
+  };
+  const whole = await draw('draw a picture of a cat and a dog');
+  const half = await draw('draw a picture of a cat and a saxophone');
+  expect(whole.without).toBeUndefined();
+  expect(half.without).toEqual(['saxophone']);
+  expect(half.decision?.confidence).toBeLessThan((whole.decision?.confidence ?? 0) * 0.6);
 });
 
 it('speaks', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
-import { serviceIds } from '#kernel/services.ts';
+import { outputs } from '#kernel/routing/outputs.ts';
+import { serviceIdSchema } from '#kernel/service-id-schema.ts';
 import { conversationEndpoints, decisionSchema } from '#modules/ai-chat/contract.ts';
 
 /** Super Chatbot: conversations in which the router chooses the service of every message. */
@@ -13,7 +14,8 @@ export const contract = {
       z.object({
         message: z.string().max(200_000),
         previous: z.string().max(200_000).optional(),
-        service: z.enum(serviceIds).optional(),
+        service: serviceIdSchema.optional(),
+        kind: z.enum(outputs).optional(),
       }),
     )
     .output(decisionSchema),

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -12,6 +14,7 @@ import {
   type MockProvider,
   startMockProvider,
 } from '#platform/gateway/providers/testing/mock-providers.ts';
+import { childEnvironment } from '#platform/testing/child-environment.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 
 const played = ['openai', 'anthropic', 'runware', 'heygen', 'elevenlabs'] as const;
@@ -101,8 +104,13 @@ it('does not fall back from a service that the user named', async () => {
   const { end } = await chat.follow(answer.id);
   expect(end).toMatchObject({ service: 'openai', status: 'failed' });
   expect(end.content).toMatch(
-    /^Service call failed: OpenAI API error: Service Unavailable.*\n\nPlease check that your API keys are properly/s,
+    /^Service call failed: OpenAI API error: Service Unavailable\n\nPlease check that your API keys are properly configured in the API Key Manager\.\n\nopenai failed to answer/,
   );
+  expect(end.metadata).toMatchObject({
+    error: 'OpenAI API error: Service Unavailable',
+    notice: 'Service call failed: OpenAI API error: Service Unavailable',
+    detail: expect.stringContaining('status 503'),
+  });
 });
 
 it('refuses a second message while one is answered, and lets two tabs follow it', async () => {
@@ -185,7 +193,7 @@ it('finds a film at its service when the answer to its order was lost', async ()
 it('keeps the partial text when the server is killed, and other servers say so', async () => {
   mocks.openai!.setScenario('slow');
   const folder = await mkdtemp(join(tmpdir(), 'gh-killed-'));
-  const killed = startServer(folder);
+  const killed = startServer(folder, await freePort());
   try {
     const origin = await killed.origin;
     const request: TestHub['request'] = (path, { token, json, ...init } = {}) =>
@@ -214,18 +222,30 @@ it('keeps the partial text when the server is killed, and other servers say so',
     killed.process.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   }
-}, 60_000);
+}, 120_000);
+
+/** A port that nobody listens on at this moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
 
 /** A second server on the same database, as a process of its own. */
-function startServer(folder: string): { process: ChildProcess; origin: Promise<string> } {
+function startServer(
+  folder: string,
+  port: number,
+): { process: ChildProcess; origin: Promise<string> } {
   const child = spawn(process.execPath, ['src/app/cli.ts', 'start'], {
     env: {
-      PATH: process.env.PATH,
+      ...childEnvironment,
       ...environment,
       DATA_DIR: folder,
       DATABASE_URL: hub.databaseUrl,
       SITE_URL: hub.origin,
-      PORT: '43817',
+      PORT: String(port),
       RATE_LIMIT_FACTOR: '1000',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -234,14 +254,14 @@ function startServer(folder: string): { process: ChildProcess; origin: Promise<s
   child.stderr?.on('data', (chunk) => {
     errors += String(chunk);
   });
-  const origin = 'http://127.0.0.1:43817';
+  const origin = `http://127.0.0.1:${port}`;
   const ready = until(
     () =>
       fetch(`${origin}/readyz`).then(
         ({ ok }) => ok,
         () => false,
       ),
-    20_000,
+    90_000,
   );
   return {
     process: child,

@@ -10,5 +10,7 @@ export const info = defineModule({
   category: 'AI Tools',
   path: '/modules/super-chatbot',
   paths: ['/modules/super-chatbot', '/smart-ai'],
+  aliases: ['ask', 'chatbot', 'router', 'auto'],
   permission: 'user',
+  uses: ['text', 'reasoning', 'image', 'video', 'audio', 'research'],
 });

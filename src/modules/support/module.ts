@@ -10,5 +10,6 @@ export const info = defineModule({
   category: 'Support',
   path: '/modules/support',
   paths: ['/modules/support'],
+  aliases: ['helpdesk', 'tickets', 'inbox'],
   permission: 'user',
 });

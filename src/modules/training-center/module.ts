@@ -10,5 +10,6 @@ export const info = defineModule({
   category: 'Education',
   path: '/modules/training-center',
   paths: ['/modules/training-center', '/training', '/tutorials'],
+  aliases: ['course', 'lesson', 'quiz', 'tutorials'],
   permission: 'user',
 });

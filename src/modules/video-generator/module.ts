@@ -9,5 +9,6 @@ export const info = defineModule({
   category: 'Media Creation',
   path: '/modules/video-generator',
   paths: ['/modules/video-generator', '/video-generator'],
+  aliases: ['clip', 'storyboard'],
   permission: 'user',
 });

@@ -10,5 +10,6 @@ export const info = defineModule({
   category: 'Web Development',
   path: '/modules/website-builder',
   paths: ['/modules/website-builder'],
+  aliases: ['website', 'site'],
   permission: 'user',
 });

@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { audit } from './audit.ts';
+import { endTokens } from './end-tokens.ts';
 import type { Caller } from './http/auth-request.ts';
 import type { SignedIn } from './http/required-session.ts';
 import { saveEmailIdentity } from './identities.ts';
@@ -26,25 +27,27 @@ export async function preparePassword(user: UserRow, password: string): Promise<
 }
 
 /**
- * Puts a new password in force: every other session ends and everything that was mailed before
- * becomes worthless, so whoever knew the old password is out.
+ * Puts a new password in force: every other session ends, tokens too unless their owner keeps them, and
+ * everything that was mailed before becomes worthless, so whoever knew the old password is out.
  */
 export async function savePassword(
   platform: Platform,
   tx: DbScope,
   { user, session }: Pick<SignedIn, 'user' | 'session'>,
-  passwordHash: string,
-  caller: Caller,
+  change: { readonly passwordHash: string; readonly endsTokens: boolean; readonly caller: Caller },
 ): Promise<void> {
+  const { passwordHash, endsTokens, caller } = change;
   const now = platform.now().toISOString();
   await tx.execute(sql`
     update auth_users set password_hash = ${passwordHash}, new_email = null, updated_at = ${now}
     where id = ${user.id}`);
   await saveEmailIdentity(platform, tx, user);
   await endSessions(tx, user.id, { except: session.id });
+  const endedTokens = endsTokens ? await endTokens(tx, user.id) : 0;
   await voidMailTokens(tx, user.id);
   await tx.execute(sql`
     delete from auth_flow_states where user_id = ${user.id} and code_challenge is not null`);
-  await audit(platform, tx, { event: 'password.changed', userId: user.id, caller });
+  const details = { endedTokens };
+  await audit(platform, tx, { event: 'password.changed', userId: user.id, caller, details });
   await notify(platform, tx, user.email, 'password-changed');
 }

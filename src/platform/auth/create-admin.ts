@@ -31,7 +31,10 @@ export async function createAdmin(
     const metadata = {};
     const inserted = await insertUser(platform, tx, { email, passwordHash, metadata });
     const user = inserted ?? ((await findUserByEmail(tx, email)) as UserRow);
-    const start = { passwordHash, metadata, caller: commandLine, method: 'command-line' };
+    const start = {
+      ...{ passwordHash, metadata, caller: commandLine },
+      ...{ method: 'command-line', proof: 'admin' as const },
+    };
     if (user.email_confirmed_at === null) await confirmUser(platform, tx, user.id, start);
     else if (passwordHash) {
       await tx.execute(

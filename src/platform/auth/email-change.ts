@@ -2,6 +2,7 @@ import { AppError } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
+import type { EmailProof } from './address-proof.ts';
 import { audit } from './audit.ts';
 import type { Caller } from './http/auth-request.ts';
 import { saveEmailIdentity } from './identities.ts';
@@ -66,15 +67,22 @@ export async function confirmEmailChange(
   const user = rows[0];
   if (!user) throw new AppError('otp_expired', 403, 'Email link is invalid or has expired');
   if (!user.email_change_new_ok || !user.email_change_old_ok) return false;
-  await applyEmailChange(platform, tx, user, caller);
+  await applyEmailChange(platform, tx, user, { caller, proof: token.proves });
   return true;
 }
 
-async function applyEmailChange(platform: Platform, tx: DbScope, user: UserRow, caller: Caller) {
+type Change = { readonly caller: Caller; readonly proof: EmailProof };
+
+async function applyEmailChange(
+  platform: Platform,
+  tx: DbScope,
+  user: UserRow,
+  { caller, proof }: Change,
+) {
   const now = platform.now().toISOString();
   const changed = await tx.execute<UserRow>(sql`
     update auth_users set email = new_email, new_email = null, email_confirmed_at = ${now},
-      email_change_new_ok = false, email_change_old_ok = false, updated_at = ${now}
+      email_proof = ${proof}, email_change_new_ok = false, email_change_old_ok = false, updated_at = ${now}
     where id = ${user.id}
       and not exists (select 1 from auth_users o where o.email = ${user.new_email} and o.id <> ${user.id})
     returning *`);

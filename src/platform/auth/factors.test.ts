@@ -183,6 +183,22 @@ describe('a second factor', () => {
     expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
   });
 
+  it('keeps whoever has only the password from changing the account and ending its sessions', async () => {
+    const { client, email } = await withFactor('keeps');
+    const thief = await signedIn(hub, email);
+    const change = await thief.client.auth.updateUser({ data: { full_name: 'Thief' } });
+    expect(change.error).toMatchObject({ code: 'insufficient_aal' });
+    for (const scope of ['global', 'others'] as const) {
+      const { status } = await raw(hub, `/auth/v1/logout?scope=${scope}`, {
+        method: 'POST',
+        token: thief.session.access_token,
+      });
+      expect(status).toBe(403);
+    }
+    const { data } = await client.auth.getUser();
+    expect(data.user?.user_metadata.full_name).not.toBe('Thief');
+  });
+
   it('does not exist for anybody else, and its enrolment needs a recent sign-in', async () => {
     const { factor } = await withFactor('mine');
     const stranger = await signedUp(hub, 'not-mine');

@@ -17,7 +17,7 @@ export type FactorRow = {
 /** What a sealed TOTP secret is bound to. */
 export const boundToFactor = (factorId: string): string => `totp:${factorId}`;
 
-/** A factor of this account; somebody else's does not exist for him. */
+/** A factor of this account; somebody else's does not exist for them. */
 export async function findFactor(
   scope: DbScope,
   userId: string,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '#kernel/errors.ts';
+import { asExpectedError } from '../db/expected-errors.ts';
 import { clientAddress } from '../http/request-context.ts';
 import type { HubEnv, HubFunction, RequestContext } from '../http/server-module.ts';
 import type { Platform } from '../platform.ts';
@@ -45,7 +46,8 @@ async function readBody(request: Request): Promise<unknown> {
 }
 
 /** Expected failures keep their status and sentence; a function that breaks is a plain 500. */
-function functionError(platform: Platform, error: Error): Response {
+function functionError(platform: Platform, thrown: Error): Response {
+  const error = asExpectedError(thrown);
   if (error instanceof AppError) {
     const { code, message, field } = error;
     return Response.json({ code, message, ...(field && { field }) }, { status: error.status });

@@ -1,24 +1,30 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SmtpSink, startSmtpSink } from '../newsletter/testing/smtp-sink.ts';
 import { startTestHub, type TestHub } from '../testing/test-hub.ts';
 import { goodPassword, newClient, raw, signedUp } from './testing/auth-client.ts';
+import { createBrowser } from './testing/browser.ts';
 import { startGoogleIssuer } from './testing/google-issuer.ts';
 import { lastMail } from './testing/mailbox.ts';
 
 const clientId = 'client-of-the-hub';
 const clientSecret = 'secret-of-the-hub';
 let google: Awaited<ReturnType<typeof startGoogleIssuer>>;
+let mailServer: SmtpSink;
 let hub: TestHub;
 beforeAll(async () => {
   google = await startGoogleIssuer(clientId, clientSecret);
+  mailServer = await startSmtpSink();
   hub = await startTestHub({
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_CLIENT_SECRET: clientSecret,
     GOOGLE_ISSUER_URL: google.origin,
     AUTH_MAIL_INTERVAL_S: '0',
     AUTH_AUTOCONFIRM: 'off',
+    SMTP_URL: mailServer.url,
   });
 });
 afterAll(async () => {
+  await mailServer.close();
   await hub.close();
   await google.close();
 });
@@ -26,8 +32,14 @@ afterEach(() => {
   google.state.forge = {};
 });
 
+/** The browser of whoever signs in; each test has its own. */
+let browser = createBrowser();
+beforeEach(() => {
+  browser = createBrowser();
+});
+
 const follow = (url: string, headers: Record<string, string> = {}) =>
-  fetch(url, { redirect: 'manual', headers });
+  browser.fetch(url, { redirect: 'manual', headers });
 const locationOf = (response: Response) => response.headers.get('location') as string;
 
 /** Goes to the provider and back; gives the address that the hub sends the browser to. */
@@ -39,7 +51,7 @@ async function roundTrip(url: string, headers: Record<string, string> = {}) {
 
 async function signInWith(claims: Record<string, unknown>) {
   google.state.next = { email_verified: true, ...claims } as never;
-  const client = await newClient(hub, { flowType: 'pkce' });
+  const client = await newClient(hub, { flowType: 'pkce', browser });
   const { data } = await client.auth.signInWithOAuth({
     provider: 'google',
     options: { redirectTo: `${hub.origin}/portal`, skipBrowserRedirect: true },
@@ -153,12 +165,16 @@ describe('signing in with Google', () => {
     const cookie = (start.headers.get('set-cookie') as string).split(';')[0] as string;
     expect(start.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/);
     const back = locationOf(await follow(locationOf(start)));
-    const browser = { 'sec-fetch-site': 'cross-site' };
-    const victim = new URL(locationOf(await follow(back, browser)));
-    expect(victim.searchParams.get('error_code')).toBe('bad_oauth_state');
+    const lured = await fetch(back, { redirect: 'manual' });
+    expect(new URL(locationOf(lured)).searchParams.get('error_code')).toBe('bad_oauth_state');
     const fresh = await follow(`${hub.origin}/auth/v1/authorize?provider=google`, { cookie });
     const own = locationOf(await follow(locationOf(fresh)));
-    const landed = new URL(locationOf(await follow(own, { ...browser, cookie })));
+    const elsewhere = { cookie: `gh_provider_flow=${'x'.repeat(32)}` };
+    const other = new URL(locationOf(await follow(own, elsewhere)));
+    expect(other.searchParams.get('error_code')).toBe('bad_oauth_state');
+    const third = await follow(`${hub.origin}/auth/v1/authorize?provider=google`, { cookie });
+    const mine = locationOf(await follow(locationOf(third)));
+    const landed = new URL(locationOf(await follow(mine, { cookie })));
     expect(landed.hash).toContain('access_token');
   });
 

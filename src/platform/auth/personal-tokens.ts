@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { badInput, notFound } from '#kernel/errors.ts';
+import { AppError, badInput, notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
+import { tokenSession } from '../http/interactive.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
 import { audit } from './audit.ts';
 import { isoTime } from './users.ts';
@@ -20,6 +21,8 @@ export type PersonalToken = {
   readonly expiresAt: string | null;
   readonly lastUsedAt: string | null;
   readonly createdAt: string;
+  /** Made before two-step sign-in was set up: it is refused until it is made anew. */
+  readonly beforeFactor: boolean;
 };
 
 type Row = {
@@ -30,6 +33,7 @@ type Row = {
   expires_at: string | null;
   last_used_at: string | null;
   created_at: string;
+  before_factor: boolean;
 };
 
 export const isPersonalToken = (token: string): boolean => token.startsWith(prefix);
@@ -44,7 +48,7 @@ export async function createPersonalToken(
   { name, expiresAt }: { name: string; expiresAt: Date | null },
 ): Promise<{ token: PersonalToken; secret: string }> {
   if (expiresAt && expiresAt <= platform.now()) {
-    throw badInput('The expiry must lie in the future.', 'expiresAt');
+    throw badInput('The expiry date must be in the future.', 'expiresAt');
   }
   const secret = `${prefix}${randomBytes(32).toString('base64url')}`;
   return platform.db.transaction(async (tx) => {
@@ -90,16 +94,26 @@ export async function revokePersonalToken(
   });
 }
 
-type Owner = { id: string; user_id: string; email: string; is_admin: boolean; stale: boolean };
+type Owner = {
+  id: string;
+  user_id: string;
+  email: string;
+  is_admin: boolean;
+  before_factor: boolean;
+  stale: boolean;
+};
 
-/** The person a token belongs to; null when it is unknown, expired or its owner banned. */
+/**
+ * The person a token belongs to; null when it is unknown, expired or its owner banned. Throws 401
+ * `token_before_factor` for one that is older than its owner's second factor.
+ */
 export async function findPersonalToken(
   platform: Platform,
   token: string,
 ): Promise<CurrentUser | null> {
   const now = platform.now();
   const { rows } = await platform.db.execute<Owner>(sql`
-    select t.id, t.user_id, u.email,
+    select t.id, t.user_id, u.email, t.before_factor,
       exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin') as is_admin,
       coalesce(t.last_used_at < ${new Date(now.getTime() - useStep).toISOString()}, true) as stale
     from auth_personal_tokens t join auth_users u on u.id = t.user_id
@@ -108,6 +122,13 @@ export async function findPersonalToken(
       and (u.banned_until is null or u.banned_until <= ${now.toISOString()})`);
   const row = rows[0];
   if (!row) return null;
+  if (row.before_factor) {
+    throw new AppError(
+      'token_before_factor',
+      401,
+      'This token was made before two-step sign-in was set up. Make it anew under My account → API tokens.',
+    );
+  }
   if (row.stale) {
     await platform.db.execute(
       sql`update auth_personal_tokens set last_used_at = ${now.toISOString()} where id = ${row.id}`,
@@ -117,7 +138,7 @@ export async function findPersonalToken(
     id: row.user_id,
     email: row.email,
     isAdmin: row.is_admin,
-    sessionId: `token:${row.id}`,
+    sessionId: tokenSession(row.id),
     aal: 'aal1',
   };
 }
@@ -130,4 +151,5 @@ const toToken = (row: Row): PersonalToken => ({
   expiresAt: isoTime(row.expires_at) ?? null,
   lastUsedAt: isoTime(row.last_used_at) ?? null,
   createdAt: isoTime(row.created_at) as string,
+  beforeFactor: row.before_factor,
 });

@@ -19,9 +19,9 @@ export async function proveIdentity(
   { password, nonce }: Proof,
 ): Promise<void> {
   if (password !== undefined) {
-    await takeGuess(platform, 'password', user.email);
+    await takeGuess(platform, { kind: 'proof', account: user.id });
     if (await verifyPassword(user.password_hash, password)) return;
-    throw new AppError('current_password_invalid', 400, 'The current password is not right.', {
+    throw new AppError('current_password_invalid', 400, 'The current password is incorrect.', {
       field: 'current_password',
     });
   }
@@ -30,7 +30,7 @@ export async function proveIdentity(
 }
 
 async function spendNonce(platform: Platform, user: UserRow, nonce: string): Promise<void> {
-  await takeGuess(platform, 'code', user.email);
+  await takeGuess(platform, { kind: 'code', account: user.id });
   const kinds = ['reauthentication'] as const;
   const code = nonce.trim();
   const id = await findByCode(platform, user.id, { kinds, email: user.email, code });

@@ -28,12 +28,12 @@ export async function grantFirstAdmin(
   }
 }
 
-/** What a person may do, and whether it is news to him: `justGranted` is true exactly once. */
+/** What a person may do, and whether it is news to them: `justGranted` is true exactly once. */
 export async function readRole(
   platform: Platform,
   user: CurrentUser,
 ): Promise<{ isAdmin: boolean; justGranted: boolean }> {
-  // Whoever acts as somebody else neither brings him a role nor hears news meant for him.
+  // Whoever acts as somebody else neither brings them a role nor hears news meant for them.
   if (user.impersonatedBy) return { isAdmin: false, justGranted: false };
   if (platform.config.ADMIN_GRANT === 'every-user' && !user.isAdmin) {
     await platform.db.transaction((tx) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '../testing/test-hub.ts';
 import { confirmed, goodPassword, newClient, raw, signedIn } from './testing/auth-client.ts';
 import { lastMail, mailsTo } from './testing/mailbox.ts';
@@ -119,6 +120,63 @@ describe('signing up where addresses are proven', () => {
       const attempt = await client.auth.signInWithPassword({ email: other, password });
       expect(attempt.error?.code).toBe('invalid_credentials');
     }
+  });
+
+  it('makes links and codes of earlier mails worthless when one is sent again', async () => {
+    const client = await newClient(hub);
+    const email = 'impatient@example.org';
+    await client.auth.signUp({ email, password: goodPassword });
+    for (let turn = 0; turn < 3; turn += 1) {
+      await client.auth.resend({ type: 'signup', email });
+      await mailsTo(hub, email);
+    }
+    const mails = await mailsTo(hub, email, 'auth.signup');
+    expect(mails).toHaveLength(4);
+    for (const { tokenHash, code } of mails.slice(0, -1)) {
+      const link = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' });
+      expect(link.error?.code).toBe('otp_expired');
+      const typed = await client.auth.verifyOtp({ email, token: code, type: 'signup' });
+      expect(typed.error?.code).toBe('otp_expired');
+    }
+    const token = mails.at(-1)?.code as string;
+    expect((await client.auth.verifyOtp({ email, token, type: 'signup' })).error).toBeNull();
+    await signedIn(hub, email);
+  });
+
+  it('takes only the newest code of several sign-ups, while each link keeps its password', async () => {
+    const client = await newClient(hub);
+    const email = 'again@example.org';
+    await client.auth.signUp({ email, password: goodPassword });
+    await client.auth.signUp({ email, password: 'another good password' });
+    const [first, second] = await mailsTo(hub, email, 'auth.signup');
+    const old = await client.auth.verifyOtp({ email, token: first?.code ?? '', type: 'signup' });
+    expect(old.error?.code).toBe('otp_expired');
+    expect(second?.code).not.toBe(first?.code);
+    const { error } = await client.auth.verifyOtp({
+      ...{ token_hash: first?.tokenHash as string, type: 'signup' },
+    });
+    expect(error).toBeNull();
+    await signedIn(hub, email, goodPassword);
+  });
+
+  it('looks at no account before it answers who asks for a mail', async () => {
+    const { email } = await confirmed(hub, 'known');
+    await hub.platform.db.transaction(async (tx) => {
+      // Whoever looked at the accounts would wait for the end of this transaction.
+      await tx.execute(sql`lock table auth_users in access exclusive mode`);
+      for (const address of [email, 'unknown@example.org']) {
+        for (const [path, more] of [
+          ['recover', {}],
+          ['resend', { type: 'signup' }],
+        ] as const) {
+          const body = { email: address, ...more };
+          const reply = await raw(hub, `/auth/v1/${path}`, { method: 'POST', body });
+          expect(reply).toMatchObject({ status: 200, data: {} });
+        }
+      }
+    });
+    expect(await mailsTo(hub, email, 'auth.recovery')).toHaveLength(1);
+    expect(await mailsTo(hub, 'unknown@example.org')).toHaveLength(0);
   });
 
   it('answers {} for unknown addresses on recover and resend', async () => {

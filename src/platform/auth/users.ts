@@ -2,12 +2,15 @@ import { AppError } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
+import type { EmailProof } from './address-proof.ts';
 
 /** A row of `auth_users`; times are PostgreSQL's text form. */
 export type UserRow = {
   readonly id: string;
   readonly email: string;
+  /** Since when the account can be used; says nothing of whose the mailbox is. */
   readonly email_confirmed_at: string | null;
+  readonly email_proof: EmailProof;
   readonly password_hash: string | null;
   readonly user_metadata: Record<string, unknown>;
   readonly new_email: string | null;

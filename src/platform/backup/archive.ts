@@ -11,6 +11,9 @@ import { AppError } from '#kernel/errors.ts';
 /** A part of an archive, in the order in which it was written. */
 export type ArchiveEntry = {
   readonly name: string;
+  /** `file` for all that we write. */
+  readonly type: string;
+  /** Bytes. */
   readonly size: number;
   readonly body: AsyncIterable<Buffer>;
 };
@@ -92,6 +95,7 @@ export async function readArchive(
     for await (const entry of tar) {
       await use({
         name: entry.header.name,
+        type: entry.header.type ?? 'file',
         size: entry.header.size ?? 0,
         body: entry as AsyncIterable<Buffer>,
       });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createHub } from '../../app/hub.ts';
 import { readConfig } from '../config/config.ts';
 import { sql } from '../db/sql.ts';
@@ -39,11 +39,27 @@ beforeAll(async () => {
   await platform.db.execute(sql`
     insert into settings (key, value) values ('odd', '{"text": "tab\\there \\\\ \\"quoted\\"\\nline", "none": null}'::jsonb)
     on conflict (key) do update set value = excluded.value`);
-});
+  await stopDrawing();
+}, 120_000);
 afterAll(async () => {
   await hub.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Covers are drawn in the background; while records are compared, they must stand still. */
+async function stopDrawing() {
+  const { db } = hub.platform;
+  await db.execute(sql`
+    insert into settings (key, value) values ('marketplace.covers-drawn', '1000'::jsonb)
+    on conflict (key) do update set value = excluded.value`);
+  const left = async () => {
+    const { rows } = await db.execute(
+      sql`select 1 from graphile_worker.jobs where task_identifier = 'marketplace:draw-covers'`,
+    );
+    return rows.length;
+  };
+  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 100_000, interval: 200 });
+}
 
 const order = (name: string, kind: 'backup' | 'export' = 'backup') => ({
   ...{ kind, databaseUrl: hub.databaseUrl, dataDir: hub.platform.config.DATA_DIR },

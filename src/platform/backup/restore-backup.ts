@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import type { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import type { BlobStore } from '../files/blobs/blob-store.ts';
 import { migrateJobs } from '../jobs/jobs.ts';
-import { masterKeyFile } from '../vault/master-keys.ts';
 import { type ArchiveEntry, readArchive } from './archive.ts';
+import { badArchive, createEntryGuard } from './entry-guard.ts';
 import { beginLoad, endLoad, loadPart } from './load-tables.ts';
 import { type Manifest, manifestSchema, nameOf, type Summary, summarySchema } from './manifest.ts';
+import { type Taken, takeFile, takeKey } from './take-files.ts';
 
 export type RestoreOrder = {
   readonly kind: Manifest['kind'];
@@ -25,7 +22,7 @@ export type RestoreOrder = {
   readonly passphrase?: string;
 };
 
-type Loading = {
+type Loading = Taken & {
   readonly client: pg.Client;
   manifest?: Manifest;
   summary?: Summary;
@@ -34,15 +31,20 @@ type Loading = {
 
 /**
  * Fills an empty database and file store from an archive, and brings the result to the newest
- * schema. The database is filled in one transaction: a damaged archive leaves it empty.
+ * schema. The database is filled in one transaction: a damaged or hostile archive leaves it empty, and
+ * no file behind.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
   const client = new pg.Client({ connectionString: order.databaseUrl });
   await client.connect();
-  const loading: Loading = { client, rows: {} };
+  const loading: Loading = { client, rows: {}, undo: [], files: { count: 0, bytes: 0 } };
+  const guard = createEntryGuard(order.dataDir);
   try {
     await refuseUsed(client);
-    await readArchive(order.path, order.passphrase, (entry) => take(order, loading, entry));
+    await readArchive(order.path, order.passphrase, async (entry) => {
+      await guard(entry);
+      await take(order, loading, entry);
+    });
     const manifest = check(loading);
     await endLoad(client, manifest);
     await client.query('commit');
@@ -51,6 +53,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     if (loading.manifest) await clear(client);
+    for (const undo of loading.undo.reverse()) await undo();
     throw error;
   } finally {
     await client.end();
@@ -76,7 +79,8 @@ async function refuseUsed(client: pg.Client): Promise<void> {
   );
 }
 
-async function take(order: RestoreOrder, loading: Loading, { name, body }: ArchiveEntry) {
+async function take(order: RestoreOrder, loading: Loading, entry: ArchiveEntry) {
+  const { name, body } = entry;
   if (name === 'manifest.json') return begin(order, loading, await text(body));
   const { manifest, client, rows } = loading;
   if (!manifest) throw new AppError('bad_archive', 400, 'This is not an archive of a hub.');
@@ -85,14 +89,22 @@ async function take(order: RestoreOrder, loading: Loading, { name, body }: Archi
     const table = manifest.tables.find((one) => nameOf(one) === which);
     if (!table) throw new AppError('bad_archive', 400, `The archive does not describe ${which}.`);
     rows[which] = (rows[which] ?? 0) + (await loadPart(client, table, manifest.kind, body));
-  } else if (kind === 'files') await takeFile(order, which, body);
-  else if (name === 'master.key') await takeKey(order.dataDir, await buffer(body));
-  else if (name === 'summary.json')
-    loading.summary = summarySchema.parse(JSON.parse(await text(body)));
+  } else if (kind === 'files') await takeFile(order, loading, which, entry);
+  else if (name === 'master.key') await takeKey(order.dataDir, loading, await buffer(body));
+  else loading.summary = readJson(summarySchema, await text(body));
+}
+
+/** Throws 400 for a text that is not what we write. */
+function readJson<T>(schema: z.ZodType<T>, written: string): T {
+  try {
+    return schema.parse(JSON.parse(written));
+  } catch {
+    throw badArchive('This is not an archive of a hub.');
+  }
 }
 
 async function begin(order: RestoreOrder, loading: Loading, written: string): Promise<void> {
-  const manifest = manifestSchema.parse(JSON.parse(written));
+  const manifest = readJson(manifestSchema, written);
   if (manifest.kind !== order.kind) {
     const use =
       manifest.kind === 'backup'
@@ -108,33 +120,8 @@ async function begin(order: RestoreOrder, loading: Loading, written: string): Pr
   await beginLoad(loading.client, manifest);
 }
 
-async function takeFile(order: RestoreOrder, sha256: string, body: AsyncIterable<Buffer>) {
-  const path = join(order.dataDir, `restore-${process.pid}.part`);
-  const hash = createHash('sha256');
-  await pipeline(
-    body,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    createWriteStream(path, { mode: 0o600 }),
-  );
-  if (hash.digest('hex') !== sha256) {
-    await rm(path);
-    throw new AppError('bad_archive', 400, `The file ${sha256} is damaged in the archive.`);
-  }
-  await order.blobs.take(sha256, path);
-}
-
-async function takeKey(dataDir: string, key: Buffer): Promise<void> {
-  const file = masterKeyFile(dataDir);
-  if (!existsSync(file)) await writeFile(file, key, { mode: 0o600, flush: true });
-}
-
 /** Whether everything that went into the archive came out of it. */
-function check({ manifest, summary, rows }: Loading): Manifest {
+function check({ manifest, summary, rows, files }: Loading): Manifest {
   if (!manifest || !summary) {
     throw new AppError('bad_archive', 400, 'The archive ends early; nothing was restored.');
   }
@@ -142,6 +129,12 @@ function check({ manifest, summary, rows }: Loading): Manifest {
     if ((rows[table] ?? 0) === count) continue;
     const message = `The archive has ${rows[table] ?? 0} of ${count} rows of ${table}; nothing was restored.`;
     throw new AppError('bad_archive', 400, message);
+  }
+  const strange = Object.keys(rows).find((table) => !(table in summary.rows));
+  if (strange) throw badArchive(`The archive does not say how many rows ${strange} has.`);
+  const wanted = manifest.files.count - summary.missing.length;
+  if (files.count !== wanted) {
+    throw badArchive(`The archive has ${files.count} of ${wanted} files.`);
   }
   return manifest;
 }

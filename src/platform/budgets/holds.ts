@@ -138,7 +138,7 @@ async function refusal(scope: DbScope, tokenId: string, { amount, tokens }: Wors
     from token_budgets b where token_id = ${tokenId}`);
   const left = rows[0];
   // The token was revoked between two statements.
-  if (!left) return new AppError('invalid_api_key', 401, 'This token does not work any more.');
+  if (!left) return new AppError('invalid_api_key', 401, 'This token no longer works.');
   const parts = { total: left.total_left, month: left.month_left, day: left.day_left };
   const short = Object.entries(parts).find(([, rest]) => rest !== null && rest < amount);
   if (short) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Platform } from '#platform/platform.ts';
 import { defineSetting } from '#platform/settings/settings.ts';
 
 export const taxRateSchema = z.object({
@@ -11,7 +12,7 @@ export const taxRateSchema = z.object({
 });
 
 export const commerceSettingsSchema = z.object({
-  /** Of amounts that an admin enters: coupons, the least payout. */
+  /** Of amounts that an admin enters: coupons, the minimum payout. */
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters, such as USD'),
   /** What the hub keeps of a sale before tax, in hundredths of a percent. */
   commissionBps: z.number().int().min(0).max(10_000),
@@ -37,8 +38,8 @@ export const commerceSettings = defineSetting<CommerceSettings>({
   initial: {
     currency: 'USD',
     commissionBps: 2000,
-    instructions:
-      'Please transfer the total and write the reference on the transfer. Your purchase opens as soon as the payment has been recorded.',
+    // Empty until an admin says whom to pay: an order without a payee could never be paid.
+    instructions: '',
     taxMode: 'none',
     taxTable: [],
     holdDays: 14,
@@ -49,6 +50,19 @@ export const commerceSettings = defineSetting<CommerceSettings>({
       'I want to receive the digital content at once, and I know that by this I lose my right to withdraw from the purchase.',
   },
 });
+
+/** What hubs were given before: instructions without a payee. */
+const withoutPayee =
+  'Please transfer the total and write the reference on the transfer. Your purchase opens as soon as the payment has been recorded.';
+
+/** Whether anything that costs money can be sold: somebody has said how to pay for it. */
+export async function canTakePayments({ config, settings }: Platform): Promise<boolean> {
+  return config.STRIPE_SECRET_KEY !== undefined || sayHow(await settings.get(commerceSettings));
+}
+
+/** Whether the instructions for payments by hand say whom to pay, as far as can be told. */
+export const sayHow = ({ instructions }: CommerceSettings): boolean =>
+  instructions.trim() !== '' && instructions.trim() !== withoutPayee;
 
 /** Countries in which consumers may withdraw within 14 days unless they agreed to lose that right. */
 const union = new Set(

@@ -44,6 +44,8 @@ export type OrderRow = {
   readonly tax_inclusive: boolean;
   readonly commission_bps: number;
   readonly coupon_id: string | null;
+  /** Whether the order counts among its coupon's uses at this moment. */
+  readonly coupon_kept: boolean;
   readonly waiver_text: string | null;
   readonly waiver_at: string | null;
   readonly session_key: string | null;

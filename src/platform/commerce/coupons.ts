@@ -1,4 +1,4 @@
-import { badInput } from '#kernel/errors.ts';
+import { AppError, badInput } from '#kernel/errors.ts';
 import { formatMoney } from '#kernel/money.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -32,8 +32,9 @@ export async function discountOf(
   if (coupon.expires_at && new Date(coupon.expires_at) <= order.now) {
     throw refuse('This coupon has expired.');
   }
-  if (coupon.max_uses !== null && coupon.uses >= coupon.max_uses) {
-    throw refuse('This coupon has been used up.');
+  if (isUsedUp(coupon)) {
+    const back = await releaseUnpaid(scope, order.now, coupon.id);
+    if (isUsedUp({ ...coupon, uses: coupon.uses - back })) throw refuse(usedUp);
   }
   if (coupon.currency && coupon.currency !== order.currency) {
     throw refuse(`This coupon holds for prices in ${coupon.currency} only.`);
@@ -50,15 +51,77 @@ export async function takeCoupon(scope: DbScope, id: string): Promise<void> {
   const { rows } = await scope.execute(sql`
     update commerce_coupons set uses = uses + 1
     where id = ${id} and (max_uses is null or uses < max_uses) returning id`);
-  if (rows.length === 0) throw badInput('This coupon has been used up.', 'coupon');
+  if (rows.length === 0) throw badInput(usedUp, 'coupon');
 }
 
-/** Gives the use of an order back that will not be paid. */
-export async function returnCoupon(scope: DbScope, id: string | null): Promise<void> {
-  if (!id) return;
-  await scope.execute(
-    sql`update commerce_coupons set uses = greatest(0, uses - 1) where id = ${id}`,
-  );
+const usedUp = 'This coupon has been used up.';
+const isUsedUp = ({ max_uses, uses }: CouponRow): boolean => max_uses !== null && uses >= max_uses;
+
+type Holder = { readonly id: string; readonly coupon_id: string | null; coupon_kept: boolean };
+
+/** Gives the use of an order back that will not be paid. Twice is once. */
+export async function returnCoupon(scope: DbScope, order: Holder): Promise<void> {
+  if (!order.coupon_id || !order.coupon_kept) return;
+  await scope.execute(sql`
+    with freed as (
+      update commerce_orders set coupon_kept = false where id = ${order.id} and coupon_kept
+      returning coupon_id)
+    update commerce_coupons c set uses = greatest(0, c.uses - 1) from freed where c.id = freed.coupon_id`);
+}
+
+/** How long an order that waits for a payment by hand keeps others from its coupon, in minutes. */
+const holdMinutes = 60;
+
+/**
+ * Gives back the uses of orders that nobody has paid within the hour: whoever only places orders
+ * must not keep a coupon from buyers. Gives how many uses came free.
+ */
+export async function releaseUnpaid(
+  scope: DbScope,
+  now: Date,
+  couponId: string | null = null,
+): Promise<number> {
+  const before = new Date(now.getTime() - holdMinutes * 60_000).toISOString();
+  const { rows } = await scope.execute<{ uses: number }>(sql`
+    with late as (
+      select id from commerce_orders
+      where status = 'awaiting_payment' and coupon_kept and created_at < ${before}
+        and coupon_id is not null and (${couponId}::uuid is null or coupon_id = ${couponId}::uuid)
+      for update skip locked),
+    freed as (
+      update commerce_orders o set coupon_kept = false from late where o.id = late.id
+      returning o.coupon_id),
+    counted as (select coupon_id, count(*)::int as uses from freed group by coupon_id)
+    update commerce_coupons c set uses = greatest(0, c.uses - counted.uses)
+    from counted where c.id = counted.coupon_id returning counted.uses`);
+  return rows.reduce((sum, { uses }) => sum + uses, 0);
+}
+
+/**
+ * A payment for an order that had given its coupon back takes it again. Throws 409
+ * `coupon_used_up` when others have used it up meanwhile, unless `isGranted`: somebody decided to
+ * let the price stand.
+ */
+export async function retakeCoupon(
+  scope: DbScope,
+  order: Holder,
+  isGranted: boolean,
+): Promise<void> {
+  if (!order.coupon_id || order.coupon_kept) return;
+  const { rows } = await scope.execute(sql`
+    update commerce_coupons set uses = uses + 1
+    where id = ${order.coupon_id} and (max_uses is null or uses < max_uses) returning id`);
+  if (rows.length === 0) {
+    // A price that is let stand is a gift of the operator's: the coupon's own uses are all taken.
+    if (isGranted) return;
+    throw new AppError(
+      'coupon_used_up',
+      409,
+      'While this order was unpaid, others used up its coupon. Let its price stand, or cancel the order.',
+      { field: 'coupon' },
+    );
+  }
+  await scope.execute(sql`update commerce_orders set coupon_kept = true where id = ${order.id}`);
 }
 
 export async function listCoupons(scope: DbScope): Promise<CouponRow[]> {

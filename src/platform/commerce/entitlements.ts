@@ -1,9 +1,10 @@
+import { hasBelievedAddress } from '#platform/auth/address-proof.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /**
  * The version of an item that a person has bought, or undefined; a prompt also by a pack that held
- * it then. What he bought as a guest counts too, once his account has confirmed the address.
+ * it then. What they bought as a guest counts too, once a mail or a provider has proven their address.
  */
 export async function entitledVersion(
   scope: DbScope,
@@ -27,17 +28,17 @@ export async function entitledVersion(
 const guestOrderOf = (userId: string) => sql`exists (
   select 1 from commerce_orders o join auth_users u on u.email = o.email
   where o.id = e.order_id and o.user_id is null and o.claimable
-    and u.id = ${userId} and u.email_confirmed_at is not null)`;
+    and u.id = ${userId} and ${hasBelievedAddress})`;
 
-/** Makes guest orders of a person's confirmed address his own. */
+/** Makes guest orders of a person's proven address their own. */
 export async function claimOrders(scope: DbScope, userId: string): Promise<void> {
   const { rows } = await scope.execute<{ id: string }>(sql`
     select o.id from commerce_orders o join auth_users u on u.email = o.email
-    where o.user_id is null and o.claimable and u.id = ${userId} and u.email_confirmed_at is not null`);
+    where o.user_id is null and o.claimable and u.id = ${userId} and ${hasBelievedAddress}`);
   for (const { id } of rows) await claimOrder(scope, userId, id);
 }
 
-/** Makes one guest order a person's own: he holds its mailed link. */
+/** Makes one guest order a person's own: they hold its mailed link. */
 export async function claimOrder(scope: DbScope, userId: string, orderId: string): Promise<void> {
   await scope.execute(sql`
     with claimed as (

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fc } from '#kernel/testing/fuzz.ts';
 import { sql } from '#platform/db/sql.ts';
 import { priceLines } from './amounts/price-lines.ts';
 import { entitledItems, packedItems } from './entitled-items.ts';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '#kernel/errors.ts';
+import { fc } from '#kernel/testing/fuzz.ts';
 import { commerceSettings } from './commerce-settings.ts';
 import { markPaid } from './orders/mark-paid.ts';
 import { changePayout, listPayouts, requestPayout } from './payouts/payouts.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   byHand = await startShop({}, false);
   for (const { platform } of [shop, byHand]) {
     await platform.settings.set(commerceSettings, {
-      ...commerceSettings.initial,
+      ...(await platform.settings.get(commerceSettings)),
       ...{ holdDays: 0, payoutMinimum: 1, commissionBps: 1333, taxMode: 'table' as const },
       taxTable: [{ country: 'DE', bps: 1900, name: 'VAT', inclusive: false }],
     });
@@ -106,7 +106,7 @@ async function takeBack(what: string, amount: number, which: number): Promise<vo
 }
 
 it('whatever happens in whatever order, every cent lies in exactly one place', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 25 }), async (commands) => {

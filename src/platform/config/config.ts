@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ServiceId, serviceIds } from '#kernel/services.ts';
+import { stripEnd } from '#kernel/strip-ends.ts';
 
 const on = ['1', 'true', 'on', 'yes'];
 const off = ['0', 'false', 'off', 'no'];
@@ -21,7 +22,7 @@ const wholeNumber = (least: number, most: number) =>
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://hub.example.org' })
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => stripEnd(value, /\//));
 
 const bareOrigin = webAddress.refine(
   (value) => new URL(value).origin === value,
@@ -144,6 +145,8 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PREFIX: z.string().default(''),
   LOCAL_ENGINE: flag.default(true),
+  /** Pictures, recordings and PDFs that the hub works on at once; by default all cores but one. */
+  LOCAL_WORKERS: wholeNumber(1, 64).optional(),
   /** Whether a fresh hub gets the prompts that come with it. */
   MARKET_SEEDS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -69,7 +69,7 @@ export function conversationActions(platform: Platform, userId: string, module: 
     },
     send: async (draft: Parameters<typeof sendMessage>[2]) =>
       sent(await sendMessage(platform, owner, draft)),
-    retry: async (id: string, choice: Pick<Draft, 'service' | 'model'>) =>
+    retry: async (id: string, choice: Parameters<typeof retryAnswer>[3]) =>
       sent(await retryAnswer(platform, owner, id, choice)),
     edit: async (id: string, draft: Draft) => sent(await editMessage(platform, owner, id, draft)),
     estimate: (message: UnsentMessage) => estimateAnswer(platform, owner, message),

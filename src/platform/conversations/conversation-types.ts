@@ -23,6 +23,8 @@ export type Attempt = {
   readonly service: ServiceId;
   readonly ok: boolean;
   readonly error?: string;
+  /** The service's own reason, where the error's words are fixed. */
+  readonly detail?: string;
   readonly ms: number;
 };
 
@@ -37,6 +39,8 @@ export type AttachmentInfo = {
   readonly name: string;
   readonly mimeType: string;
   readonly textLength: number;
+  /** Of a picture, which is shown with the message. */
+  readonly fileId?: string;
 };
 
 /** What is kept with a message beside its text. JSON. */
@@ -51,7 +55,13 @@ export type MessageMetadata = {
   readonly cost?: number | null;
   readonly progress?: number;
   readonly error?: string;
+  /** The service's own reason, where the error's words are fixed. */
+  readonly detail?: string;
   readonly notice?: string;
+  /** Why the answer ends early, where the hub's bound cut it. */
+  readonly cut?: string;
+  /** How much of the request a picture shows: nouns left out, and the part drawn (0–1). */
+  readonly coverage?: { readonly without: readonly string[]; readonly share: number };
   /** What a picture or film was ordered with; follow-ups build on it. */
   readonly prompt?: string;
   /** Whether the user named the service; then no other one is tried. */

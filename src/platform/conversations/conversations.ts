@@ -1,5 +1,5 @@
 import { badInput, notFound } from '#kernel/errors.ts';
-import { type ServiceId, serviceIds } from '#kernel/services.ts';
+import { isServiceId, type ServiceId } from '#kernel/services.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { ChatModule, ConversationRow } from './conversation-types.ts';
@@ -17,9 +17,8 @@ export type ConversationSettings = {
 /** The id of a service named by a user; throws the documented message for others. */
 export function readService(name: string | null | undefined): ServiceId | null {
   if (name === null || name === undefined || name === '') return null;
-  const id = serviceIds.find((known) => known === name);
-  if (!id) throw badInput('Unknown service', 'service');
-  return id;
+  if (!isServiceId(name)) throw badInput('Unknown service', 'service');
+  return name;
 }
 
 export async function createConversation(

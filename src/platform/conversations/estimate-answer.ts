@@ -3,7 +3,7 @@ import { type Amounts, costOf } from '../budgets/cost.ts';
 import { priceOf } from '../budgets/prices.ts';
 import { usualOutputLimit } from '../budgets/usual-output.ts';
 import { filmSeconds } from '../gateway/gateway.ts';
-import { providers } from '../gateway/providers/catalogue.ts';
+import { providerOf } from '../gateway/providers/catalogue.ts';
 import type { Platform } from '../platform.ts';
 import type { MessageRow } from './conversation-types.ts';
 import { findConversation, type Owner } from './conversations.ts';
@@ -93,7 +93,7 @@ function mediaAmounts(
 }
 
 const usualModel = (service: ServiceId, type: MessageRow['type']): string | undefined => {
-  const { text, image } = providers.get(service) ?? {};
+  const { text, image } = providerOf(service) ?? {};
   const usual: Partial<Record<ServiceKind, string | undefined>> = {
     text: text?.defaultModel,
     image: image?.defaultModel,

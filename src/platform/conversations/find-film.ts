@@ -1,4 +1,4 @@
-import { serviceNames } from '#kernel/routing/service-names.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { CallScope } from '../gateway/gateway-types.ts';
 import { searchOrder } from '../gateway/order-search.ts';
 import type { Platform } from '../platform.ts';
@@ -15,7 +15,7 @@ export async function findFilm(
   video: Ordering,
 ): Promise<boolean> {
   const { service, orderId, searches = 0 } = video;
-  const name = serviceNames[service];
+  const name = nameOfService(service);
   const search = orderId
     ? await searchOrder(platform, scope, service, { id: orderId, searches })
     : { state: 'unknown' as const };

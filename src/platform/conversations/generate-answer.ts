@@ -1,5 +1,5 @@
 import { fallbackOrder } from '#kernel/routing/service-choice.ts';
-import { serviceNames } from '#kernel/routing/service-names.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId, ServiceKind } from '#kernel/services.ts';
 import type { CallScope } from '../gateway/gateway-types.ts';
 import type { Platform } from '../platform.ts';
@@ -11,9 +11,19 @@ import type {
   MessageRow,
 } from './conversation-types.ts';
 import { type CostTally, startCostTally } from './cost-tally.ts';
-import { causeOf, errorText, mayTryAnother, noService, notAvailable } from './failures.ts';
+import {
+  causeOf,
+  detailOf,
+  errorText,
+  mayTryAnother,
+  namedFailures,
+  noService,
+  notAvailable,
+  type ServiceFailure,
+} from './failures.ts';
 import { serverStops, trackTask } from './live-answers.ts';
 import { makeMedia } from './make-media.ts';
+import { isServiceNamed } from './named-service.ts';
 import { streamText } from './stream-text.ts';
 
 /** What a running answer needs to know. */
@@ -40,33 +50,49 @@ export function startAnswer(job: AnswerJob): void {
 
 async function writeAnswer(job: AnswerJob, writer: AnswerWriter): Promise<void> {
   const { platform, answer, conversation } = job;
-  const { decision, pinned } = answer.metadata;
+  const { decision } = answer.metadata;
   const first = decision?.service ?? null;
   if (!decision || first === null) {
     return fail(writer, decision?.unavailable ? notAvailable(decision.unavailable) : noService);
   }
   const kind: ServiceKind = decision.kind === 'none' ? 'text' : decision.kind;
   const active = await platform.gateway.activeServices(conversation.user_id);
-  const others = pinned ? [] : fallbackOrder(active, kind, [first, ...(decision.barred ?? [])]);
+  const isNamed = isServiceNamed(answer.metadata);
+  const others = isNamed ? [] : fallbackOrder(active, kind, [first, ...(decision.barred ?? [])]);
   const tally = startCostTally();
-  let error: unknown;
+  const failures: ServiceFailure[] = [];
   for (const service of [first, ...others]) {
     const begun = Date.now();
     try {
       writer.change({ service, model: service === first ? answer.model : null });
-      await askService(job, writer, tally, service, kind);
+      if (service === 'local' && failures.length > 0) writer.append(prefaceOf(failures));
+      await askService(job, writer, tally, failures, service, kind);
       addAttempt(writer, { service, ok: true, ms: Date.now() - begun });
-      const notice = `Response generated using ${serviceNames[service]}`;
+      const notice = `Response generated using ${nameOfService(service)}`;
       return await writer.finish('done', { metadata: { notice, ...costOf(tally) } });
     } catch (caught) {
       if (writer.signal.aborted) return finishStopped(writer, tally);
-      error = caught;
-      addAttempt(writer, { service, ok: false, error: causeOf(caught), ms: Date.now() - begun });
+      failures.push({ service, error: caught });
+      const detail = detailOf(caught);
+      const ms = Date.now() - begun;
+      const error = causeOf(caught);
+      addAttempt(writer, { service, ok: false, error, ms, ...(detail && { detail }) });
       // Never a second service after the first output.
-      if (writer.row().content !== '' || !mayTryAnother(caught)) break;
+      if (hasOutput(writer, failures) || !mayTryAnother(caught)) break;
     }
   }
-  await fail(writer, causeOf(error), costOf(tally));
+  const preface = hasOutput(writer, failures) ? '' : writer.row().content;
+  const last = failures.at(-1)?.error;
+  const detail = detailOf(last);
+  await fail(writer, causeOf(last), { ...costOf(tally), ...(detail && { detail }) }, preface);
+}
+
+const prefaceOf = (failures: readonly ServiceFailure[]): string => `${namedFailures(failures)}\n\n`;
+
+/** Whether more stands there than who failed before. */
+function hasOutput(writer: AnswerWriter, failures: readonly ServiceFailure[]): boolean {
+  const { content } = writer.row();
+  return content !== '' && content !== prefaceOf(failures.slice(0, -1));
 }
 
 const costOf = (tally: CostTally) => {
@@ -78,6 +104,7 @@ function askService(
   job: AnswerJob,
   writer: AnswerWriter,
   tally: CostTally,
+  failures: readonly ServiceFailure[],
   service: ServiceId,
   kind: ServiceKind,
 ): Promise<void> {
@@ -86,6 +113,7 @@ function askService(
     module: job.conversation.module,
     signal: writer.signal,
     onUsed: tally.onUsed,
+    failed: failures.map((each) => each.service),
   };
   if (kind === 'image' || kind === 'audio') return makeMedia(job, writer, scope, service, kind);
   return streamText(job, writer, scope, service);
@@ -108,8 +136,10 @@ async function fail(
   writer: AnswerWriter,
   cause: string,
   more: MessageMetadata = {},
+  preface = '',
 ): Promise<void> {
-  if (writer.row().content === '') writer.append(errorText(`Service call failed: ${cause}`));
+  if (writer.row().content === preface)
+    writer.append(errorText(`Service call failed: ${cause}`, more.detail));
   const metadata = { ...more, error: cause, notice: `Service call failed: ${cause}` };
   await writer.finish('failed', { metadata });
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 import type { AnswerWriter } from './answer-writer.ts';
 import type { MessageRow, StoredResult } from './conversation-types.ts';
 import type { AnswerJob } from './generate-answer.ts';
-import { textToSpeak } from './speech-text.ts';
+import { oneRecording, textToSpeak } from './speech-text.ts';
 
 /** Documented constants of the chat's payloads. */
 const picture = { width: 1024, height: 1024, count: 1 } as const;
@@ -35,11 +35,12 @@ export async function makeMedia(
     const files = await Promise.all(
       media.map((each) => keepMedia(platform, scope.user.id, each, 'image')),
     );
-    writer.change({ metadata: { files } });
+    const coverage = media[0]?.coverage;
+    writer.change({ metadata: { files, ...(coverage && { coverage }) } });
     return;
   }
   const lastAnswer = path.findLast(({ role, type }) => role === 'assistant' && type === 'text');
-  const text = textToSpeak(message, lastAnswer?.content ?? '');
+  const { text, remark } = oneRecording(textToSpeak(message, lastAnswer?.content ?? ''));
   writer.change({ type: 'audio', metadata: { prompt: text.slice(0, 2000) } });
   const media = await platform.gateway.synthesizeSpeech(scope, service, {
     text,
@@ -49,6 +50,7 @@ export async function makeMedia(
   writer.change({
     metadata: { files: [await keepMedia(platform, scope.user.id, media, 'audio')] },
   });
+  if (remark) writer.append(remark);
 }
 
 /** A follow-up ("make it blue") changes the last picture or film: its words come first. */

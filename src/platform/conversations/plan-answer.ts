@@ -1,5 +1,6 @@
 import type { Candidate, Decision } from '#kernel/routing/decision.ts';
 import { readMention } from '#kernel/routing/mentions.ts';
+import type { Output } from '#kernel/routing/outputs.ts';
 import type { ServiceId, ServiceKind } from '#kernel/services.ts';
 import type { DbScope } from '../db/database.ts';
 import type { ActiveService } from '../gateway/gateway-types.ts';
@@ -7,6 +8,7 @@ import type { Platform } from '../platform.ts';
 import { routeByHub } from '../routing/hub-rules.ts';
 import type { ConversationRow, MessageRow } from './conversation-types.ts';
 import { type Owner, readService } from './conversations.ts';
+import { withFilmForm } from './film-offer.ts';
 import { promptWithBefore } from './make-media.ts';
 import { insertAnswer, type NewAnswer } from './messages.ts';
 import { bookStep } from './video-job.ts';
@@ -17,6 +19,8 @@ type Question = {
   readonly content: string;
   readonly service?: string | null | undefined;
   readonly model?: string | null | undefined;
+  /** What is wanted, whatever the words say: by an offer that was taken, or by where the words come from. */
+  readonly kind?: Output | undefined;
 };
 
 /** Decides who answers a message, and as what. */
@@ -25,16 +29,20 @@ export async function planAnswer(
   { userId, module }: Owner,
   conversation: Pick<ConversationRow, 'service' | 'model'>,
   before: readonly MessageRow[],
-  { content, service, model }: Question,
+  { content, service, model, kind }: Question,
 ): Promise<Plan> {
   const active = await platform.gateway.activeServices(userId);
-  const pin = readService(service) ?? readMention(content).service ?? conversation.service;
-  const decision = await routeByHub(platform, {
+  const pin = readService(service) ?? readMention(content, active).service ?? conversation.service;
+  const previous = before.findLast(({ role }) => role === 'user')?.content;
+  const routed = await routeByHub(platform, {
     message: content,
-    previous: before.findLast(({ role }) => role === 'user')?.content,
+    previous,
     active: module === 'ai-chat' ? inWords(active) : active,
+    offering: active,
     pin: pin ?? undefined,
+    kind,
   });
+  const decision = withFilmForm(routed, previous);
   const usual = decision.service === conversation.service ? conversation.model : null;
   const type = typeOf(decision);
   const prompt =
@@ -69,19 +77,19 @@ export async function previewRoute(
   userId: string,
   message: string,
   previous: string | undefined,
-  pin: ServiceId | undefined,
+  wish: { readonly pin: ServiceId | undefined; readonly kind: Output | undefined },
 ): Promise<Decision> {
   const active = await platform.gateway.activeServices(userId);
-  return routeByHub(platform, { message, previous, active, pin });
+  return withFilmForm(await routeByHub(platform, { message, previous, active, ...wish }), previous);
 }
 
 const wordKinds: readonly ServiceKind[] = ['text', 'reasoning', 'research'];
 
 /** AI Chat asks for texts only; a service without them keeps its kinds for those who name it. */
 function inWords(active: readonly ActiveService[]): Candidate[] {
-  return active.map(({ id, kinds }) => {
+  return active.map(({ id, kinds, isVerified }) => {
     const words = kinds.filter((kind) => wordKinds.includes(kind));
-    return { id, kinds: words.length > 0 ? words : kinds };
+    return { id, kinds: words.length > 0 ? words : kinds, isVerified };
   });
 }
 

@@ -12,7 +12,7 @@ export function giveUpFilm(
   more: MessageMetadata = {},
 ): Promise<boolean> {
   const notice = `Service call failed: ${cause}`;
-  const content = errorText(notice);
+  const content = errorText(notice, more.detail);
   return saveFilm(platform, { ...message, content }, 'failed', { ...more, error: cause, notice });
 }
 
@@ -25,7 +25,7 @@ export async function saveFilm(
 ): Promise<boolean> {
   const { rows } = await platform.db.execute(sql`
     update messages
-    set status = ${status}, content = ${message.content}, service = ${message.service},
+    set status = ${status}, content = ${message.content}, service = ${message.service}, type = ${message.type},
         metadata = metadata || ${storedJson(metadata)}::jsonb, heartbeat_at = now()
     where id = ${message.id} and status = 'streaming' returning id`);
   return rows.length > 0 && status === 'streaming';

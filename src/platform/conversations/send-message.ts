@@ -1,4 +1,5 @@
 import { badInput } from '#kernel/errors.ts';
+import { type Output, outputOf } from '#kernel/routing/outputs.ts';
 import type { Platform } from '../platform.ts';
 import { findRepeated, noteOverride } from '../routing/overrides.ts';
 import type { ConversationRow, MessageRow } from './conversation-types.ts';
@@ -20,6 +21,8 @@ export type Draft = {
   readonly attachments?: readonly string[] | undefined;
   readonly service?: string | null | undefined;
   readonly model?: string | null | undefined;
+  /** What is wanted, whatever the words say. */
+  readonly kind?: Output | undefined;
 };
 
 export type Sent = {
@@ -59,14 +62,15 @@ export async function editMessage(
 }
 
 /**
- * Answers a message anew, with another service if one is named, else by the same choice as before.
+ * Answers a message anew: with another service if one is named, as another kind where an offer was
+ * taken, else by the same choice as before.
  * Takes the answer's or question's id.
  */
 export async function retryAnswer(
   platform: Platform,
   owner: Owner,
   id: string,
-  choice: Pick<Draft, 'service' | 'model'>,
+  choice: Pick<Draft, 'service' | 'model'> & { readonly kind?: Output | undefined },
 ): Promise<Sent> {
   const message = await findMessage(platform.db, owner, id);
   const questionId = message.role === 'user' ? message.id : (message.parent_id ?? message.id);
@@ -75,7 +79,7 @@ export async function retryAnswer(
   await recoverInterrupted(platform.db, ofConversation(conversation.id));
   const path = await pathTo(platform.db, question.id);
   const draft = {
-    ...(choice.service ? choice : pickedBefore(owner, message)),
+    ...(choice.service || choice.kind ? choice : pickedBefore(owner, message)),
     content: question.content,
   };
   const plan = await planAnswer(platform, owner, conversation, path.slice(0, -1), draft);
@@ -92,8 +96,14 @@ export async function retryAnswer(
  * The service that the user had picked for an answer, not one that the router found. In AI Chat the
  * conversation itself holds the choice, and may hold another one by now.
  */
-function pickedBefore(owner: Owner, { role, metadata }: MessageRow): Pick<Draft, 'service'> {
+function pickedBefore(
+  owner: Owner,
+  { role, metadata }: MessageRow,
+): Pick<Draft, 'service'> & { readonly kind?: Output } {
   const { pinned, decision } = metadata;
+  if (role === 'assistant' && decision?.steps.includes('offer')) {
+    return { service: decision.service, kind: outputOf(decision.kind) };
+  }
   const service = decision?.service ?? decision?.unavailable;
   const picked = owner.module === 'super-chatbot' && role === 'assistant' && pinned;
   return picked && service ? { service } : {};
@@ -135,7 +145,9 @@ async function addMessage(
   const before = parentId ? await pathTo(platform.db, parentId) : [];
   const plan = await planAnswer(platform, owner, conversation, before, { ...draft, content });
   const sent = await platform.db.transaction(async (tx) => {
-    const repeated = plan.metadata.pinned ? await findRepeated(tx, conversation.id, content) : [];
+    const repeated = plan.metadata.pinned
+      ? await findRepeated(tx, conversation.id, content, plan.service)
+      : [];
     await noteOverride(platform, tx, owner.userId, plan, repeated);
     const userMessage = await insertUserMessage(tx, {
       conversationId: conversation.id,
@@ -168,10 +180,11 @@ async function describeAttachments(platform: Platform, owner: Owner, ids: readon
   if (rows.length !== ids.length) {
     throw badInput('An attachment is no longer there. Please add it again.', 'attachments');
   }
-  return rows.map(({ id, name, mime_type, text }) => ({
+  return rows.map(({ id, file_id, name, mime_type, text }) => ({
     id,
     name,
     mimeType: mime_type,
     textLength: text.length,
+    ...(mime_type.startsWith('image/') && { fileId: file_id }),
   }));
 }

@@ -1,3 +1,4 @@
+import { counted } from '#kernel/counted.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import type { CallScope } from '../gateway/gateway-types.ts';
 import type { AnswerWriter } from './answer-writer.ts';
@@ -22,8 +23,14 @@ export async function streamText(
   for await (const event of platform.gateway.streamText(scope, service, request)) {
     if (event.type === 'delta') writer.append(event.text);
     else if (event.type === 'source') sources.push({ title: event.title, url: event.url });
-    else writer.change({ model: event.model, metadata: { usage: event.usage } });
+    else {
+      const { model, usage, cutAt } = event;
+      writer.change({ model, metadata: { usage, ...(cutAt && { cut: cutText(cutAt) }) } });
+    }
     writer.signal.throwIfAborted();
   }
   if (sources.length > 0) writer.change({ metadata: { sources } });
 }
+
+const cutText = (tokens: number): string =>
+  `This answer was cut at ${counted(tokens, 'token')}, as many as your share of the hub’s keys pays for at once. Ask to go on, or add a key of your own on the API Keys page.`;

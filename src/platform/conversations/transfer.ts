@@ -1,6 +1,6 @@
 import { badInput } from '#kernel/errors.ts';
-import { serviceNames } from '#kernel/routing/service-names.ts';
-import { serviceIds } from '#kernel/services.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
+import { isServiceId } from '#kernel/services.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, DbScope } from '../db/database.ts';
 import type { ConversationRow, MessageRow } from './conversation-types.ts';
@@ -61,7 +61,7 @@ const toFile = (
 
 function toMarkdown({ title, system }: ConversationRow, messages: readonly MessageRow[]): string {
   const blocks = messages.map(({ role, service, content, metadata, type }) => {
-    const who = role === 'user' ? 'You' : service ? serviceNames[service] : 'Assistant';
+    const who = role === 'user' ? 'You' : service ? nameOfService(service) : 'Assistant';
     const files = (metadata.files ?? []).map(({ name }) => `*[${type}: ${name}]*`);
     return [`## ${who}`, content, ...files].filter(Boolean).join('\n\n');
   });
@@ -102,7 +102,8 @@ export async function importConversation(
       }
       if (ids.has(message.id))
         throw badInput(`Message ${index + 1} has a used id.`, `messages.${index}.id`);
-      const service = serviceIds.find((id) => id === message.service) ?? null;
+      const named = message.service ?? '';
+      const service = isServiceId(named) ? named : null;
       const { rows } = await tx.execute<{ id: string }>(sql`
         insert into messages (conversation_id, parent_id, role, content, service, model)
         values (${conversation.id}, ${parent}, ${message.role}, ${message.content.replaceAll('\u0000', '')},

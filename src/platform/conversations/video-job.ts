@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { fallbackOrder } from '#kernel/routing/service-choice.ts';
-import { serviceNames } from '#kernel/routing/service-names.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
@@ -12,10 +12,12 @@ import { defineJob, type JobDefinition } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import type { Attempt, MessageMetadata, MessageRow } from './conversation-types.ts';
 import { startCostTally } from './cost-tally.ts';
-import { causeOf, mayTryAnother } from './failures.ts';
+import { endFilm } from './end-film.ts';
+import { causeOf, mayTryAnother, type ServiceFailure } from './failures.ts';
 import { findFilm } from './find-film.ts';
 import { keepMedia } from './make-media.ts';
 import { loadMessage } from './messages.ts';
+import { isServiceNamed } from './named-service.ts';
 import { giveUpFilm, saveFilm } from './save-film.ts';
 
 const payload = z.object({ messageId: z.uuid() });
@@ -32,8 +34,14 @@ const longestMs = 40 * 60_000;
  */
 export const videoJob: JobDefinition<Payload> = defineJob({
   name: 'chat.video',
+  withoutRoom: 'waits',
   payload,
   maxAttempts: 3,
+  async giveUp(platform, { messageId }) {
+    const message = await loadMessage(platform.db, messageId);
+    const cause = 'the server stopped twice while it looked after this film';
+    if (message) await giveUpFilm(platform, message, cause);
+  },
   async run(platform, { messageId }) {
     const message = await loadMessage(platform.db, messageId);
     if (message?.status !== 'streaming') return;
@@ -76,13 +84,13 @@ async function takeStep(platform: Platform, message: MessageRow): Promise<boolea
 }
 
 async function submit(platform: Platform, scope: CallScope, message: MessageRow): Promise<boolean> {
-  const { decision, pinned, prompt = '' } = message.metadata;
+  const { decision, prompt = '' } = message.metadata;
   const first = decision?.service as ServiceId;
   const active = await platform.gateway.activeServices(scope.user.id);
   const taken = [first, ...(decision?.barred ?? [])];
-  const others = pinned ? [] : fallbackOrder(active, 'video', taken);
+  const others = isServiceNamed(message.metadata) ? [] : fallbackOrder(active, 'video', taken);
   const attempts: Attempt[] = [];
-  let cause = '';
+  const failures: ServiceFailure[] = [];
   for (const service of [first, ...others]) {
     const begun = Date.now();
     const orderId = randomUUID();
@@ -99,15 +107,15 @@ async function submit(platform: Platform, scope: CallScope, message: MessageRow)
       const cost = tally.cost() ?? null;
       return await saveFilm(platform, standing, 'streaming', { attempts, video, cost });
     } catch (error) {
-      cause = causeOf(error);
-      attempts.push({ service, ok: false, error: cause, ms: Date.now() - begun });
+      failures.push({ service, error });
+      attempts.push({ service, ok: false, error: causeOf(error), ms: Date.now() - begun });
       // After a broken connection the film may have been taken: ordering elsewhere could pay twice.
       const isLost = error instanceof ProviderError && error.kind === 'network';
       if (isLost) return saveFilm(platform, standing, 'streaming', { attempts });
       if (!mayTryAnother(error)) break;
     }
   }
-  return giveUpFilm(platform, message, cause, { attempts });
+  return endFilm(platform, scope, message, failures, { attempts });
 }
 
 type Running = Extract<NonNullable<MessageMetadata['video']>, { phase: 'running' }>;
@@ -122,11 +130,14 @@ async function look(
     return giveUpFilm(
       platform,
       message,
-      `${serviceNames[service]} did not finish the film in time.`,
+      `${nameOfService(service)} did not finish the film in time.`,
     );
   }
   const status = await platform.gateway.pollVideo(scope, service, submitted);
-  if (status.state === 'failed') return giveUpFilm(platform, message, status.message);
+  if (status.state === 'failed') {
+    const error = new ProviderError(service, 'bad-request', status.message);
+    return endFilm(platform, scope, message, [{ service, error }], {});
+  }
   if (status.state === 'running') {
     return saveFilm(platform, message, 'streaming', {
       progress: status.progress ?? message.metadata.progress,
@@ -134,6 +145,6 @@ async function look(
   }
   const media = await platform.gateway.downloadVideo(scope, service, submitted, status);
   const file = await keepMedia(platform, scope.user.id, media, 'video');
-  const notice = `Response generated using ${serviceNames[service]}`;
+  const notice = `Response generated using ${nameOfService(service)}`;
   return saveFilm(platform, message, 'done', { files: [file], progress: 1, notice });
 }

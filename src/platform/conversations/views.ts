@@ -1,5 +1,5 @@
 import type { RuledDecision } from '#kernel/routing/admin-rules.ts';
-import { serviceNames } from '#kernel/routing/service-names.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { Platform } from '../platform.ts';
 import type { ConversationRow, MessageMetadata, MessageRow } from './conversation-types.ts';
 
@@ -27,7 +27,7 @@ export function viewMessage(platform: Platform, row: MessageRow) {
     content: row.content,
     type: row.type,
     service: row.service,
-    serviceName: row.service ? serviceNames[row.service] : null,
+    serviceName: row.service ? nameOfService(row.service) : null,
     model: row.model,
     status: row.status,
     timestamp: iso(row.created_at),
@@ -46,24 +46,40 @@ export function viewDecision({ message: _, barred: __, matched, ...decision }: R
     counts: { ...decision.counts },
     alternatives: [...decision.alternatives],
     steps: [...decision.steps],
+    // Absent from what was stored before there were offers.
+    offers: [...(decision.offers ?? [])],
+    weighed: [...(decision.weighed ?? [])],
   };
 }
 
+/** Who was asked is one part of an answer's confidence; what of the request it shows is the other. */
+function withCoverage<T extends { confidence: number }>(decision: T, share = 1): T {
+  return { ...decision, confidence: Math.round(100 * decision.confidence * share) / 100 };
+}
+
 function viewMetadata(platform: Platform, metadata: MessageMetadata) {
-  const { decision, attempts, sources, files, attachments, usage, cost, progress, error, notice } =
-    metadata;
+  const { decision, attempts, sources, files, attachments, usage, cost, progress } = metadata;
+  const { error, detail, notice, coverage, cut } = metadata;
   return {
-    ...(decision && { decision: viewDecision(decision) }),
+    ...(decision && { decision: withCoverage(viewDecision(decision), coverage?.share) }),
     ...(attempts && { attempts: [...attempts] }),
     ...(sources && { sources: [...sources] }),
     ...(files && {
       files: files.map((file) => ({ ...file, url: platform.files.linkTo(file.id) })),
     }),
-    ...(attachments && { attachments: [...attachments] }),
+    ...(coverage && coverage.without.length > 0 && { without: [...coverage.without] }),
+    ...(attachments && {
+      attachments: attachments.map(({ fileId, ...attachment }) => ({
+        ...attachment,
+        ...(fileId && { url: platform.files.linkTo(fileId) }),
+      })),
+    }),
     ...(usage && { usage }),
     ...(cost !== undefined && { cost }),
     ...(progress !== undefined && { progress }),
     ...(error !== undefined && { error }),
+    ...(detail !== undefined && { detail }),
     ...(notice !== undefined && { notice }),
+    ...(cut !== undefined && { cut }),
   };
 }

@@ -29,23 +29,31 @@ const introductions: Readonly<Record<ChatModule, string>> = {
     "Hello! I'm your AI Chat Assistant. Pick a service and a model, or leave the choice to the hub.",
 };
 
-/** The badge, welcome text and hints of a chat for the services that are active. */
+/**
+ * The badge, welcome text and hints of a chat for the services that may answer. One whose key nobody
+ * could check is not counted as active.
+ */
 export function welcomeFor(module: ChatModule, services: readonly ActiveService[]) {
-  const names = services.map(({ name }) => name).join(', ');
+  const active = services.filter(({ isVerified }) => isVerified);
+  const unverified = services.filter(({ isVerified }) => !isVerified);
+  const sentences = [
+    active.length > 0 && `Active services: ${namesOf(active)}.`,
+    unverified.length > 0 && `Not verified yet: ${namesOf(unverified)}.`,
+    services.length === 0 &&
+      'No AI service is active yet. Add an API key in the API Key Manager to begin.',
+  ];
   const makes = (kind: Kind) => services.some(({ kinds }) => kinds.includes(kind));
-  const state =
-    services.length > 0
-      ? `Active services: ${names}.`
-      : 'No AI service is active yet. Add an API key in the API Key Manager to begin.';
   const examples = services.every(({ id }) => id === 'local') ? localHints : hints;
   const fitting = examples.filter(
     ([kind]) => makes(kind) && (module === 'super-chatbot' || !isMedia(kind)),
   );
   return {
-    badge: `${services.length} Service${services.length === 1 ? '' : 's'} Active`,
-    welcome: `${introductions[module]} ${state}`,
+    badge: `${active.length} Service${active.length === 1 ? '' : 's'} Active`,
+    welcome: [introductions[module], ...sentences].filter(Boolean).join(' '),
     hints: fitting.map(([, hint]) => hint),
   };
 }
+
+const namesOf = (services: readonly ActiveService[]) => services.map(({ name }) => name).join(', ');
 
 const isMedia = (kind: Kind): boolean => ['image', 'video', 'audio'].includes(kind);

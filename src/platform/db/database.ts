@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connectPatiently } from './database-gone.ts';
 import { drizzle, type NodePgDatabase } from './sql.ts';
 
 /** Typed SQL over the hub's pool. Inside `db.transaction` the same type serves the transaction. */
@@ -16,6 +17,7 @@ export function openDatabase(url: string, size = 16): Db {
   // A dropped idle connection is replaced at the next query; without a listener it ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  connectPatiently(pool);
   return drizzle({ client: pool }) as Db;
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +63,14 @@ it('starts after PostgreSQL itself was killed, with every committed row', async 
   expect(await query(second.url, 'select count(*)::int as rows from kept')).toEqual([
     { rows: 1000 },
   ]);
+});
+
+it('started again, it never begins anew where its data has gone', async () => {
+  const folder = await dataFolder();
+  await expect(startEmbeddedPostgres(folder, { again: true })).rejects.toThrow(
+    /postgres is gone. Is its disk mounted\?/,
+  );
+  expect(existsSync(join(folder, 'postgres'))).toBe(false);
 });
 
 it('is not held up by a lock file whose process is gone', async () => {

@@ -13,6 +13,8 @@ const run = promisify(execFile);
 /** A running PostgreSQL of our own. `url` connects over a Unix socket that only its owner opens. */
 export type EmbeddedPostgres = {
   readonly url: string;
+  /** Where it keeps its data. */
+  readonly folder: string;
   readonly process: ChildProcess;
   /** Fast shutdown; resolves when the server process is gone. */
   stop(): Promise<void>;
@@ -33,25 +35,45 @@ const settings = {
   max_parallel_workers: '2',
 };
 
+/** Nothing reaches the disk before its time: for clusters that are thrown away anyway. */
+const undurable = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  checkpoint_timeout: '1h',
+};
+
 /**
  * Starts the cluster under `dataDir`, making it on first use. A server that an earlier crash left
  * running, or a stale lock file, is cleared first. Needs the caller to hold the data folder's lock.
+ * An aborted `signal` ends a start that is under way.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  options: { readonly maxConnections?: number } = {},
+  options: {
+    readonly maxConnections?: number;
+    /** False only for tests: a machine that stops takes what was written with it. */
+    readonly durable?: boolean;
+    readonly signal?: AbortSignal;
+    /** It ran a moment ago: a cluster that is not there is a disk that has gone, not a fresh hub. */
+    readonly again?: boolean;
+  } = {},
 ): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
     throw new Error('On Windows set DATABASE_URL to a PostgreSQL server, or use WSL.');
   }
   const cluster = await locateCluster(dataDir);
   const binaries = await findBinaries(cluster.account);
+  if (options.again && !(await isInitialised(cluster))) {
+    throw new Error(`The database’s folder ${cluster.data} is gone. Is its disk mounted?`);
+  }
   await stopLeftover(cluster.data);
   await createCluster(cluster, binaries.initdb);
   const log = await open(join(cluster.data, 'server.log'), 'w', 0o600);
   if (cluster.account) await log.chown(cluster.account.uid, cluster.account.gid);
   const flags = Object.entries({
     ...settings,
+    ...(options.durable === false && undurable),
     max_connections: String(options.maxConnections ?? 60),
     unix_socket_directories: cluster.sockets,
   });
@@ -68,9 +90,10 @@ export async function startEmbeddedPostgres(
     },
   );
   await log.close();
-  await untilReady(child, cluster.data);
+  await untilReady(child, cluster.data, options.signal);
   return {
     url: connectionUrl(cluster.sockets),
+    folder: cluster.data,
     process: child,
     stop: () => endProcess(child),
   };
@@ -191,8 +214,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function untilReady(child: ChildProcess, data: string): Promise<void> {
+async function untilReady(
+  child: ChildProcess,
+  data: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   for (;;) {
+    if (signal?.aborted) {
+      await endProcess(child);
+      throw signal.reason;
+    }
     if (child.exitCode !== null || child.signalCode !== null) {
       const log = await readFile(join(data, 'server.log'), 'utf8').catch(() => '');
       throw new Error(`PostgreSQL did not start:\n${log.slice(-2000)}`);

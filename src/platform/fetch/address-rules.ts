@@ -1,5 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 
+const linkLocal = new BlockList();
+linkLocal.addSubnet('169.254.0.0', 16, 'ipv4');
+linkLocal.addSubnet('fe80::', 10, 'ipv6');
+
+/** Whether an IP address is one that machines give themselves; clouds keep their secrets there. */
+export function isLinkLocal(address: string): boolean {
+  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  return isIP(plain) !== 0 && linkLocal.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+}
+
 const closed = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -21,14 +31,15 @@ for (const [network, prefix] of [
   closed.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  ['::', 128],
-  ['::1', 128],
+  ['::', 96], // IPv4-compatible, with the unspecified address and loopback
   ['64:ff9b::', 96], // NAT64: would reach any IPv4 address
+  ['64:ff9b:1::', 48], // NAT64 of one's own network
   ['100::', 64],
   ['2001:db8::', 32],
   ['2002::', 16], // 6to4, likewise
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10], // site-local, no longer given out but still routed
   ['ff00::', 8],
 ] as const) {
   closed.addSubnet(network, prefix, 'ipv6');

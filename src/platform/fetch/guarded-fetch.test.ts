@@ -33,6 +33,10 @@ describe('addresses', () => {
     '::ffff:7f00:1',
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
+    'fec0::1',
+    '64:ff9b:1::7f00:1',
+    '::7f00:1',
+    '::0.0.0.1',
     '0:0:0:0:0:ffff:a00:1',
     'not an address',
   ])('%s is not public', (address) => {

@@ -2,11 +2,13 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { AppError } from '#kernel/errors.ts';
-import { isPublicAddress } from './address-rules.ts';
+import { isLinkLocal, isPublicAddress } from './address-rules.ts';
 
 export type GuardOptions = {
   /** Lets private ranges through: an operator's own machines. */
   readonly allowPrivate?: boolean;
+  /** The one host, as it stands in the address, that may be private; never one of a link. */
+  readonly privateHost?: string | undefined;
   /** Longest time until the whole answer is read, in ms. */
   readonly timeoutMs?: number;
   /** Largest answer in bytes. */
@@ -17,7 +19,7 @@ const refuse = (host: string) =>
   new AppError(
     'address_refused',
     400,
-    `The address ${host} is not allowed: it lies in a private network. An operator can allow it with ALLOW_PRIVATE_ADDRESSES=1.`,
+    `The address ${host} is not allowed: it lies in a private network.`,
     { field: 'baseUrl' },
   );
 
@@ -28,14 +30,14 @@ const refuse = (host: string) =>
  */
 export function createGuardedFetch(options: GuardOptions = {}): typeof fetch {
   const agent = new Agent({
-    connect: { lookup: options.allowPrivate ? undefined : publicLookup },
+    connect: { lookup: options.allowPrivate ? undefined : guardedLookup(options.privateHost) },
     headersTimeout: options.timeoutMs ?? 30_000,
     bodyTimeout: options.timeoutMs ?? 30_000,
   });
   const guarded = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     let request = new Request(input, { ...init, redirect: 'manual' });
     for (let hop = 0; ; hop += 1) {
-      checkUrl(new URL(request.url), options.allowPrivate ?? false);
+      checkUrl(new URL(request.url), options);
       const response = await send(agent, request, options, init.signal);
       const target = response.headers.get('location');
       if (
@@ -54,23 +56,30 @@ export function createGuardedFetch(options: GuardOptions = {}): typeof fetch {
   return guarded as typeof fetch;
 }
 
-const publicLookup: LookupFunction = (hostname, lookupOptions, callback) => {
-  lookup(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
-    if (error) return callback(error, []);
-    if (!addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(refuse(hostname), []);
-    }
-    const first = addresses[0];
-    if (lookupOptions.all) callback(null, addresses);
-    else callback(null, first?.address ?? '', first?.family);
-  });
-};
+const guardedLookup =
+  (privateHost: string | undefined): LookupFunction =>
+  (hostname, lookupOptions, callback) => {
+    lookup(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const mayGo = ({ address }: { address: string }) =>
+        isAllowed(address, hostname === privateHost);
+      if (!addresses.every(mayGo)) return callback(refuse(hostname), []);
+      const first = addresses[0];
+      if (lookupOptions.all) callback(null, addresses);
+      else callback(null, first?.address ?? '', first?.family);
+    });
+  };
 
-function checkUrl(url: URL, allowPrivate: boolean): void {
+const isAllowed = (address: string, mayBePrivate: boolean): boolean =>
+  isPublicAddress(address) || (mayBePrivate && !isLinkLocal(address));
+
+function checkUrl(url: URL, { allowPrivate, privateHost }: GuardOptions): void {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refuse(url.href);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // Literal addresses never reach the look-up.
-  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw refuse(host);
+  if (!allowPrivate && isIP(host) !== 0 && !isAllowed(host, host === privateHost)) {
+    throw refuse(host);
+  }
 }
 
 async function send(

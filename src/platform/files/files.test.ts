@@ -3,12 +3,14 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Db, openDatabase } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { parseRange } from '../http/file-routes.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { createDiskBlobs } from './blobs/disk-blobs.ts';
-import { createFileStore, type FileStore } from './files.ts';
+import type { FileStore } from './files.ts';
+import { sweepFiles } from './sweep-files-job.ts';
+import { openFileStore, type TestFileStore } from './testing/open-file-store.ts';
 
+let store: TestFileStore;
 let db: Db;
 let drop: () => Promise<void>;
 let folder: string;
@@ -19,15 +21,17 @@ const picture = { ownerId: null, name: 'a.png', mimeType: 'image/png', purpose: 
 beforeAll(async () => {
   const database = await createTestDatabase();
   drop = database.drop;
-  db = openDatabase(database.url);
   folder = await mkdtemp(join(tmpdir(), 'gh-files-'));
-  files = createFileStore(createDiskBlobs(folder), Buffer.alloc(32, 1), () => time);
+  store = openFileStore(database.url, folder, { now: () => time });
+  ({ db, files } = store);
 });
 afterAll(async () => {
-  await db.$client.end();
+  await store.close();
   await drop();
   await rm(folder, { recursive: true, force: true });
 });
+
+const sweepNow = () => sweepFiles(db, store.blobs, { grace: 0 });
 
 it('gives back what was saved, and removes the bytes with the last row that needs them', async () => {
   const bytes = Buffer.from('one picture');
@@ -38,6 +42,7 @@ it('gives back what was saved, and removes the bytes with the last row that need
   expect(await files.read(second)).toEqual(bytes);
   await files.remove(db, second.id);
   expect(await files.find(db, second.id)).toBeUndefined();
+  await sweepNow();
   const left = await readdir(folder, { recursive: true, withFileTypes: true });
   expect(left.filter((entry) => entry.isFile())).toEqual([]);
 });
@@ -55,6 +60,7 @@ it('takes over a file from its path, as if its bytes had been saved', async () =
   expect(existsSync(path)).toBe(false);
   await files.remove(db, moved.id);
   await files.remove(db, saved.id);
+  await sweepNow();
   expect(existsSync(kept)).toBe(false);
 });
 

@@ -13,9 +13,14 @@ export async function moveFile(from: string, to: string): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     const half = `${to}.${process.pid}.${process.hrtime.bigint()}`;
-    await copyFile(from, half);
-    await flush(half);
-    await rename(half, to);
+    try {
+      await copyFile(from, half);
+      await flush(half);
+      await rename(half, to);
+    } catch (failure) {
+      await rm(half, { force: true });
+      throw failure;
+    }
     await rm(from);
   }
 }

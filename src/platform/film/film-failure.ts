@@ -22,7 +22,7 @@ export function filmFailure(doing: string, said: string, cause?: unknown): AppEr
       options,
     );
   }
-  if (/ENOENT.*ffmpeg|ffmpeg.*ENOENT/i.test(said)) {
+  if (/ENOENT/i.test(said) && /ffmpeg/i.test(said)) {
     return new AppError(
       'ffmpeg-missing',
       503,

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { themes } from './draw/themes.ts';
+import { isQuoted } from './film-scene.ts';
 import {
   type FilmPlan,
   type FilmRequest,
@@ -12,7 +13,10 @@ import { layouts } from './layouts/layouts.ts';
 import { moods } from './music/moods.ts';
 import { addPictureScenes } from './script/add-picture-scenes.ts';
 import { applyEdits } from './script/apply-edits.ts';
+import { carriedLength } from './script/carried-length.ts';
+import { drawnSubject } from './script/drawn-subject.ts';
 import { placeOwnImages } from './script/place-own-images.ts';
+import { showsSomething } from './script/something-to-see.ts';
 import { readTopic } from './script/topic.ts';
 import { writeScript } from './script/write-script.ts';
 import { createTestRequest } from './testing/test-request.ts';
@@ -34,20 +38,17 @@ const subjects: readonly (readonly [string, string])[] = [
   ['Solar Power Explained', 'It covers cost, sunlight, and 3 myths. Panels lose 0.5% a year.'],
 ];
 
-it.each(subjects)(
-  'a five-minute script about "%s" repeats no sentence',
-  async (title, description) => {
-    for (const seed of [1, 2, 3]) {
-      const plan = await writeScript(long({ title, description, seed }));
-      const sentences = sentencesOf(plan);
-      expect(new Set(sentences).size).toBe(sentences.length);
-      expect(sentences.join(' ')).not.toMatch(/[{}]|undefined/);
-      expect(plan.scenes.map(({ onScreen }) => JSON.stringify(onScreen)).join()).not.toMatch(
-        /\{\w+\}/,
-      );
-    }
-  },
-);
+it.each(subjects)('a script about "%s" repeats no sentence', async (title, description) => {
+  for (const seed of [1, 2, 3]) {
+    const plan = await writeScript(long({ title, description, seed }));
+    const sentences = sentencesOf(plan);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    expect(sentences.join(' ')).not.toMatch(/[{}]|undefined/);
+    expect(plan.scenes.map(({ onScreen }) => JSON.stringify(onScreen)).join()).not.toMatch(
+      /\{\w+\}/,
+    );
+  }
+});
 
 it.each(['youtube-movie', 'music-video-explainer'] as const)(
   'no two neighbouring scenes of a %s look alike',
@@ -57,13 +58,29 @@ it.each(['youtube-movie', 'music-video-explainer'] as const)(
       const alike = scenes.filter(({ layout }, index) => layout === scenes[index - 1]?.layout);
       expect(alike).toEqual([]);
       const known = createRequire(import.meta.url)('lucide-static/icon-nodes.json');
-      expect(scenes.flatMap(({ pictograms }) => pictograms).filter((name) => !known[name])).toEqual(
-        [],
-      );
-      expect(scenes.every(({ pictograms }) => pictograms.length > 0)).toBe(true);
+      expect(
+        scenes.flatMap(({ pictograms }) => pictograms).filter((name) => name && !known[name]),
+      ).toEqual([]);
+      expect(scenes.filter((scene) => !showsSomething(scene))).toEqual([]);
     }
   },
 );
+
+it('no scene of a service or of an edit is an empty frame', async () => {
+  const words = 'Honesty comes first of all, whatever else may follow in the end. '.repeat(6);
+  const scene = (layout: string) => ({ layout, headline: 'Honesty', narration: words });
+  const chapters = [{ title: 'One', scenes: ['pictogram', 'picture', 'pictogram'].map(scene) }];
+  const write = async () => JSON.stringify({ chapters });
+  const request = createTestRequest({ title: 'Of Honesty', description: 'Honesty comes first.' });
+  const plan = await writeScript(request, { write });
+  expect(plan.writer).toBe('service');
+  expect(plan.scenes.filter((one) => !showsSomething(one))).toEqual([]);
+  expect(plan.scenes.map(({ layout }) => layout)).not.toContain('pictogram');
+  for (const layout of ['pictogram', 'picture', 'list', 'process'] as const) {
+    const edits = { [plan.scenes[1]?.id ?? '']: { layout } };
+    expect(applyEdits(plan, { edits }).scenes.every(showsSomething)).toBe(true);
+  }
+});
 
 it('equal requests give equal plans, another seed another one', async () => {
   const [first, second, other] = await Promise.all([
@@ -89,6 +106,64 @@ it('stages the own script of a user and adds no word', async () => {
   expect(plan.writer).toBe('own');
   expect(sentencesOf(plan)).toEqual(['bees fly.', 'nectar.', 'wax.', 'honey.', 'that is all.']);
   expect(plan.chapters.map(({ title }) => title)).toEqual(['Start', 'End']);
+});
+
+it('says nothing that its title and description do not say', async () => {
+  const description =
+    'Bees visit two million flowers for a pound of honey. A worker lives for six weeks in summer. The queen lays up to 2000 eggs a day. Bees dance to show where food is. Wax comes from glands on their bellies. Honey keeps for years. A hive sleeps never.';
+  for (const type of ['youtube-movie', 'music-video-explainer'] as const) {
+    const request = long({ type, title: 'Why bees matter', description });
+    const told = `why bees matter. ${description.toLowerCase()}`;
+    expect(sentencesOf(await writeScript(request)).filter((said) => !told.includes(said))).toEqual(
+      [],
+    );
+  }
+});
+
+it('knows how long a film its matter carries', () => {
+  const thin = carriedLength(long({ title: 'Why bees matter', description: 'Bees and people.' }));
+  expect(thin.seconds).toBeLessThan(20);
+  const sentence = 'The worker bees carry nectar from meadow number ';
+  const facts = Array.from({ length: 80 }, (_, at) => `${sentence}${at} into the hive.`).join(' ');
+  const rich = carriedLength(long({ description: facts }));
+  expect(rich.seconds).toBeGreaterThan(300);
+  expect(rich.seconds).toBeLessThan(700);
+  const own = carriedLength(long({ description: 'x', ownScript: facts }));
+  expect(own.seconds).toBeGreaterThan(300);
+});
+
+it('shows a thing by its own sign or picture, or by none', async () => {
+  const description =
+    'A strong light helps the seedlings to grow much faster than they would in the shade of others. Bees find their way home by the sun, and they tell each other about it afterwards. Honesty comes first of all, whatever the others may think about it in the end.';
+  const { scenes } = await writeScript(long({ title: 'Growing', description }));
+  expect(scenes.flatMap(({ pictograms }) => pictograms)).not.toContain('biceps-flexed');
+  const bees = scenes.find(({ narration }) => narration.includes('Bees find'));
+  expect(bees?.layout === 'picture' || bees?.pictograms.includes('sun')).toBe(true);
+  const honesty = scenes.find(({ narration }) => narration.startsWith('Honesty comes'));
+  expect(honesty?.pictograms).toEqual([]);
+});
+
+it.each([
+  ['An apple tree without bees bears almost no fruit.', 'Why bees matter', 'a tree and a bee'],
+  ['A worker lives for six weeks.', 'Why bees matter', undefined],
+  ['A farmer plants in spring.', 'The farmer and the land', 'a farmer'],
+  ['Honesty comes first.', 'Rules', undefined],
+  ['It carries the nectar home in a second stomach.', 'How bees make honey', undefined],
+  ['Im Winter sitzen die Bienen in einer Traube.', 'Wie Bienen leben', 'a bee'],
+  ['Eine Traube reift im Herbst und wird mit den anderen gelesen.', 'Die Traube', 'a grape'],
+  ['Les abeilles forment une grappe dans la ruche.', 'La vie des abeilles', 'a bee'],
+  ['The bat hangs from a tree by its feet.', 'Life at night', 'a tree'],
+])('illustrates "%s" by the things it names', (say, title, prompt) => {
+  expect(drawnSubject(say, title)).toBe(prompt);
+});
+
+it('sets only what the text quotes in quotation marks', async () => {
+  const plain = 'The water of the sea rises twice a day, and twice a day it falls again';
+  const quoted = 'Nothing in the world is softer than water';
+  const description = `${plain}. A sage said "${quoted}", Lao Tzu. ${plain} in the south. ${plain} in the north.`;
+  const { scenes } = await writeScript(long({ title: 'Tides', description }));
+  const marked = scenes.filter((scene) => scene.layout === 'quote' && isQuoted(scene));
+  expect(marked.map(({ onScreen }) => onScreen.headline)).toEqual([quoted]);
 });
 
 it('a music explainer has intro, verse, chorus, bridge and outro', async () => {
@@ -127,15 +202,24 @@ it('takes a description apart into what it asks for, compares and states', () =>
     'How small cafés earn money: rent, beans, staff and regulars. Compare cafés with bakeries. Common mistakes of new owners. A cup sells for $4.20; why people pay it.',
   );
   expect(topic.aspects).toEqual([
-    ...['how small cafés earn money', 'rent', 'beans', 'staff', 'regulars'],
-    ...['common mistakes of new owners', 'why people pay it'],
+    ...['how small cafés earn money', 'rent', 'beans', 'staff', 'regulars', 'why people pay it'],
   ]);
   expect(topic.contrast).toEqual(['cafés', 'bakeries']);
-  expect(topic.facts).toEqual(['A cup sells for $4.20']);
+  expect(topic.facts).toEqual(['Common mistakes of new owners.', 'A cup sells for $4.20.']);
+  expect(topic.unspoken).toEqual([
+    'How small cafés earn money: rent, beans, staff and regulars.',
+    'Compare cafés with bakeries.',
+    'Why people pay it.',
+  ]);
 });
 
 it('spreads pictures over the film, the user’s own in their order, none beside another', async () => {
-  const plan = await writeScript(long());
+  const description = Array.from(
+    { length: 40 },
+    (_, at) =>
+      `The old letter number ${at + 10} tells of honesty, patience, rules and long winters at home.`,
+  ).join(' ');
+  const plan = await writeScript(long({ title: 'Letters', description }));
   const own = placeOwnImages(plan, ['c', 'a', 'b']);
   expect(own.scenes.flatMap(({ imagePath }) => imagePath?.match(/own-\w/) ?? [])).toEqual([
     ...['own-c', 'own-a', 'own-b'],

@@ -11,6 +11,8 @@ export type MakeOptions = {
   /** Gets a stage and how much of it is done, 0–1; `filmPercent` makes one number of both. */
   readonly onProgress?: (stage: FilmStage, fraction: number) => void;
   readonly signal?: AbortSignal | undefined;
+  /** On whose behalf, so that nobody's long texts keep others waiting. */
+  readonly person?: string | undefined;
   readonly services?: FilmServices | undefined;
   /** Needed when the request names own pictures or an own track. */
   readonly materials?: FilmMaterials | undefined;

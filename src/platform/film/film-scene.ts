@@ -59,3 +59,7 @@ export type Chapter = {
   readonly title: string;
   readonly part: MusicPart;
 };
+
+/** Whether a scene's headline stands in quotation marks in what is said: only then is it a quotation. */
+export const isQuoted = ({ narration, onScreen }: Pick<Scene, 'narration' | 'onScreen'>): boolean =>
+  ['"', '“', '„', '«', '« '].some((mark) => narration.includes(mark + onScreen.headline));

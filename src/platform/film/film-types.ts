@@ -15,8 +15,8 @@ export type FilmRequest = {
   readonly minSeconds: number;
   readonly maxSeconds: number;
   readonly aspect: Aspect;
-  /** Pixels of the shorter side as in "720p"; 360 is for tests and drafts. */
-  readonly height: 360 | 720 | 1080;
+  /** Pixels of the shorter side as in "720p"; 360 is for drafts, 180 for tests. */
+  readonly height: 180 | 360 | 720 | 1080;
   readonly fps: 24;
   /** A theme id of `draw/themes.ts`, or `auto` (seeded choice). */
   readonly theme: string;
@@ -29,6 +29,8 @@ export type FilmRequest = {
   /** How burned captions look; `karaoke` when left out. */
   readonly captionLook?: CaptionLook | undefined;
   readonly language: 'en';
+  /** The language a voice service speaks, such as `de`, when it is not English. */
+  readonly spokenLanguage?: string | undefined;
   readonly seed: number;
   /** The user's own words; then nothing is invented. Headings (`# …`) become chapters. */
   readonly ownScript?: string | undefined;

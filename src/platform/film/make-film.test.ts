@@ -50,7 +50,7 @@ async function datesIn(path: string): Promise<Record<string, number>> {
 }
 
 it('an aborted film leaves finished segments, and the next run goes on from them', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   const request = createTestRequest({ targetSeconds: 26, minSeconds: 20, maxSeconds: 36 });
   const path = join(root, 'movie');
@@ -105,12 +105,12 @@ it('cuts lie on the beat', async () => {
   expect(timing.scenes.every(({ startFrame }) => startFrame % timing.beatFrames === 0)).toBe(true);
 });
 
-it('a faulty segment is found, made again and never delivered', { timeout: 90_000 }, async () => {
+it('a faulty segment is found, made again and never delivered', { timeout: 240_000 }, async () => {
   const request = createTestRequest({ targetSeconds: 26, minSeconds: 20, maxSeconds: 36 });
   const folder = openFolder(join(root, 'movie'));
   const second = (await segmentsOf(folder))[1] as Segment;
-  const black = ['-f', 'lavfi', '-i', 'color=c=black:s=640x360:r=24'];
-  const settings = segmentOutput({ width: 640, height: 360, fps: 24, preset: 'veryfast' });
+  const black = ['-f', 'lavfi', '-i', 'color=c=black:s=320x180:r=24'];
+  const settings = segmentOutput({ width: 320, height: 180, fps: 24, preset: 'veryfast' });
   await runFfmpeg([
     ...black,
     '-frames:v',
@@ -124,7 +124,7 @@ it('a faulty segment is found, made again and never delivered', { timeout: 90_00
   expect(result.report.notes.join()).toMatch(/faulty \(black: /);
 });
 
-it('makes a music explainer with a soft caption track', { timeout: 90_000 }, async () => {
+it('makes a music explainer with a soft caption track', { timeout: 240_000 }, async () => {
   const result = await makeFilm(song, join(root, 'song'));
   await expectSound(result, song);
   const timing = await openFolder(join(root, 'song')).timing();

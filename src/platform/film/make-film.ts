@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#kernel/errors.ts';
+import { workOnTextInTime } from '#platform/local/worker/local-worker-pool.ts';
 import { picturesWanted } from './estimate-service-use.ts';
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts';
 import { filmFailure } from './film-failure.ts';
@@ -13,6 +14,7 @@ import { composeMusic } from './music/compose-music.ts';
 import { illustrate } from './render/illustrate.ts';
 import { addPictureScenes } from './script/add-picture-scenes.ts';
 import { applyEdits } from './script/apply-edits.ts';
+import { filmText } from './script/film-text.ts';
 import { placeOwnImages } from './script/place-own-images.ts';
 import { writeScript } from './script/write-script.ts';
 import { recordVoice } from './voice/record-voice.ts';
@@ -104,10 +106,11 @@ const stageWork: Readonly<Record<FilmStage, string>> = {
 
 /** `script.json` is what was written; `plan.json` what the film shows, with the user's changes. */
 async function script(run: FilmRun): Promise<void> {
-  const { folder, request, services, signal, note } = run;
+  const { folder, request, services, signal, note, person } = run;
   const path = folder.path('script.json');
   if (!existsSync(path)) {
-    const writing = { write: services?.writeText, writerName: services?.names?.text, signal, note };
+    const { writeText: write, names } = services ?? {};
+    const writing = { write, writerName: names?.text, signal, note, person };
     await writeJson(path, run.plan ?? stageFilm(run, await writeScript(request, writing)));
   }
   await writeJson(folder.path('plan.json'), applyEdits(await readJson<FilmPlan>(path), request));
@@ -135,13 +138,20 @@ const visuals = ({
   });
 
 async function audio(run: FilmRun): Promise<void> {
-  const { folder, services, materials, signal, note, onProgress } = run;
+  const { folder, request, services, materials, signal, note, onProgress } = run;
   await recordVoice(folder, {
     speak: services?.speak,
     serviceName: services?.names?.audio,
     ...{ signal, note },
     onProgress: (part) => onProgress?.('audio', part * 0.7),
   });
+  // Later changes are the person's own; what they take out is not missing.
+  const plan = await folder.plan();
+  if (!request.edits && plan.writer === 'local') {
+    const owner = { id: run.person ?? 'films', signal };
+    const film = { request, plan };
+    (await workOnTextInTime('unspokenNotes', film, filmText(request), owner)).forEach(note);
+  }
   await composeMusic(folder, {
     ...{ signal, materials },
     onProgress: (part) => onProgress?.('audio', 0.7 + part * 0.3),

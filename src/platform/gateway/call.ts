@@ -4,6 +4,7 @@ import type { Platform } from '../platform.ts';
 import type { CallScope } from './gateway-types.ts';
 import { type Attempt, KeyAttempts } from './key-attempts.ts';
 import { type Measured, type Meter, startMeter } from './meter.ts';
+import { mostOfText } from './most-used.ts';
 import { ProviderError, type TextEvent, type TextRequest } from './provider.ts';
 
 export type CallOptions<T> = {
@@ -12,6 +13,8 @@ export type CallOptions<T> = {
   /** Whether a call may be sent again when nobody knows what became of it. */
   readonly repeatable: boolean;
   readonly onlyKey?: string | null | undefined;
+  /** Most that it may use; `isFree` where nothing is charged. */
+  readonly most: Measured;
   /** What a result has used, for its cost. */
   readonly measure?: (result: T) => Measured;
 };
@@ -27,10 +30,11 @@ export async function callWithKeys<T>(
   const attempts = await KeyAttempts.begin(platform, scope, service, options);
   for (;;) {
     const attempt = await attempts.next();
-    const meter = startMeter(platform, scope, service, options.kind, attempt.key.id);
+    const meter = startMeter(platform, scope, service, options.kind, attempt);
     try {
       const result = await call(attempt);
       await meter.end('ok', options.measure?.(result));
+      await attempts.worked();
       return result;
     } catch (error) {
       await meter.fail(error);
@@ -46,13 +50,17 @@ export async function* streamWithKeys(
   service: ServiceId,
   request: TextRequest,
 ): AsyncGenerator<TextEvent> {
-  const attempts = await KeyAttempts.begin(platform, scope, service, { repeatable: true });
+  const attempts = await KeyAttempts.begin(platform, scope, service, {
+    repeatable: true,
+    most: mostOfText(service, request),
+  });
   for (;;) {
     const attempt = await attempts.next();
-    const meter = startMeter(platform, scope, service, 'text', attempt.key.id);
+    const meter = startMeter(platform, scope, service, 'text', attempt);
     const state = { hasBegun: false };
     try {
       yield* metered(attempt, request, meter, state);
+      await attempts.worked();
       return;
     } catch (error) {
       await meter.fail(error);
@@ -64,13 +72,14 @@ export async function* streamWithKeys(
 }
 
 async function* metered(
-  { provider, context }: Attempt,
-  request: TextRequest,
+  { provider, context, outputLimit }: Attempt,
+  asked: TextRequest,
   meter: Meter,
   state: { hasBegun: boolean },
 ): AsyncGenerator<TextEvent> {
   if (!provider.text)
     throw new ProviderError(provider.id, 'bad-request', 'This service does not write text.');
+  const request = outputLimit === undefined ? asked : { ...asked, maxOutputTokens: outputLimit };
   for await (const event of provider.text.stream(context, request)) {
     const isFirst = !state.hasBegun;
     state.hasBegun = true;
@@ -79,7 +88,8 @@ async function* metered(
       const { model, usage } = event;
       meter.end('ok', { model, amounts: usage }).catch(() => undefined);
     }
-    yield event;
+    const isCut = event.type === 'finish' && event.reason === 'length' && outputLimit !== undefined;
+    yield isCut ? { ...event, cutAt: outputLimit } : event;
     // Parsers work off all that has arrived in one go; the first words need not wait for it.
     if (isFirst) await nextTurn();
   }

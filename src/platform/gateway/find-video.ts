@@ -2,7 +2,7 @@ import type { ServiceId } from '#kernel/services.ts';
 import type { Platform } from '../platform.ts';
 import { callWithKeys } from './call.ts';
 import type { CallScope, VideoSearch } from './gateway-types.ts';
-import { providers } from './providers/catalogue.ts';
+import { providerOf } from './providers/catalogue.ts';
 import { usableKeys } from './usable-keys.ts';
 
 /**
@@ -16,12 +16,13 @@ export async function findVideo(
   service: ServiceId,
   orderId: string,
 ): Promise<VideoSearch> {
-  const find = providers.get(service)?.video?.find;
+  const find = providerOf(service)?.video?.find;
   if (!find) return { state: 'unknown' };
   const keys = await usableKeys(platform, scope.user.id, service);
   const options = {
     kind: 'video-status',
     repeatable: true,
+    most: { isFree: true },
     measure: () => ({ isFree: true }),
   };
   let fault: unknown;

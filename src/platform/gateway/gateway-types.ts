@@ -25,6 +25,8 @@ export type ActiveService = {
   readonly kinds: readonly ServiceKind[];
   /** Whose key pays: the user's own, the hub's, or none (`built-in`). */
   readonly source: 'personal' | 'hub' | 'built-in';
+  /** False while no check and no call has shown that one of its keys works. */
+  readonly isVerified: boolean;
 };
 
 /** On whose behalf and for which module a call is made; recorded with its usage. */
@@ -37,10 +39,17 @@ export type CallScope = {
   readonly tokenId?: string | undefined;
   /** The held portion of the token's budget that pays for the call. */
   readonly holdId?: string | undefined;
+  /**
+   * Most that the call may cost, in millionths of a US dollar, where the caller has worked it out;
+   * null where no price is known.
+   */
+  readonly most?: number | null | undefined;
   /** Calls end when they are on record on disk, not only when the database has them. */
   readonly isNoted?: boolean | undefined;
   /** Told of every attempt as it ends, before its record is written. */
   readonly onUsed?: ((used: UsedCall) => void) | undefined;
+  /** Services that were asked for the same thing before and failed. */
+  readonly failed?: readonly ServiceId[] | undefined;
 };
 
 /** What one attempt used. */
@@ -71,7 +80,10 @@ export type VideoSearch =
  * the service: falling back to another one is the caller's visible decision.
  */
 export type Gateway = {
-  /** Active services in catalogue order; `local` last, unless it is switched off. */
+  /**
+   * Active services in catalogue order, those with a verified key first; `local` last, unless it
+   * is switched off.
+   */
   activeServices(userId: string): Promise<ActiveService[]>;
   /** Model ids of a text service, the default first. */
   models(scope: CallScope, service: ServiceId): Promise<string[]>;

@@ -6,6 +6,7 @@ import { type KeyOwner, saveKey, setKeyExpiry, testKey } from './keys.ts';
 import type { ProviderError } from './provider.ts';
 import { type MockProvider, startMockProvider } from './providers/testing/mock-providers.ts';
 import { ask, readAll, textOf } from './providers/testing/provider-calls.ts';
+import { addHubKey, removeHubKey } from './spare-keys.ts';
 
 const key = (word: string) => `sk-test-0123456789-${word}`;
 const hubKey: KeyOwner = { scope: 'hub' };
@@ -86,7 +87,7 @@ describe('which key answers', () => {
     await setKeyExpiry(hub.platform.db, scope.user.id, own, 'openai', new Date(Date.now() - 1000));
     openai.requests.length = 0;
     const error = await failure(readAll(stream()));
-    expect(error.message).toBe('OpenAI service is not available. Please check your API keys.');
+    expect(error.message).toBe('Service openai is not connected');
     expect(openai.requests).toEqual([]);
     expect(await hub.platform.gateway.activeServices(scope.user.id)).toMatchObject([
       { id: 'local' },
@@ -101,6 +102,27 @@ describe('which key answers', () => {
       readAll(hub.platform.gateway.streamText(other, 'openai', ask('Hello'))),
     );
     expect(error.kind).toBe('auth');
+  });
+
+  it('is a verified one before one that nobody could check, until a call has shown that it works', async () => {
+    const unsure = await store(hubKey, 'unsure');
+    const added = await addHubKey(hub.platform, scope.user.id, {
+      service: 'openai',
+      key: key('sure'),
+    });
+    await hub.platform.db.execute(
+      sql`update service_keys set verified = false where id = ${unsure.id}`,
+    );
+    openai.requests.length = 0;
+    for (let n = 0; n < 6; n += 1) await readAll(stream());
+    expect(keysSent()).toEqual(Array(6).fill('sure'));
+    await removeHubKey(hub.platform, scope.user.id, added.id);
+    const services = () => hub.platform.gateway.activeServices(scope.user.id);
+    expect(await services()).toMatchObject([{ id: 'openai', isVerified: false }, { id: 'local' }]);
+    await readAll(stream());
+    expect(await services()).toMatchObject([{ id: 'openai', isVerified: true }, { id: 'local' }]);
+    const { rows } = await hub.platform.db.execute(sql`select message from service_keys`);
+    expect(rows).toEqual([{ message: 'The OpenAI key works.' }]);
   });
 
   it('stays in use while it is being tested', async () => {

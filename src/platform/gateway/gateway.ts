@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type ServiceId, serviceIds } from '#kernel/services.ts';
+import { isAddedId, type ServiceId, serviceIds } from '#kernel/services.ts';
 import { sql } from '#platform/db/sql.ts';
+import { maySpend } from '../budgets/hub-keys/limits.ts';
 import type { LocalEngine } from '../local/local-engine.ts';
 import type { Platform } from '../platform.ts';
 import { defineSetting } from '../settings/settings.ts';
@@ -12,7 +13,8 @@ import { streamLocally, withoutKey } from './local-calls.ts';
 import { sendNative } from './native/native-call.ts';
 import { streamParts } from './native/stream-parts.ts';
 import { type Media, ProviderError, type VideoRequest } from './provider.ts';
-import { providers } from './providers/catalogue.ts';
+import { providerOf } from './providers/catalogue.ts';
+import { redactKey } from './providers/http/redact-key.ts';
 import { usableKeys } from './usable-keys.ts';
 
 /** Whether the built-in engine answers; `LOCAL_ENGINE=0` switches it off for good. */
@@ -27,6 +29,7 @@ const localService: ActiveService = {
   name: 'Local engine',
   kinds: ['text', 'reasoning', 'research', 'image', 'audio'],
   source: 'built-in',
+  isVerified: true,
 };
 
 /** Builds the gateway. `platform` is read at call time, so it may still be under construction. */
@@ -54,12 +57,22 @@ export function createGateway(platform: () => Platform, local: LocalEngine): Gat
       streamParts(platform(), local, scope, service, request),
     generateImage: (scope, service, request) => {
       const measure = (media: Media[]) => ({
-        model: request.model ?? providers.get(service)?.image?.defaultModel,
+        model: request.model ?? providerOf(service)?.image?.defaultModel,
         amounts: { images: media.length },
       });
       if (service === 'local')
-        return withoutKey(platform(), scope, 'image', () => local.generateImage(request), measure);
-      const options = { kind: 'image', repeatable: true, measure };
+        return withoutKey(
+          platform(),
+          scope,
+          'image',
+          () => local.generateImage(request, ownerOf(scope)),
+          measure,
+        );
+      const most = {
+        model: request.model ?? providerOf(service)?.image?.defaultModel,
+        amounts: { images: request.count ?? 1 },
+      };
+      const options = { kind: 'image', repeatable: true, most, measure };
       return callWithKeys(platform(), scope, service, options, async ({ provider, context }) =>
         required(provider.image, service, 'image').generate(context, request),
       );
@@ -74,10 +87,10 @@ export function createGateway(platform: () => Platform, local: LocalEngine): Gat
           platform(),
           scope,
           'audio',
-          () => local.synthesizeSpeech(request),
+          () => local.synthesizeSpeech(request, ownerOf(scope)),
           measure,
         );
-      const options = { kind: 'audio', repeatable: true, measure };
+      const options = { kind: 'audio', repeatable: true, most: measure(), measure };
       return callWithKeys(platform(), scope, service, options, async ({ provider, context }) =>
         required(provider.speech, service, 'audio').synthesize(context, request),
       );
@@ -85,7 +98,7 @@ export function createGateway(platform: () => Platform, local: LocalEngine): Gat
     submitVideo: (scope, service, request) => {
       const measure = () => ({ amounts: { seconds: filmSeconds(service, request) } });
       // Never repeated: a second submit could be a second bill.
-      const options = { kind: 'video', repeatable: false, measure };
+      const options = { kind: 'video', repeatable: false, most: measure(), measure };
       return callWithKeys(
         platform(),
         scope,
@@ -98,30 +111,39 @@ export function createGateway(platform: () => Platform, local: LocalEngine): Gat
       );
     },
     findVideo: (scope, service, orderId) => findVideo(platform(), scope, service, orderId),
-    pollVideo: (scope, service, video) =>
+    pollVideo: (scope, service, { keyId, operation }) =>
       callWithKeys(
         platform(),
         scope,
         service,
-        { kind: 'video-status', repeatable: true, onlyKey: video.keyId, measure: free },
-        ({ provider, context }) =>
-          required(provider.video, service, 'video').poll(context, video.operation),
+        { kind: 'video-status', repeatable: true, onlyKey: keyId, most: free(), measure: free },
+        async ({ provider, context }) => {
+          const video = required(provider.video, service, 'video');
+          const status = await video.poll(context, operation);
+          if (status.state !== 'failed') return status;
+          return { ...status, message: redactKey(status.message, context.apiKey) };
+        },
       ),
     downloadVideo: (scope, service, video, status) =>
       callWithKeys(
         platform(),
         scope,
         service,
-        { kind: 'video-download', repeatable: true, onlyKey: video.keyId, measure: free },
+        {
+          ...{ kind: 'video-download', repeatable: true, onlyKey: video.keyId },
+          ...{ most: free(), measure: free },
+        },
         ({ provider, context }) =>
           required(provider.video, service, 'video').download(context, status),
       ),
   };
 }
 
+const ownerOf = ({ user, signal }: CallScope) => ({ id: user.id, signal });
+
 /** Most seconds of film that a service will charge for an order. */
 export const filmSeconds = (service: ServiceId, request: VideoRequest): number | undefined =>
-  providers.get(service)?.video?.secondsOf?.(request) ?? request.duration;
+  providerOf(service)?.video?.secondsOf?.(request) ?? request.duration;
 
 /** Looking after a film that was paid for costs nothing more. */
 const free = () => ({ isFree: true });
@@ -132,23 +154,34 @@ function required<T>(adapter: T | undefined, service: ServiceId, kind: string): 
 }
 
 async function servicesWithKeys(platform: Platform, userId: string): Promise<ActiveService[]> {
-  const { rows } = await platform.db.execute<{ service: string; personal: boolean }>(sql`
-    select service, bool_or(owner_id is not null) as personal from service_keys
-    where status in ('active', 'testing') and (owner_id is null or owner_id = ${userId})
+  type Row = { service: string; personal: boolean; verified: boolean };
+  const { rows } = await platform.db.execute<Row>(sql`
+    select service, bool_or(owner_id is not null) as personal, bool_or(verified) as verified
+    from service_keys
+    where status in ('active', 'testing')
+      and (owner_id = ${userId} or (owner_id is null and ${await maySpend(platform, userId)}))
       and (expires_at is null or expires_at > ${platform.now().toISOString()})
     group by service`);
-  return serviceIds.flatMap((id) => {
+  const services = serviceIds.flatMap((id): ActiveService[] => {
     const row = rows.find(({ service }) => service === id);
-    const provider = providers.get(id);
+    const provider = providerOf(id);
     if (!row || !provider) return [];
     const source = row.personal ? ('personal' as const) : ('hub' as const);
-    return [{ id, name: provider.name, kinds: provider.kinds, source }];
+    return [{ id, name: provider.name, kinds: provider.kinds, source, isVerified: row.verified }];
   });
+  for (const { service: id, personal, verified } of rows) {
+    const provider = isAddedId(id) && providerOf(id);
+    if (!provider) continue;
+    const { name, kinds } = provider;
+    const source = personal ? ('personal' as const) : ('hub' as const);
+    services.push({ id: provider.id, name, kinds, source, isVerified: verified });
+  }
+  return services.sort((a, b) => Number(b.isVerified) - Number(a.isVerified));
 }
 
 /** The live list where the service has one; the adapter's own list while it cannot be read. */
 async function listModels(platform: Platform, scope: CallScope, service: ServiceId) {
-  const text = providers.get(service)?.text;
+  const text = providerOf(service)?.text;
   if (!text) return [];
   const known = (await usableKeys(platform, scope.user.id, service))[0]?.models;
   const live = known?.length ? known : text.models;

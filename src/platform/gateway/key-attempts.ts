@@ -1,13 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceId } from '#kernel/services.ts';
 import { sql } from '#platform/db/sql.ts';
+import { costOf } from '../budgets/cost.ts';
+import { type Share, takeShare } from '../budgets/hub-keys/shares.ts';
+import { priceOf } from '../budgets/prices.ts';
 import type { Platform } from '../platform.ts';
 import type { CallScope } from './gateway-types.ts';
-import { fetchFor } from './key-check.ts';
+import { fetchFor, isRefused } from './key-check.ts';
 import { healthyOf, noteFault } from './key-health.ts';
 import { type KeyRecord, openUsableKey } from './keys.ts';
+import type { Measured } from './meter.ts';
+import { outputRoom } from './output-room.ts';
 import { type Provider, type ProviderContext, ProviderError } from './provider.ts';
-import { providers } from './providers/catalogue.ts';
+import { providerOf } from './providers/catalogue.ts';
 import { addressChanged, addressOfKey } from './service-address.ts';
 import { type UsableKey, usableKeys } from './usable-keys.ts';
 
@@ -18,6 +23,10 @@ export type Attempt = {
   readonly key: KeyRecord;
   /** Whether the address was set by the operator or by ourselves. */
   readonly isTrusted: boolean;
+  /** What it may take of the hub's keys; undefined with a key of one's own, and for free calls. */
+  readonly share: Share | undefined;
+  /** Most tokens of the answer that the share pays for; undefined where nothing bounds them. */
+  readonly outputLimit?: number | undefined;
 };
 
 export type AttemptOptions = {
@@ -25,6 +34,8 @@ export type AttemptOptions = {
   readonly repeatable: boolean;
   /** The only key to use: the one that a job began with. */
   readonly onlyKey?: string | null | undefined;
+  /** Most that the call may use; where it does not say, its scope names the most that it may cost. */
+  readonly most: Measured;
 };
 
 /** Faults of the key, not of the request: the next key may do better, at once. */
@@ -51,6 +62,7 @@ export class KeyAttempts {
   /** Keys that were asked too often, with the time from which they may be asked again. */
   readonly #resting: { readonly key: UsableKey; readonly until: number }[] = [];
   #current: UsableKey | undefined;
+  #attempt: Attempt | undefined;
   #repeated = false;
   #backOffs = 0;
 
@@ -82,14 +94,39 @@ export class KeyAttempts {
 
   /** Opens the seal of the key whose turn it is. */
   async next(): Promise<Attempt> {
-    return prepare(this.#platform, this.#scope, this.#service, this.#current as UsableKey);
+    const key = this.#current as UsableKey;
+    const prepared = await prepare(this.#platform, this.#scope, this.#service, key);
+    this.#attempt = { ...prepared, ...(await this.#takeShare(key)) };
+    return this.#attempt;
+  }
+
+  /** The hub pays: for what this person may still spend. Throws ProviderError `limit`. */
+  async #takeShare(key: UsableKey): Promise<Pick<Attempt, 'share' | 'outputLimit'>> {
+    const { model, amounts, isFree, isOpen } = this.#options.most;
+    if (key.owner_id !== null || isFree) return { share: undefined };
+    const { user, module, most = null } = this.#scope;
+    const price = amounts && (await priceOf(this.#platform.db, this.#service, model));
+    const room = isOpen && amounts ? outputRoom(price, amounts) : undefined;
+    const share = await takeShare(this.#platform, {
+      ...{ userId: user.id, module, service: this.#service },
+      most: amounts ? costOf(price, amounts) : most,
+      least: room?.least,
+    });
+    if (!room || !share?.isLimited || share.reserved === null) return { share };
+    return { share, outputLimit: room.tokensFor(share.reserved) };
+  }
+
+  /** Notes that the service took the key: a call that worked is as good as a check. */
+  async worked(): Promise<void> {
+    const key = this.#current as UsableKey;
+    if (!key.verified) await noteWorkingKey(this.#platform, key);
   }
 
   /** Notes a fault and decides: returns when there is another attempt to make, else throws it. */
   async failed(error: unknown, hasBegun = false): Promise<void> {
     const key = this.#current as UsableKey;
     if (!(error instanceof ProviderError)) throw error;
-    await noteKeyFault(this.#platform, key, error);
+    await noteKeyFault(this.#platform, key, error, this.#attempt?.context);
     await noteFault(this.#platform, key, error);
     if (hasBegun) throw error;
     if (deadKeyFaults.has(error.kind)) return this.#rotate(error);
@@ -140,11 +177,10 @@ async function keysFor(
   const wanted = only ? keys.filter(({ id }) => id === only) : keys;
   const usable = wanted.filter((key) => addressOfKey(platform.config, key));
   if (usable.length > 0) return usable;
-  const name = providers.get(service)?.name ?? service;
   const message =
     wanted.length > 0
-      ? addressChanged(name)
-      : `${name} service is not available. Please check your API keys.`;
+      ? addressChanged(providerOf(service)?.name ?? service)
+      : `Service ${service} is not connected`;
   throw new ProviderError(service, 'auth', message);
 }
 
@@ -153,23 +189,42 @@ async function prepare(
   scope: CallScope,
   service: ServiceId,
   key: UsableKey,
-): Promise<Attempt> {
-  const provider = providers.get(service);
+): Promise<Omit<Attempt, 'share'>> {
+  const provider = providerOf(service);
   if (!provider) throw new ProviderError(service, 'not-found', 'Unknown service');
   const address = addressOfKey(platform.config, key);
   if (!address) throw new ProviderError(service, 'auth', addressChanged(provider.name));
   const context: ProviderContext = {
     apiKey: await openUsableKey(platform, key),
     baseUrl: address.baseUrl,
-    fetch: fetchFor(platform, address),
+    fetch: await fetchFor(platform, address),
     signal: scope.signal,
   };
   return { provider, context, key, isTrusted: address.trusted };
 }
 
-/** A key that its service refuses shows as Invalid at once; other faults change only the message. */
-async function noteKeyFault(platform: Platform, key: KeyRecord, error: ProviderError) {
+async function noteWorkingKey(platform: Platform, key: KeyRecord): Promise<void> {
+  const message = `The ${providerOf(key.service as ServiceId)?.name ?? key.service} key works.`;
+  await platform.db.execute(sql`
+    update service_keys set verified = true, message = ${message}, checked_at = now()
+    where id = ${key.id} and secret_id = ${key.secret_id} and status = 'active' and not verified`);
+  platform.lookups.forget();
+}
+
+/**
+ * A key that its service refuses shows as Invalid, for everybody who uses it; so a refused call alone
+ * does not decide: the service's own check has to refuse the key too. Other faults change only the
+ * message.
+ */
+async function noteKeyFault(
+  platform: Platform,
+  key: KeyRecord,
+  error: ProviderError,
+  context: ProviderContext | undefined,
+) {
   if (error.kind === 'auth' && error.status === 401) {
+    const isShared = key.owner_id === null;
+    if (isShared && context && !(await isRefused(key.service, context))) return;
     await platform.db.execute(
       sql`update service_keys set status = 'invalid', verified = true, message = ${error.message} where id = ${key.id} and secret_id = ${key.secret_id}`,
     );

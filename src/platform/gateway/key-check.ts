@@ -1,8 +1,9 @@
-import type { ServiceId } from '#kernel/services.ts';
+import { isAddedId, type ServiceId } from '#kernel/services.ts';
 import { createGuardedFetch } from '../fetch/guarded-fetch.ts';
 import type { Platform } from '../platform.ts';
+import { allowsLocalServer } from './local-servers.ts';
 import type { KeyCheck, ProviderContext } from './provider.ts';
-import { providers } from './providers/catalogue.ts';
+import { providerOf } from './providers/catalogue.ts';
 import { checkCustomService, extraServices } from './providers/extra-services.ts';
 import type { ServiceAddress } from './service-address.ts';
 
@@ -10,7 +11,10 @@ import type { ServiceAddress } from './service-address.ts';
 const checkTimeoutMs = 15_000;
 
 /** Outcome of a check in the words that the key manager stores. */
-export type CheckedKey = Pick<KeyCheck, 'message' | 'credits' | 'rateLimit' | 'models'> & {
+export type CheckedKey = Pick<
+  KeyCheck,
+  'message' | 'credits' | 'rateLimit' | 'models' | 'spent'
+> & {
   /** The format rule refused it: not worth storing. */
   readonly refused: boolean;
   readonly status: 'active' | 'invalid';
@@ -28,28 +32,43 @@ export async function checkKey(
   key: string,
   address: ServiceAddress,
 ): Promise<CheckedKey> {
-  const refusal =
-    providers.get(service as ServiceId)?.refuseKey?.(key) ?? refuseAnyKey(service, key);
+  const refusal = providerOf(service as ServiceId)?.refuseKey?.(key) ?? refuseAnyKey(service, key);
   if (refusal) return { refused: true, status: 'invalid', verified: false, message: refusal };
   const context: ProviderContext = {
     apiKey: key,
     baseUrl: address.baseUrl,
-    fetch: fetchFor(platform, address),
+    fetch: await fetchFor(platform, address),
     signal: AbortSignal.timeout(checkTimeoutMs),
   };
   return toCheckedKey(await callCheck(service, context));
 }
 
+/** Whether the service's own check refuses the key too. Silence of the service is no refusal. */
+export async function isRefused(service: string, context: ProviderContext): Promise<boolean> {
+  const signal = AbortSignal.timeout(checkTimeoutMs);
+  return (await callCheck(service, { ...context, signal })).state === 'invalid';
+}
+
 /** The fetch that calls to this address must use. */
-export const fetchFor = (platform: Platform, address: ServiceAddress): typeof fetch =>
-  address.trusted
-    ? platform.fetch
-    : createGuardedFetch({ allowPrivate: platform.config.ALLOW_PRIVATE_ADDRESSES });
+export async function fetchFor(platform: Platform, address: ServiceAddress): Promise<typeof fetch> {
+  if (address.trusted) return platform.fetch;
+  return createGuardedFetch(await guardFor(platform, address));
+}
+
+/** How far an address that somebody typed may reach: into the own network only where it is allowed. */
+export async function guardFor(platform: Platform, { baseUrl, localService }: ServiceAddress) {
+  const isLocal = localService !== undefined && (await allowsLocalServer(platform, localService));
+  const host = isLocal ? URL.parse(baseUrl)?.hostname.replace(/^\[|\]$/g, '') : undefined;
+  return { allowPrivate: platform.config.ALLOW_PRIVATE_ADDRESSES, privateHost: host };
+}
 
 async function callCheck(service: string, context: ProviderContext): Promise<KeyCheck> {
   try {
-    const provider = providers.get(service as ServiceId);
-    if (provider) return await provider.check(context);
+    const provider = providerOf(service as ServiceId);
+    if (provider) {
+      const found = await provider.check(context);
+      return (await provider.addSpent?.(context, found)) ?? found;
+    }
     const extra = extraServices.find(({ id }) => id === service);
     if (extra) return await extra.check(context);
     if (context.baseUrl) return await checkCustomService(context, { address: context.baseUrl });
@@ -60,10 +79,10 @@ async function callCheck(service: string, context: ProviderContext): Promise<Key
 }
 
 function toCheckedKey(check: KeyCheck): CheckedKey {
-  const { state, credits, rateLimit, models } = check;
+  const { state, credits, rateLimit, models, spent } = check;
   const message =
     state === 'unreachable'
-      ? `${check.message} The key could not be verified online.`
+      ? `${check.message.replace(', so the key was not verified', '')} The key could not be verified online.`
       : check.message;
   return {
     refused: false,
@@ -73,11 +92,16 @@ function toCheckedKey(check: KeyCheck): CheckedKey {
     ...(credits && { credits }),
     ...(rateLimit && { rateLimit }),
     ...(models && { models }),
+    ...(spent && { spent }),
   };
 }
 
+/** Servers of one's own often want no key: there an address alone is worth keeping. */
+export const needsNoKey = (service: string): boolean =>
+  service === 'openai-compatible' || isAddedId(service);
+
 function refuseAnyKey(service: string, key: string): string | undefined {
-  if (key === '' && service !== 'openai-compatible') return 'Enter a key.';
+  if (key === '' && !needsNoKey(service)) return 'Enter a key.';
   // Header values cannot carry these; a key that has them was pasted wrongly.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   return /[\u0000-\u001f\u007f]|[^\u0000-\u00ff]/.test(key)

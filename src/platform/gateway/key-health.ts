@@ -2,7 +2,7 @@ import type { ServiceId } from '#kernel/services.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../platform.ts';
 import { ProviderError } from './provider.ts';
-import { providers } from './providers/catalogue.ts';
+import { providerOf } from './providers/catalogue.ts';
 import type { UsableKey } from './usable-keys.ts';
 
 /** Faults in a row after which a key's circuit opens. */
@@ -28,7 +28,7 @@ export function healthyOf(
   const closed = keys.filter((key) => !isOpen(key));
   if (closed.length > 0) return closed;
   const until = Math.min(...keys.map(({ rests_until }) => Date.parse(rests_until ?? '')));
-  const name = providers.get(service)?.name ?? service;
+  const name = providerOf(service)?.name ?? service;
   throw new ProviderError(
     service,
     'server',

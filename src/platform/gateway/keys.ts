@@ -4,8 +4,8 @@ import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { type CheckedKey, checkKey } from './key-check.ts';
-import type { Credits, RateLimitState } from './provider.ts';
-import { providers } from './providers/catalogue.ts';
+import type { Credits, RateLimitState, Spent } from './provider.ts';
+import { providerOf } from './providers/catalogue.ts';
 import { addressChanged, addressOf, addressOfKey } from './service-address.ts';
 import type { UsableKey } from './usable-keys.ts';
 
@@ -28,6 +28,7 @@ export type KeyRecord = {
   readonly credits: Credits | null;
   readonly rate_limit: RateLimitState | null;
   readonly models: string[] | null;
+  readonly spent: Spent | null;
   /** Times as the database writes them; `isoTime` makes them ISO. */
   readonly expires_at: string | null;
   readonly checked_at: string | null;
@@ -97,7 +98,7 @@ export async function saveKey(
         expires_at = coalesce(excluded.expires_at,
           case when service_keys.expires_at > now() then service_keys.expires_at end), status = excluded.status,
         message = excluded.message, verified = excluded.verified, credits = excluded.credits,
-        rate_limit = excluded.rate_limit, models = excluded.models, checked_at = excluded.checked_at,
+        rate_limit = excluded.rate_limit, models = excluded.models, spent = excluded.spent, checked_at = excluded.checked_at,
         updated_at = now()
       returning *`);
     if (before) await platform.vault.remove(tx, before.secret_id);
@@ -171,10 +172,13 @@ export async function removeKey(
   return removed;
 }
 
-/** Sets or clears the date after which the key is no longer used. Undefined when there is no key. */
+/**
+ * Sets or clears the date after which the key is no longer used. Undefined when there is no key.
+ * Without an actor it came from a table of records.
+ */
 export async function setKeyExpiry(
   scope: DbScope,
-  actorId: string,
+  actorId: string | null,
   owner: KeyOwner,
   service: string,
   expiresAt: Date | null,
@@ -206,23 +210,29 @@ const unsent = (service: string): CheckedKey => ({
   refused: false,
   status: 'invalid',
   verified: true,
-  message: addressChanged(providers.get(service as ServiceId)?.name ?? service),
+  message: addressChanged(providerOf(service as ServiceId)?.name ?? service),
 });
 
 /** The row as it was read: another save gives it another secret. */
 const isStill = ({ id, secret_id }: KeyRecord) => sql`id = ${id} and secret_id = ${secret_id}`;
 
-const statusColumns = sql`status, message, verified, credits, rate_limit, models, checked_at`;
+const statusColumns = sql`status, message, verified, credits, rate_limit, models, spent, checked_at`;
 const statusValues = (checked: CheckedKey) => sql`${checked.status}, ${checked.message},
   ${checked.verified}, ${asJson(checked.credits)}::jsonb, ${asJson(checked.rateLimit)}::jsonb,
-  ${asJson(checked.models)}::jsonb, now()`;
+  ${asJson(checked.models)}::jsonb, ${asJson(checked.spent)}::jsonb, now()`;
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
 /** Keys shorter than eight characters would be given away by their end. */
 const lastFour = (key: string) => (key.length >= 8 ? key.slice(-4) : '');
 
 /** Events of personal keys carry `personal-`: nobody but their owner is shown them. */
-const audit = (scope: DbScope, actorId: string, action: string, key: KeyRecord, detail: string) =>
+const audit = (
+  scope: DbScope,
+  actorId: string | null,
+  action: string,
+  key: KeyRecord,
+  detail: string,
+) =>
   scope.execute(
     sql`select append_key_audit(${actorId}, ${key.owner_id ? `personal-${action}` : action}, ${key.service}, ${key.id}, ${detail})`,
   );

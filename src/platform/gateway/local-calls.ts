@@ -15,7 +15,12 @@ export async function* streamLocally(
   let outcome = 'aborted';
   let measured: Measured = {};
   try {
-    for await (const event of local.streamText(platform, scope.user.id, request, scope.signal)) {
+    for await (const event of local.streamText(
+      platform,
+      scope.user.id,
+      { ...request, ...(scope.failed && { failed: scope.failed }) },
+      scope.signal,
+    )) {
       if (event.type === 'finish') measured = { amounts: event.usage };
       yield event;
     }

@@ -4,6 +4,7 @@ import { priceOf } from '../budgets/prices.ts';
 import { newId } from '../db/new-id.ts';
 import type { Platform } from '../platform.ts';
 import type { CallScope } from './gateway-types.ts';
+import type { Attempt } from './key-attempts.ts';
 import { ProviderError } from './provider.ts';
 
 /** What an attempt used, as far as it is known. */
@@ -12,6 +13,8 @@ export type Measured = {
   readonly amounts?: Amounts;
   /** Calls that no service charges for, such as asking how far a film is. */
   readonly isFree?: boolean;
+  /** Nobody has set a limit for the answer: its output tokens are as many as may be reserved. */
+  readonly isOpen?: boolean;
 };
 
 export type Meter = {
@@ -21,13 +24,13 @@ export type Meter = {
   fail(error: unknown, measured?: Measured): Promise<void>;
 };
 
-/** Starts the clock of one attempt. `keyId` is null for the built-in engine. */
+/** Starts the clock of one attempt; null for the built-in engine, which needs no key. */
 export function startMeter(
   platform: Platform,
   scope: CallScope,
   service: ServiceId,
   kind: string,
-  keyId: string | null,
+  attempt: Pick<Attempt, 'key' | 'share'> | null,
 ): Meter {
   const startedAt = platform.now();
   const begun = performance.now();
@@ -41,7 +44,7 @@ export function startMeter(
     platform.calls.note({
       id: newId(),
       service,
-      key_id: keyId,
+      key_id: attempt?.key.id ?? null,
       user_id: scope.user.id,
       module: scope.module,
       kind,
@@ -55,6 +58,7 @@ export function startMeter(
       cost,
       hold_id: scope.holdId,
     });
+    await attempt?.share?.settle(cost, counts);
     if (!scope.isNoted) await platform.calls.flush();
   };
   const end = (outcome: string, measured: Measured = {}) => {

@@ -4,9 +4,9 @@ import type { CallScope, VideoSearch } from './gateway-types.ts';
 import { ProviderError } from './provider.ts';
 
 /** Times that a service must deny an order before it is believed: its list may lag behind. */
-const denials = 3;
+export const mostDenials = 3;
 /** Times that a service which does not answer is asked, over some fifteen minutes. */
-const mostSearches = 12;
+export const mostSearches = 12;
 
 /** Time until the next search, in ms, after so many. */
 export const searchDelay = (searches: number): number => Math.min(5000 * 2 ** searches, 120_000);
@@ -26,6 +26,6 @@ export async function searchOrder(
     throw error;
   });
   const done = order.searches + 1;
-  if (search?.state === 'absent' && done < denials) return undefined;
+  if (search?.state === 'absent' && done < mostDenials) return undefined;
   return search ?? (done >= mostSearches ? { state: 'unknown' } : undefined);
 }

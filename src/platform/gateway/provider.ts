@@ -21,6 +21,11 @@ export type Credits = {
   readonly resetsAt?: string;
 };
 
+/** What a service says was spent since a moment, or that it does not tell this key. */
+export type Spent =
+  | { readonly amount: number; readonly currency: string; readonly since: string }
+  | { readonly refused: true };
+
 export type RateLimitState = {
   readonly limit?: number;
   readonly remaining?: number;
@@ -41,6 +46,7 @@ export type KeyCheck = {
   readonly message: string;
   readonly credits?: Credits;
   readonly rateLimit?: RateLimitState;
+  readonly spent?: Spent;
   /** Model ids, where the check lists them anyway. */
   readonly models?: readonly string[];
 };
@@ -48,6 +54,7 @@ export type KeyCheck = {
 export type ProviderErrorKind =
   | 'auth' // 401/403: this key is dead for this call
   | 'credit' // 402 and its relatives
+  | 'limit' // the hub's own: what this person may spend of its keys is used up
   | 'rate-limit'
   | 'bad-request'
   | 'moderation'
@@ -109,10 +116,17 @@ export type TextEvent =
       readonly reason: 'stop' | 'length' | 'content-filter' | 'other';
       readonly model: string;
       readonly usage: TokenUsage;
+      /** Tokens after which it was cut, where the hub's own bound did it: no more was reserved. */
+      readonly cutAt?: number | undefined;
     };
 
 /** Bytes made by a service, already downloaded: provider links expire. */
-export type Media = { readonly bytes: Uint8Array; readonly mimeType: string };
+export type Media = {
+  readonly bytes: Uint8Array;
+  readonly mimeType: string;
+  /** How much of the request a picture shows, where its maker can tell: the local illustrator. */
+  readonly coverage?: { readonly without: readonly string[]; readonly share: number };
+};
 
 export type ImageRequest = {
   readonly prompt: string;
@@ -215,8 +229,6 @@ export type Provider = {
   readonly website: string;
   readonly description: string;
   readonly features: readonly string[];
-  /** Titles of the dashboard modules that use it. */
-  readonly modulesUsing: readonly string[];
   readonly version: string;
   /** Kinds it takes part in, strongest first. */
   readonly kinds: readonly ServiceKind[];
@@ -226,6 +238,8 @@ export type Provider = {
   /** The documents' format rule; runs before any call. Undefined = acceptable. */
   refuseKey?(key: string): string | undefined;
   check(context: ProviderContext): Promise<KeyCheck>;
+  /** Adds to a check what the service says was spent; asked apart, as few keys are told. */
+  addSpent?(context: ProviderContext, found: KeyCheck): Promise<KeyCheck>;
   readonly text?: TextAdapter;
   readonly image?: ImageAdapter;
   readonly speech?: SpeechAdapter;

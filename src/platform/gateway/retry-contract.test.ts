@@ -128,7 +128,7 @@ describe('several keys of one owner', () => {
     await expect(removeHubKey(hub.platform, userId, spare.id)).rejects.toThrow('no such key');
   });
 
-  it('are left alone after eight faults in a row, and asked again after half a minute', async () => {
+  it('are left alone after eight failures in a row, and asked again after half a minute', async () => {
     await store('hub', 'one');
     openai.setScenario('down');
     for (let n = 0; n < 4; n += 1) await expect(send()).rejects.toMatchObject({ status: 503 });

@@ -1,12 +1,18 @@
 import { AppError } from '#kernel/errors.ts';
-import type { ServiceId } from '#kernel/services.ts';
+import { isAddedId, type ServiceId } from '#kernel/services.ts';
+import { stripEnd } from '#kernel/strip-ends.ts';
 import type { Config } from '../config/config.ts';
 import type { KeyOwner, KeyRecord } from './keys.ts';
-import { providers } from './providers/catalogue.ts';
+import { providerOf } from './providers/catalogue.ts';
 import { extraServices } from './providers/extra-services.ts';
 
 /** Where a service's calls go. A trusted address was set by the operator or by ourselves. */
-export type ServiceAddress = { readonly baseUrl: string; readonly trusted: boolean };
+export type ServiceAddress = {
+  readonly baseUrl: string;
+  readonly trusted: boolean;
+  /** The service whose server may be local, where administrators allow it: the hub's own ones. */
+  readonly localService?: string;
+};
 
 /**
  * The address for a service: the operator's environment first, then one that the key's owner gave
@@ -21,19 +27,24 @@ export function addressOf(
 ): ServiceAddress {
   const fromEnvironment = config.baseUrls[service as ServiceId];
   if (fromEnvironment) return { baseUrl: fromEnvironment, trusted: true };
-  const provider = providers.get(service as ServiceId);
-  if (provider && provider.id !== 'openai-compatible') {
+  const provider = providerOf(service as ServiceId);
+  const isOwn = provider && (provider.id === 'openai-compatible' || isAddedId(provider.id));
+  if (provider && !isOwn) {
     return { baseUrl: provider.defaultBaseUrl, trusted: true };
   }
   const standard =
-    provider?.defaultBaseUrl ?? extraServices.find(({ id }) => id === service)?.defaultBaseUrl;
+    (provider?.defaultBaseUrl || undefined) ??
+    extraServices.find(({ id }) => id === service)?.defaultBaseUrl;
   const typed = given?.trim();
   // Only a check address of a service that the hub does not know is used as it stands.
   const isWhole = provider === undefined && standard === undefined;
-  if (typed && typed !== standard)
-    return { baseUrl: checkedAddress(typed, isWhole), trusted: false };
+  const own = typed && checkedAddress(typed, isWhole);
+  if (own && own !== standard) {
+    const local = owner.scope === 'hub' && { localService: service };
+    return { baseUrl: own, trusted: false, ...local };
+  }
   // Ollama's own address is on this machine: only whoever runs the hub may point it there.
-  const trusted = provider === undefined || owner.scope === 'hub';
+  const trusted = provider === undefined || (owner.scope === 'hub' && standard !== undefined);
   return { baseUrl: standard ?? '', trusted };
 }
 
@@ -62,6 +73,6 @@ function checkedAddress(text: string, keepsQuery: boolean): string {
       field: 'baseUrl',
     });
   }
-  const path = url.pathname.replace(/\/+$/, '');
+  const path = stripEnd(url.pathname, /\//);
   return `${url.origin}${path}${keepsQuery ? url.search : ''}`;
 }

@@ -31,6 +31,14 @@ export async function listHubKeys(scope: DbScope): Promise<HubKey[]> {
   return rows;
 }
 
+/** Services for which the hub has a key beside the key manager's, or instead of it. */
+export async function listSpareServices(scope: DbScope): Promise<Set<string>> {
+  const { rows } = await scope.execute<{ service: string }>(
+    sql`select distinct service from service_keys where owner_id is null and slot > 0`,
+  );
+  return new Set(rows.map(({ service }) => service));
+}
+
 /** Keeps another of the hub's keys for a service. Throws 400 for one too many. */
 export async function addHubKey(
   platform: Platform,

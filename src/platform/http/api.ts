@@ -15,7 +15,8 @@ export function createApi(platform: Platform, router: AnyRouter, version: string
   const report = async <T>({ next }: { next(): Promise<T> }): Promise<T> => {
     try {
       return await next();
-    } catch (error) {
+    } catch (thrown) {
+      const error = withField(thrown);
       const expected = error instanceof ORPCError && error.status < 500;
       if (!expected) platform.log.error({ err: error }, 'An endpoint failed');
       throw error;
@@ -41,6 +42,17 @@ export function createApi(platform: Platform, router: AnyRouter, version: string
     return matched ? response : c.json(unknownPath, 404);
   });
   return api;
+}
+
+/** Input that does not fit its schema: `field` is the first path at fault, as with every other refusal. */
+function withField(error: unknown): unknown {
+  if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return error;
+  const data = error.data as { issues?: { path?: PropertyKey[] }[]; field?: string } | undefined;
+  const path = data?.issues?.[0]?.path;
+  if (!path || data.field !== undefined) return error;
+  const field = path.map(String).join('.');
+  const { status, message, defined } = error;
+  return new ORPCError('BAD_REQUEST', { defined, status, message, data: { ...data, field } });
 }
 
 const unknownPath = {

@@ -1,27 +1,36 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import { type ImplementerInternalWithMiddlewares, implement, ORPCError, os } from '@orpc/server';
-import type { EndpointMeta } from '#kernel/contract.ts';
+import { acceptsTokens, type EndpointMeta } from '#kernel/contract.ts';
 import { AppError } from '#kernel/errors.ts';
 import { impersonated } from '../auth/impersonation/refuse-impersonated.ts';
-import { asInputError } from '../db/input-errors.ts';
+import { asExpectedError } from '../db/expected-errors.ts';
+import { readOnly } from '../files/room.ts';
 import type { CurrentUser } from '../platform.ts';
+import { requireInteractive } from './interactive.ts';
 import type { RequestContext } from './server-module.ts';
+import { requireStorable } from './storable.ts';
 
-const guard = os.$context<RequestContext>().middleware(async ({ context, procedure, next }) => {
-  const meta = procedure['~orpc'].meta as EndpointMeta;
-  authorise(meta, context.user);
-  const isRead = procedure['~orpc'].route.method === 'GET';
-  if (context.user?.impersonatedBy && !(meta.impersonable ?? isRead)) {
-    throw toApiError(impersonated());
-  }
-  await limit(meta, context);
-  try {
-    return await next();
-  } catch (thrown) {
-    const error = asInputError(thrown);
-    throw error instanceof AppError ? toApiError(error) : error;
-  }
-});
+const guard = os
+  .$context<RequestContext>()
+  .middleware(async ({ context, procedure, next }, input: unknown) => {
+    const meta = procedure['~orpc'].meta as EndpointMeta;
+    const { method = 'POST' } = procedure['~orpc'].route;
+    authorise(meta, context.user);
+    if (context.user?.impersonatedBy && !(meta.impersonable ?? method === 'GET')) {
+      throw toApiError(impersonated());
+    }
+    const changes = method !== 'GET' && method !== 'DELETE' && !meta.whileReadOnly;
+    if (changes && (await context.platform.room.look()).tight) throw toApiError(readOnly());
+    try {
+      if (context.user && !acceptsTokens(meta, method)) requireInteractive(context.user);
+      await limit(meta, context);
+      requireStorable(input);
+      return await next();
+    } catch (thrown) {
+      const error = asExpectedError(thrown);
+      throw error instanceof AppError ? toApiError(error) : error;
+    }
+  });
 
 /**
  * Begins the server side of a contract. Its first step authorises every call by the permission
@@ -52,7 +61,7 @@ function authorise({ permission }: EndpointMeta, user: CurrentUser | null): void
   }
 }
 
-/** Requests a minute per person (or address) and endpoint group, where the contract sets none. */
+/** Requests per minute per person (or address) and endpoint group, where the contract sets none. */
 const defaultPerMinute = { public: 120, user: 600, admin: 600 } as const;
 
 async function limit(meta: EndpointMeta, context: RequestContext): Promise<void> {

@@ -1,8 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
-import { authenticate } from '../auth/authenticate.ts';
+import { authenticate, readBearer } from '../auth/authenticate.ts';
 import { impersonated } from '../auth/impersonation/refuse-impersonated.ts';
+import { personOfToken } from '../hub-tokens/token-person.ts';
 import type { Platform } from '../platform.ts';
 import type { HubEnv } from './server-module.ts';
 
@@ -10,10 +11,15 @@ import type { HubEnv } from './server-module.ts';
 export const withRequestContext =
   (platform: Platform): MiddlewareHandler<HubEnv> =>
   async (c, next) => {
-    const user = await authenticate(platform, c.req.header('authorization') ?? null);
+    const authorization = c.req.header('authorization') ?? null;
+    const user =
+      (await personOfToken(platform, readBearer(authorization), c.req.path)) ??
+      (await authenticate(platform, authorization));
     if (user?.impersonatedBy && !isGuarded(c.req.method, c.req.path)) throw impersonated();
     c.set('hub', { platform, user, ip: clientAddress(platform, c), requestId: uuidv7() });
     await next();
+    // What is one person's must not be kept for the next, by a browser or a proxy on the way.
+    if (user && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   };
 
 /**

@@ -23,10 +23,10 @@ export const bareSecurityHeaders = { 'x-content-type-options': 'nosniff' } as co
 
 /**
  * Sets the security headers of every answer; pages read the script nonce from `c.get('nonce')`.
- * `connectTo`: origins that pages may call beside our own.
+ * `connectTo`: origins that pages may call beside our own; `isHttps`: whether visitors come by https.
  */
 export const securityHeaders =
-  (connectTo: readonly string[] = []): MiddlewareHandler<HubEnv> =>
+  (connectTo: readonly string[] = [], isHttps = false): MiddlewareHandler<HubEnv> =>
   async (c, next) => {
     const nonce = randomBytes(16).toString('base64');
     c.set('nonce', nonce);
@@ -38,6 +38,8 @@ export const securityHeaders =
     headers.set('x-content-type-options', 'nosniff');
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('x-frame-options', 'DENY');
+    // Only where the hub is reached by https: on http the header would be ignored or lock people out.
+    if (isHttps) headers.set('strict-transport-security', 'max-age=31536000');
     headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=()');
   };

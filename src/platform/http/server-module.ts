@@ -3,8 +3,16 @@ import type { AnyContractRouter } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import type { Hono } from 'hono';
 import type { DbScope } from '../db/database.ts';
+import type { UnusedFiles } from '../files/unused-files.ts';
+import type { FirstStep } from '../first-steps/first-steps.ts';
 import type { JobDefinition } from '../jobs/jobs.ts';
+import type { LocalSkill } from '../local/local-skill.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
+import type { ProjectKind } from '../projects/project-kind.ts';
+import type { MirroredRun } from '../runs/mirrored-run.ts';
+import type { AnyRun } from '../runs/run-types.ts';
+import type { AnyTool } from '../tools/tool.ts';
+import type { Upload } from './upload.ts';
 
 /** What the HTTP layer knows of a request; handlers of contracts get it as their context. */
 export type RequestContext = {
@@ -42,12 +50,26 @@ export type ServerModule = {
   readonly router?: any | AnyRouter;
   /** Routes outside the contracts: streams, uploads, webhooks. Paths are absolute. */
   routes?(platform: Platform): Hono<HubEnv>;
+  /** Those of its routes that take files or other large bodies, with their limits. */
+  readonly uploads?: readonly Upload[];
   // biome-ignore lint/suspicious/noExplicitAny: payload types differ by job
   readonly jobs?: readonly JobDefinition<any>[];
+  /** Its kinds of long work that people follow. */
+  readonly runs?: readonly AnyRun[];
+  /** Work with jobs of its own that shows among the runs. */
+  readonly mirroredRuns?: readonly MirroredRun[];
   /** Calls that are answered directly; their routes must exist as well. */
   direct?(platform: Platform): DirectHandler;
   /** Lines of a crontab for graphile-worker, naming jobs of this module. */
   readonly crontab?: string;
+  /** What the module asks of people in their first hour. */
+  readonly firstSteps?: readonly FirstStep[];
+  /** What the Local engine can do through this module. */
+  readonly localSkills?: readonly LocalSkill[];
+  /** What programs, models and flows can do with the module. */
+  readonly tools?: readonly AnyTool[];
+  /** The kinds of project that people make with the module. */
+  readonly projectKinds?: readonly ProjectKind[];
   readonly functions?: Readonly<Record<string, HubFunction>>;
   /** The module's public pages, in any number, with their last change. */
   publicPages?(platform: Platform): AsyncIterable<PublicPage>;
@@ -55,6 +77,8 @@ export type ServerModule = {
   exportUserData?(scope: DbScope, userId: string): Promise<unknown>;
   /** Removes what the module keeps of a person; runs in the transaction that deletes the account. */
   eraseUserData?(scope: DbScope, platform: Platform, userId: string): Promise<void>;
+  /** Which files of a person nothing of the module uses any more: their owners may delete them. */
+  readonly unusedFiles?: readonly UnusedFiles[];
   /** Runs once when a server starts, after migrations; the returned function runs at the stop. */
   start?(platform: Platform): Promise<() => Promise<void>>;
 };

@@ -18,6 +18,7 @@ type Row = {
   services: ServiceId[] | null;
   models: string[] | null;
   strict: boolean;
+  tools: boolean;
   cache_seconds: number;
   cache_similarity: number | null;
   requests_per_minute: number | null;
@@ -31,7 +32,7 @@ type Row = {
 const query = {
   name: 'find-hub-token',
   text: `
-    select t.id, t.user_id, t.modules, t.kinds, t.services, t.models, t.strict,
+    select t.id, t.user_id, t.modules, t.kinds, t.services, t.models, t.strict, t.tools,
       t.requests_per_minute, t.cache_seconds, t.cache_similarity,
       b.token_id is not null as has_budget,
       coalesce(b.day_cap, b.month_cap, b.total_cap) is not null as has_spend_limit,
@@ -66,6 +67,7 @@ async function readToken(platform: Platform, hashed: Buffer): Promise<HubToken |
     userId: row.user_id,
     scopes: { modules, kinds, services, models },
     strict: row.strict,
+    tools: row.tools,
     requestsPerMinute: row.requests_per_minute,
     cacheSeconds: row.cache_seconds,
     cacheSimilarity: row.cache_similarity,

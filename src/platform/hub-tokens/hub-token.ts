@@ -25,6 +25,8 @@ export type HubToken = {
   readonly userId: string;
   readonly scopes: TokenScopes;
   readonly strict: boolean;
+  /** Whether it opens the tools, runs, assets and projects of its owner besides `/v1`. */
+  readonly tools: boolean;
   readonly requestsPerMinute: number | null;
   /** For how long the very same request is answered from memory; 0 = never. */
   readonly cacheSeconds: number;
@@ -48,11 +50,14 @@ export type ShownToken = TokenScopes &
     readonly prefix: string;
     readonly lastFour: string;
     readonly strict: boolean;
+    readonly tools: boolean;
     readonly cacheSeconds: number;
     readonly cacheSimilarity: number | null;
     readonly expiresAt: string | null;
     readonly lastUsedAt: string | null;
     readonly createdAt: string;
+    /** Made before its owner set up a second factor. */
+    readonly beforeFactor: boolean;
     /** Millionths of a US dollar since its making, today, this month (UTC), and held just now. */
     readonly spent: {
       readonly day: number;

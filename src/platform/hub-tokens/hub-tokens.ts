@@ -20,6 +20,7 @@ export type NewHubToken = TokenScopes &
     readonly name: string;
     readonly expiresAt: Date | null;
     readonly strict: boolean;
+    readonly tools: boolean;
     readonly cacheSeconds: number;
     /** From 0.8 to 0.999; null for answers to the very same request only. */
     readonly cacheSimilarity: number | null;
@@ -36,7 +37,7 @@ export async function createHubToken(
   input: NewHubToken,
 ): Promise<{ token: ShownToken; secret: string }> {
   if (input.expiresAt && input.expiresAt <= platform.now()) {
-    throw badInput('The expiry must lie in the future.', 'expiresAt');
+    throw badInput('The expiry date must be in the future.', 'expiresAt');
   }
   const secret = `${hubTokenPrefix}${randomBytes(32).toString('base64url')}`;
   const id = await platform.db.transaction(async (tx) => {
@@ -70,11 +71,11 @@ async function insertToken(tx: DbScope, platform: Platform, making: Making): Pro
   const { actor, ownerId, secret, input } = making;
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into hub_tokens (user_id, created_by, name, token_hash, prefix, last_four, modules, kinds,
-      services, models, strict, requests_per_minute, tokens_per_minute, cache_seconds,
+      services, models, strict, tools, requests_per_minute, tokens_per_minute, cache_seconds,
       cache_similarity, expires_at, created_at)
     values (${ownerId}, ${actor.id}, ${input.name}, ${bytea(hashOfToken(secret))}, ${hubTokenPrefix},
       ${secret.slice(-4)}, ${list(input.modules)}, ${list(input.kinds)}, ${list(input.services)},
-      ${list(input.models)}, ${input.strict}, ${input.requestsPerMinute}, ${input.tokensPerMinute},
+      ${list(input.models)}, ${input.strict}, ${input.tools}, ${input.requestsPerMinute}, ${input.tokensPerMinute},
       ${input.cacheSeconds}, ${input.cacheSimilarity}, ${input.expiresAt?.toISOString() ?? null},
       ${platform.now().toISOString()})
     returning id`);
@@ -108,6 +109,8 @@ type Row = {
   kinds: ServiceKind[] | null;
   services: ServiceId[] | null;
   strict: boolean;
+  tools: boolean;
+  before_factor: boolean;
   cache_seconds: number;
   cache_similarity: number | null;
   day: number;
@@ -150,6 +153,7 @@ const toShown = (row: Row): ShownToken => ({
   services: row.services,
   models: row.models,
   strict: row.strict,
+  tools: row.tools,
   cacheSeconds: row.cache_seconds,
   cacheSimilarity: row.cache_similarity,
   dayCap: row.day_cap,
@@ -160,6 +164,7 @@ const toShown = (row: Row): ShownToken => ({
   expiresAt: row.expires_at && isoTime(row.expires_at),
   lastUsedAt: row.last_used_at && isoTime(row.last_used_at),
   createdAt: isoTime(row.created_at),
+  beforeFactor: row.before_factor,
   spent: { day: row.day, month: row.month, total: Number(row.total), held: row.held },
 });
 

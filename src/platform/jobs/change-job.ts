@@ -1,10 +1,15 @@
 import { conflict, notFound } from '#kernel/errors.ts';
 import type { DbScope } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { forgetStarts, workOf } from './job-starts.ts';
 
 /** Lets a job that waits or has failed run now, with all its attempts. Throws 404, or 409 while it runs. */
 export async function retryJob(scope: DbScope, id: string): Promise<{ task: string }> {
   const task = await requireIdle(scope, id);
+  const { rows } = await scope.execute<{ payload: unknown }>(
+    sql`select payload from graphile_worker._private_jobs where id = ${id}::bigint`,
+  );
+  await forgetStarts(scope, workOf(task, rows[0]?.payload));
   await scope.execute(sql`
     select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`);
   return { task };

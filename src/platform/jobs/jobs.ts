@@ -17,6 +17,25 @@ export type JobDefinition<T = unknown> = {
    * told at once and must give way within seconds.
    */
   readonly pool?: 'heavy' | 'transfer';
+  /**
+   * Several servers may do the same work at once and each step is noted before it is taken: such
+   * work goes on however often a process dies. All other work is given up after two deaths.
+   */
+  readonly isShared?: boolean;
+  /**
+   * What becomes of it while the hub is read-only for want of disk. What writes files or rows that can
+   * come later, or spends money, waits and goes on by itself; what frees space, mails or settles
+   * what has been begun goes on.
+   */
+  readonly withoutRoom: 'waits' | 'goes-on';
+  /**
+   * The process died twice in the midst of this work, which will not be begun again: says so where
+   * people see it, in a state from which its owner can try again. Without it, the job stands among
+   * the failed ones until an admin retries it, and `noGiveUp` says why nobody else waits for it; what
+   * is booked anew a day later is tried again.
+   */
+  readonly noGiveUp?: string;
+  giveUp?(platform: Platform, payload: T): Promise<void>;
   run(
     platform: Platform,
     payload: T,
@@ -32,6 +51,8 @@ export type EnqueueOptions = {
   readonly runAt?: Date;
   /** Jobs of one queue run one after another. */
   readonly queue?: string;
+  /** What has less comes first; 0 without it. */
+  readonly priority?: number;
 };
 
 export type Jobs = {
@@ -51,7 +72,7 @@ export const createJobs = (): Jobs => ({
       select graphile_worker.add_job(
         ${job.name}, ${checked}::json, queue_name => ${options.queue ?? null},
         run_at => ${options.runAt?.toISOString() ?? null}::timestamptz,
-        max_attempts => ${job.maxAttempts ?? 8}, job_key => ${options.key ?? null})`);
+        max_attempts => ${job.maxAttempts ?? 8}, job_key => ${options.key ?? null}, priority => ${options.priority ?? null})`);
   },
 });
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../db/sql.ts';
+import { storageSettings } from '../files/storage-settings.ts';
 import { startTestHub, type TestHub } from '../testing/test-hub.ts';
 import { deadAfterMs, releaseDeadWorkers } from './dead-workers.ts';
 import { defineJob, type JobDefinition } from './jobs.ts';
@@ -17,6 +18,7 @@ const events: string[] = [];
 /** Hours of work that gives way when it is told to: a stop that waited for it would not end. */
 const long = defineJob({
   name: 'test.long',
+  withoutRoom: 'goes-on',
   payload: z.object({}),
   pool: 'heavy',
   async run(_platform, _payload, { signal }) {
@@ -27,6 +29,7 @@ const long = defineJob({
 });
 const short = defineJob({
   name: 'test.short',
+  withoutRoom: 'goes-on',
   payload: z.object({}),
   run: async () => void events.push('short done'),
 });
@@ -34,6 +37,7 @@ const short = defineJob({
 let patientRun: () => Promise<void>;
 const patient = defineJob({
   name: 'test.patient',
+  withoutRoom: 'goes-on',
   payload: z.object({}),
   run: () => patientRun(),
 });
@@ -45,7 +49,7 @@ it('long work holds up neither short jobs nor the stop of the hub', async () => 
   for (let count = 0; count < 8; count++) await platform.jobs.enqueue(platform.db, long, {});
   await expect.poll(() => events).toContain('long begun');
   await platform.jobs.enqueue(platform.db, short, {});
-  await expect.poll(() => events, { timeout: 30_000 }).toContain('short done');
+  await expect.poll(() => events, { timeout: 90_000 }).toContain('short done');
   expect(events.filter((event) => event === 'long begun')).toHaveLength(2);
   await worker.stop();
   expect(events.filter((event) => event === 'long told to stop')).toHaveLength(2);
@@ -69,5 +73,52 @@ it('a job that takes longer than the silence of the dead stays with its living w
     where locked_by is not null`);
   expect(await releaseDeadWorkers(platform.db, deadAfterMs)).toBe(0);
   end();
+  await worker.stop();
+});
+
+it('while there is no room, work that fills the disk waits in its place and the rest goes on', async () => {
+  const { platform } = hub;
+  const ran: unknown[] = [];
+  const kind = (name: string, withoutRoom: 'waits' | 'goes-on') =>
+    defineJob({
+      ...{ name, withoutRoom, payload: z.object({ n: z.number() }) },
+      run: async (_, { n }, { attempt }) => void ran.push([name, n, attempt]),
+    });
+  const filling = kind('test.filling', 'waits');
+  const freeing = kind('test.freeing', 'goes-on');
+  const setReserve = async (reserve: number | null) => {
+    await platform.settings.set(storageSettings, { ...storageSettings.initial, reserve });
+    await expect.poll(async () => (await platform.room.look()).tight).toBe(reserve !== null);
+  };
+  await setReserve(1e15);
+  const worker = await startWorker(platform, [filling, freeing] as JobDefinition[]);
+  const options = { queue: 'one of many', key: 'filling 1' };
+  await platform.jobs.enqueue(platform.db, filling, { n: 1 }, options);
+  // The same work that comes by the clock does not pile up.
+  for (const _ of [1, 2]) await platform.jobs.enqueue(platform.db, filling, { n: 2 });
+  await platform.jobs.enqueue(platform.db, freeing, { n: 3 });
+  const waiting = async () => {
+    const { rows } = await platform.db.execute(sql`
+      select j.payload ->> 'n' as n, j.key, q.queue_name as queue, j.attempts, j.max_attempts as most
+      from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+      where t.identifier = 'test.filling' and j.run_at > now() order by 1`);
+    return rows;
+  };
+  const unnamed = { n: '2', key: expect.any(String), queue: null, attempts: 0, most: 8 };
+  await expect
+    .poll(waiting, { timeout: 90_000 })
+    .toEqual([{ n: '1', key: 'filling 1', queue: 'one of many', attempts: 0, most: 8 }, unnamed]);
+  await expect.poll(() => ran, { timeout: 90_000 }).toEqual([['test.freeing', 3, 1]]);
+  await setReserve(null);
+  await platform.db.execute(sql`
+    update graphile_worker._private_jobs set run_at = now() where locked_at is null`);
+  const done = [
+    ['test.filling', 1, 1],
+    ['test.filling', 2, 1],
+  ];
+  await expect.poll(() => ran.slice(1).sort(), { timeout: 90_000 }).toEqual(done);
+  expect(await waiting()).toEqual([]);
   await worker.stop();
 });

@@ -1,9 +1,18 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, type WorkerEvents } from 'graphile-worker';
-import type { Log } from '../log/log.ts';
+import { type Log, withoutStatementValues } from '../log/log.ts';
 import type { Platform } from '../platform.ts';
 import { beat, beatEveryMs, deadAfterMs, releaseDeadWorkers } from './dead-workers.ts';
+import {
+  dropOthers,
+  exhaustAttempts,
+  forgetOldStarts,
+  forgetStarts,
+  noteStart,
+  workOf,
+} from './job-starts.ts';
 import type { JobDefinition } from './jobs.ts';
+import { waitsForRoom } from './wait-for-room.ts';
 
 export type WorkerOptions = {
   /** Lines of a crontab. */
@@ -14,6 +23,9 @@ export type WorkerOptions = {
 
 /** How many jobs of each pool run at once in one server. */
 const concurrency = { light: 4, heavy: 2, transfer: 4 } as const;
+
+/** Jobs of minutes of computing that one server runs at once. */
+export const heavyAtOnce = concurrency.heavy;
 
 /** After a stop began, jobs under way are told to give way after this time, in ms. */
 const patience = { light: 5000, heavy: 0, transfer: 0 } as const;
@@ -26,6 +38,7 @@ export async function startWorker(
 ): Promise<{ stop(): Promise<void> }> {
   const { db, log } = platform;
   await releaseDeadWorkers(db, options.alone ? 0 : deadAfterMs);
+  await forgetOldStarts(db);
   const events = new EventEmitter() as WorkerEvents;
   const alive = new Set<string>();
   // Jobs are locked in the name of the worker or of its whole pool.
@@ -74,12 +87,54 @@ function taskOf(platform: Platform, definition: JobDefinition) {
     helpers: { job: { id: string; attempts: number }; abortSignal?: AbortSignal },
   ) => {
     const signal = helpers.abortSignal ?? new AbortController().signal;
-    await definition.run(platform, definition.payload.parse(payload), {
-      id: String(helpers.job.id),
-      attempt: helpers.job.attempts,
-      signal,
-    });
+    try {
+      await runOnce(platform, definition, payload, helpers.job, signal);
+    } catch (error) {
+      // The queue writes messages into its log and table.
+      throw withoutStatementValues(error);
+    }
   };
+}
+
+async function runOnce(
+  platform: Platform,
+  definition: JobDefinition,
+  payload: unknown,
+  { id, attempts: attempt }: { id: string; attempts: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const checked = definition.payload.parse(payload);
+  const job = { id: String(id), attempt, signal };
+  if (await waitsForRoom(platform, definition, job.id)) return;
+  if (definition.isShared) return definition.run(platform, checked, job);
+  const work = workOf(definition.name, payload);
+  if (!(await noteStart(platform.db, work, definition.noGiveUp !== undefined))) {
+    return giveUp(platform, definition, checked, work, job.id);
+  }
+  try {
+    await definition.run(platform, checked, job);
+  } finally {
+    await forgetStarts(platform.db, work);
+  }
+}
+
+/** Ends work in whose midst the process died twice: a third time would be no better. */
+async function giveUp(
+  platform: Platform,
+  definition: JobDefinition,
+  payload: unknown,
+  work: string,
+  jobId: string,
+): Promise<void> {
+  platform.log.error({ job: jobId, task: definition.name }, 'Gave up a job that ends its process');
+  if (definition.giveUp) {
+    await definition.giveUp(platform, payload);
+    await dropOthers(platform.db, jobId);
+    // Its own state keeps it from being begun; whoever tries again begins anew.
+    return forgetStarts(platform.db, work);
+  }
+  await exhaustAttempts(platform.db, jobId);
+  throw new Error('The server died twice in the midst of this job. It was given up.');
 }
 
 const loggerTo = (log: Log) =>

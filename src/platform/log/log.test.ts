@@ -39,3 +39,21 @@ it('keeps secrets out of log lines, by what they look like', () => {
   expect(text).toContain('call failed');
   expect(text).not.toMatch(/abcdefgh|def-123456/);
 });
+
+it('names a failed statement, but never the values that it was run with', () => {
+  const refused = Object.assign(new Error('duplicate key value violates unique constraint'), {
+    detail: 'Key (email)=(marker-one@example.org) already exists.',
+    where: 'marker-two',
+    code: '23505',
+  });
+  const failed = Object.assign(
+    new Error('Failed query: insert into t values ($1)\nparams: marker-three\n    at marker-four', {
+      cause: refused,
+    }),
+    { query: 'insert into t values ($1)', params: ['marker-five'] },
+  );
+  const text = capture((log) => log.error({ err: failed }, 'A request failed'));
+  expect(text).toContain('insert into t values');
+  expect(text).toContain('23505');
+  expect(text).not.toContain('marker');
+});

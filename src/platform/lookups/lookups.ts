@@ -1,12 +1,10 @@
-import pg from 'pg';
+import { listen } from '../db/listen.ts';
 import type { Log } from '../log/log.ts';
 
 /** How long a looked-up value holds, in ms: expiry dates are noticed at most this late. */
 const holdsMs = 1000;
 /** Values kept at once; the oldest goes first. */
 const mostValues = 10_000;
-/** Pause before listening is tried again, in ms. */
-const retryMs = 5000;
 
 /** What calls look up again and again, kept for a moment. */
 export type Lookups = {
@@ -33,9 +31,6 @@ export async function createLookups(
   let held = new Map<string, Held>();
   /** What is being loaded: calls side by side wait for one query. */
   let loading = new Map<string, Promise<unknown>>();
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
   /** Counts what was forgotten: a value that was being loaded meanwhile may be old. */
   let generation = 0;
   const forget = () => {
@@ -43,31 +38,7 @@ export async function createLookups(
     if (held.size > 0) held = new Map();
     if (loading.size > 0) loading = new Map();
   };
-  const listen = async () => {
-    const own = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-    const lost = () => {
-      if (client !== own && client !== undefined) return;
-      client = undefined;
-      forget();
-      own.end().catch(() => undefined);
-      if (isClosed || timer) return;
-      timer = setTimeout(() => {
-        timer = undefined;
-        void listen();
-      }, retryMs).unref();
-    };
-    own.on('error', lost).on('end', lost).on('notification', forget);
-    try {
-      await own.connect();
-      await own.query('listen guildhall_lookups');
-      forget();
-      client = own;
-    } catch (error) {
-      log.warn({ err: error }, 'The database does not tell of changes; calls look everything up');
-      lost();
-    }
-  };
-  await listen();
+  const listener = await listen(databaseUrl, 'guildhall_lookups', log, forget);
   const peek = <T>(key: string) => {
     const found = held.get(key);
     return found && found.until > now().getTime() ? (found.value as T) : undefined;
@@ -77,7 +48,7 @@ export async function createLookups(
     get<T>(key: string, load: () => Promise<T>): Promise<T> {
       const found = peek<T>(key);
       if (found !== undefined) return Promise.resolve(found);
-      if (!client) return load();
+      if (!listener.isListening()) return load();
       const ahead = loading.get(key);
       if (ahead) return ahead as Promise<T>;
       const begun = generation;
@@ -93,10 +64,6 @@ export async function createLookups(
       return loaded;
     },
     forget,
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await client?.end();
-    },
+    close: () => listener.close(),
   };
 }

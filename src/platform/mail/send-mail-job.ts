@@ -23,6 +23,8 @@ type MailRow = {
  */
 export const sendMailJob = defineJob({
   name: 'mail.send',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'the mail stays in the outbox, from which an admin sends it again',
   payload: z.object({ mailId: z.uuid() }),
   async run(platform, { mailId }) {
     const row = await findMail(platform, mailId);

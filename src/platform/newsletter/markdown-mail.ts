@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { escapeHtml } from './escape-html.ts';
 
-type Source = {
+export type MarkdownSource = {
   readonly subject: string;
   readonly preheader: string;
   readonly markdown: string;
@@ -47,7 +47,9 @@ const styleOf = (css: string) =>
  * Makes a whole HTML mail and its plain text part out of Markdown. HTML inside the Markdown stays
  * text, and only http, https and mailto links survive.
  */
-export async function renderMarkdownMail(source: Source): Promise<{ html: string; text: string }> {
+export async function renderMarkdownMail(
+  source: MarkdownSource,
+): Promise<{ html: string; text: string }> {
   if (source.markdown.trim() === '') return { html: '', text: '' };
   // Loaded when first needed: a hub that sends nothing does not keep them in memory.
   const [{ renderToStaticMarkup }, { default: Markdown }, { default: gfm }] = await Promise.all([
@@ -60,7 +62,7 @@ export async function renderMarkdownMail(source: Source): Promise<{ html: string
   return { html: page(source, renderToStaticMarkup(element)), text: plainText(source.markdown) };
 }
 
-const page = ({ subject, preheader }: Source, inner: string): string => `<!doctype html>
+const page = ({ subject, preheader }: MarkdownSource, inner: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 0;background:#f4f6f4">
@@ -73,10 +75,11 @@ ${inner}
 /** Markdown reads well as it is; links and pictures are written out, marks of emphasis dropped. */
 export const plainText = (markdown: string): string =>
   markdown
-    .replace(/!\[([^\]]*)\]\((\S+?)(?:\s+"[^"]*")?\)/g, (_, alt: string, url: string) =>
+    .replace(/!\[([^[\]]*)\]\(([^\s()]+)(?:\s{1,9}"[^"()]*")?\)/g, (_, alt: string, url: string) =>
       alt ? `${alt}: ${url}` : url,
     )
-    .replace(/\[([^\]]+)\]\((\S+?)(?:\s+"[^"]*")?\)/g, '$1 ($2)')
-    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/\[([^[\]]+)\]\(([^\s()]+)(?:\s{1,9}"[^"()]*")?\)/g, '$1 ($2)')
+    .replace(/\*\*([^\s*](?:[^*\n]*[^\s*])?)\*\*/g, '$1')
+    .replace(/__([^\s_](?:[^_\n]*[^\s_])?)__/g, '$1')
     .replace(/^#{1,6}\s+/gm, '')
     .trim();

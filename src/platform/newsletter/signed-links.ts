@@ -39,4 +39,4 @@ export const linkPath = (
 ): string => `/newsletter/${page}?s=${subscriberId}&t=${proof}`;
 
 export const badLink = () =>
-  new AppError('bad_link', 404, 'This link is not complete. Please open it again from your mail.');
+  new AppError('bad_link', 404, 'This link is incomplete. Please open it again from your email.');

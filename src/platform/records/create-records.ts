@@ -33,7 +33,13 @@ export function createRecords(
   return scope.transaction(async (tx) => {
     const { table, prepared } = await prepareFields(tx, tableName, rows, options);
     const records = prepared.map((fields) => ({ id: newId('rec'), fields: withoutEmpty(fields) }));
-    const write = { store, scope: tx, table, origin: options.origin ?? 'local' };
+    const write = {
+      store,
+      scope: tx,
+      table,
+      origin: options.origin ?? 'local',
+      check: options.check,
+    };
     return insertRecords(write, records, options.importId);
   });
 }
@@ -77,8 +83,7 @@ async function insertChunk(
     records.map(({ id }) => ({ recordId: id, airtableId: null, kind: 'upsert', fields: null })),
   );
   await announce(
-    store,
-    scope,
+    write,
     made.map((record) => ({ kind: 'created', record })),
   );
   return made;

@@ -26,6 +26,8 @@ type Waiting = {
 /** Copies the files of new attachments here at once: Airtable's addresses die after two hours. */
 export const fetchAttachmentsJob = defineJob({
   name: 'records:fetch',
+  withoutRoom: 'waits',
+  noGiveUp: 'its files stay marked as missing until an admin retries it',
   payload: z.unknown(),
   async run(platform, _payload, { signal }) {
     const load = createGuardedFetch({
@@ -82,7 +84,7 @@ async function keepFile(platform: Platform, row: Waiting, bytes: Uint8Array, mim
       update records set fields = ${JSON.stringify(fields)}::jsonb where id = ${row.record_id}`);
     const record = viewRecord(store.links, table, { ...before, fields });
     // Readers of the record learn the new address; its version stays, as its content does.
-    await announce(store, tx, [
+    await announce({ store, scope: tx }, [
       { kind: 'updated', record, before: viewRecord(store.links, table, before) },
     ]);
   });

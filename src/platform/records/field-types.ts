@@ -40,6 +40,11 @@ export type RecordTable = {
   readonly airtableId: string | null;
 };
 
+/** The field with this name or id; undefined without one. */
+export const fieldOf = (table: RecordTable, nameOrId: string): RecordField | undefined =>
+  table.fields.find(({ name }) => name === nameOrId) ??
+  table.fields.find(({ id, airtableId }) => id === nameOrId || airtableId === nameOrId);
+
 /** Types whose values the hub sets itself. */
 export const computedTypes: readonly FieldType[] = [
   'autoNumber',

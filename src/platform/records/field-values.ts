@@ -90,7 +90,7 @@ const roundTo = (value: number, places: number) => {
 /** Reads `$1,234.50`, `1 234`, `15%` (as 0.15) and `-3e2`; undefined for anything else. */
 export function parseNumber(text: string): number | undefined {
   const plain = text.replace(/[$€£¥\s\u00a0_]/g, '').replace(/,(?=\d{3}(\D|$))/g, '');
-  const match = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%?)$/i.exec(plain);
+  const match = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(%?)$/i.exec(plain);
   if (!match) return undefined;
   return match[2] ? Number(match[1]) / 100 : Number(match[1]);
 }
@@ -133,7 +133,7 @@ function listOf(field: RecordField, value: unknown, { typecast }: Coercion): unk
   if (!typecast) throw refuse.badValue(field.name, 'it must be a list.');
   if (typeof value !== 'string') return [value];
   return value
-    .split(field.type === 'multipleAttachments' ? /\s*[\n,]\s*(?=https?:)/ : /[,\n;]/)
+    .split(field.type === 'multipleAttachments' ? /[\n,](?=\s{0,20}https?:)/ : /[,\n;]/)
     .map((part) => part.trim())
     .filter(Boolean);
 }

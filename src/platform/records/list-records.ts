@@ -1,11 +1,11 @@
 import { type SQL, sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
-import { isNumeric, isTemporal, type RecordTable } from './field-types.ts';
+import { fieldOf, isNumeric, isTemporal, type RecordTable } from './field-types.ts';
 import { formulaToSql } from './formula/formula-to-sql.ts';
 import { refuse } from './record-errors.ts';
 import { readOffset, writeOffset } from './record-offsets.ts';
 import type { RecordStore } from './record-store.ts';
-import { fieldOf, findTable } from './record-tables.ts';
+import { findTable } from './record-tables.ts';
 import type { ListOptions, StoredRecord } from './records.ts';
 import { pickFields, type RecordRow, recordColumns, viewRecord } from './stored-records.ts';
 

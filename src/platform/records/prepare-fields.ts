@@ -1,9 +1,10 @@
 import type { DbScope } from '../db/database.ts';
-import type { RecordTable } from './field-types.ts';
+import { fieldOf, type RecordTable } from './field-types.ts';
 import { type Coercion, type NewChoices, storedValue } from './field-values.ts';
 import { refuse } from './record-errors.ts';
-import { addChoices, fieldOf, findTable, holdTable } from './record-tables.ts';
+import { addChoices, findTable, holdTable } from './record-tables.ts';
 import type { RecordFields, WriteOptions } from './records.ts';
+import { isMask, isSecretField } from './secret-fields.ts';
 
 /** Values of one record as they are stored; null where a field is to be emptied. */
 export type PreparedFields = Record<string, unknown>;
@@ -37,9 +38,22 @@ function prepareRow(table: RecordTable, row: RecordFields, coercion: Coercion): 
   for (const [name, value] of Object.entries(row)) {
     const field = fieldOf(table, name);
     if (!field) throw refuse.unknownField(name);
+    if (isSecretField(field.name)) {
+      refuseKey(field.name, value);
+      continue;
+    }
     prepared[field.name] = storedValue(field, value, coercion) ?? null;
   }
   return prepared;
+}
+
+/** A mask that is written back, or nothing, changes nothing. A key itself must never get here. */
+function refuseKey(name: string, value: unknown): void {
+  if (value === undefined || value === null || value === '' || isMask(value)) return;
+  throw refuse.badValue(
+    name,
+    'keys are sealed. An administrator who is signed in can enter one in the grid or in the API Key Manager.',
+  );
 }
 
 /** Without the emptied fields: what a new record holds. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { promptFields, promptTables, withoutPaidText } from './prompt-fields.ts';
+import { promptTables } from '#kernel/prompt-tables.ts';
+import { promptFields, publicPart, withoutPaidText } from './prompt-fields.ts';
 
 describe('a prompt record', () => {
   it('is found under twenty tables', () => {
@@ -75,4 +76,9 @@ describe('a prompt record', () => {
     });
     expect(withoutPaidText({ Title: 't', Description: 'secret' })).toEqual({ Title: 't' });
   });
+});
+
+it('a field that somebody adds to a table is shown to nobody else', () => {
+  const fields = { Title: 't', Prompt: 'secret', 'Creator Email': 'a@b.c', 'Internal note': 'x' };
+  expect(publicPart(fields)).toEqual({ Title: 't' });
 });

@@ -1,29 +1,6 @@
+import { promptTables } from '#kernel/prompt-tables.ts';
 import { addressOf, firstOf, listOf, numberOf, textOf } from './read-values.ts';
 import type { RecordFields } from './records.ts';
-
-/** The twenty tables of prompts; the documents call the first one "the site table". */
-export const promptTables = [
-  'Site',
-  'Prompts',
-  'AI Prompts',
-  'Video Prompts',
-  'Business Prompts',
-  'Creative Prompts',
-  'Technical Prompts',
-  'Content Creation',
-  'Marketing Tools',
-  'Social Media',
-  'SEO Tools',
-  'Writing Assistance',
-  'Image Generation',
-  'Code Helpers',
-  'Email Templates',
-  'Sales Copy',
-  'Training Materials',
-  'Course Content',
-  'Workshop Prompts',
-  'Coaching Tools',
-] as const;
 
 const names: ReadonlySet<string> = new Set(promptTables);
 export const isPromptTable = (table: string): boolean => names.has(table);
@@ -71,6 +48,20 @@ function priceOf(written: unknown): number {
 
 const isActive = (value: unknown): boolean =>
   value === true || value === 1 || /^(active|true|live|yes|1)$/i.test(textOf(value));
+
+/** What anybody may read of a live prompt. Fields that somebody adds to a table stay private. */
+const publicFields: ReadonlySet<string> = new Set([
+  ...['Title', 'Prompt Title', 'Name', 'Description', 'Tags', 'Category', 'Topic', 'Model'],
+  ...['preview image', 'Preview Image', 'Image URL', 'Creator Name', 'Price', 'Currency'],
+  ...['Site Active', 'Active', 'Status', 'Featured', 'Assigned Package', 'Package'],
+  ...['Variables', 'Sample Outputs', 'Last Modified'],
+]);
+
+/** A live prompt's fields as visitors see them. */
+export const publicPart = (fields: RecordFields): RecordFields =>
+  Object.fromEntries(
+    Object.entries(withoutPaidText(fields)).filter(([name]) => publicFields.has(name)),
+  );
 
 /** The fields without what is paid for; `Description` goes too where it is all there is. */
 export function withoutPaidText(fields: RecordFields): RecordFields {

@@ -29,9 +29,11 @@ export function listOf(value: unknown): string[] {
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   const text = textOf(value).replace(/[\s'’]/g, '');
-  const [, minus, digits = '', power = ''] =
-    /(-?)[^\d.,-]*(\d[\d.,]*|\.\d+)(e[+-]?\d+)?/i.exec(text) ?? [];
-  if (!digits) return undefined;
+  const found = /(\d[\d.,]*|\.\d+)(e[+-]?\d+)?/i.exec(text);
+  if (!found) return undefined;
+  const [, digits = '', power = ''] = found;
+  // A minus may stand before a currency's sign.
+  const minus = /-[^\d.,-]*$/.test(text.slice(0, found.index)) ? '-' : '';
   const number = Number(`${minus}${withPoint(digits)}${power}`);
   return Number.isFinite(number) ? number : undefined;
 }

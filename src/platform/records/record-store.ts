@@ -1,6 +1,6 @@
 import type { DbScope } from '../db/database.ts';
 import type { RecordTable } from './field-types.ts';
-import type { ChangeListener, RecordChange } from './records.ts';
+import type { ChangeListener, RecordChange, WriteOptions } from './records.ts';
 import type { Links } from './stored-records.ts';
 
 /** What the parts of the store share. */
@@ -20,11 +20,11 @@ export type Origin = 'local' | 'airtable';
 
 /** Tells everybody who listens, inside the transaction of the change. */
 export async function announce(
-  store: RecordStore,
-  scope: DbScope,
+  { store, scope, check }: Pick<StoreWrite, 'store' | 'scope' | 'check'>,
   changes: RecordChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
+  if (check) changes.forEach(check);
   for (const listener of store.listeners) await listener(scope, changes);
 }
 
@@ -44,4 +44,5 @@ export type StoreWrite = {
   readonly scope: DbScope;
   readonly table: RecordTable;
   readonly origin: Origin;
+  readonly check?: WriteOptions['check'];
 };

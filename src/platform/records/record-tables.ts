@@ -54,11 +54,6 @@ export async function holdTable(
   return toTable(row);
 }
 
-/** The field with this name or id; undefined without one. */
-export const fieldOf = (table: RecordTable, nameOrId: string): RecordField | undefined =>
-  table.fields.find(({ name }) => name === nameOrId) ??
-  table.fields.find(({ id, airtableId }) => id === nameOrId || airtableId === nameOrId);
-
 /** Replaces a table's fields as they are; callers have checked them. */
 export async function storeFields(
   scope: DbScope,

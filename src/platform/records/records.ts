@@ -40,6 +40,8 @@ export type ListOptions = {
 export type WriteOptions = {
   /** Turns texts into the field's type and adds missing options of selects. */
   readonly typecast?: boolean;
+  /** Looks at each change before it stands, inside its transaction; what it throws undoes them all. */
+  readonly check?: (change: RecordChange) => void;
 };
 
 export type RecordUpdate = {

@@ -27,8 +27,7 @@ export function removeRecords(
     );
     if (origin === 'airtable') await forgetChanges(tx, rows);
     await announce(
-      store,
-      tx,
+      { store, scope: tx },
       rows.map((row) => {
         const record = viewRecord(store.links, table, row);
         return { kind: 'deleted', record, before: record };

@@ -9,6 +9,7 @@ import { type PreparedFields, prepareFields } from './prepare-fields.ts';
 import { refuse } from './record-errors.ts';
 import { announce, type Origin, type RecordStore, type StoreWrite } from './record-store.ts';
 import type { RecordChange, RecordUpdate, StoredRecord, WriteOptions } from './records.ts';
+import { isSecretField } from './secret-fields.ts';
 import { type RecordRow, readRows, viewRecord } from './stored-records.ts';
 
 type UpdateOptions = WriteOptions & { readonly replace?: boolean; readonly origin?: Origin };
@@ -28,7 +29,13 @@ export function updateRecords(
       changes.map(({ fields }) => fields),
       options,
     );
-    const write = { store, scope: tx, table, origin: options.origin ?? 'local' };
+    const write = {
+      store,
+      scope: tx,
+      table,
+      origin: options.origin ?? 'local',
+      check: options.check,
+    };
     const ids = changes.map(({ id }) => id);
     if (new Set(ids).size !== ids.length) {
       throw refuse.badRequest('You cannot update the same record twice in one request.');
@@ -69,7 +76,7 @@ function merge(
 ): Record<string, unknown> {
   const kept = replace
     ? table.fields
-        .filter(isComputed)
+        .filter((field) => isComputed(field) || isSecretField(field.name))
         .flatMap(({ name }) => (name in row.fields ? [[name, row.fields[name]]] : []))
     : Object.entries(row.fields);
   const fields = { ...Object.fromEntries(kept), ...given };
@@ -81,7 +88,7 @@ export async function storeChanged(
   write: StoreWrite,
   merged: readonly Merged[],
 ): Promise<Map<string, StoredRecord>> {
-  const { store, scope, table } = write;
+  const { store, table } = write;
   await placeAttachments(
     write,
     merged.map(({ row, fields }) => ({ recordId: row.id, fields, before: row.fields })),
@@ -107,7 +114,7 @@ export async function storeChanged(
       base: row.fields,
     })),
   );
-  await announce(store, scope, told);
+  await announce(write, told);
   return result;
 }
 

@@ -1,12 +1,11 @@
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import { insertRecords } from './create-records.ts';
-import { isNumeric, isTemporal, type RecordTable } from './field-types.ts';
+import { fieldOf, isNumeric, isTemporal, type RecordTable } from './field-types.ts';
 import { type PreparedFields, prepareFields, withoutEmpty } from './prepare-fields.ts';
 import { refuse } from './record-errors.ts';
 import { newId } from './record-ids.ts';
 import type { RecordStore } from './record-store.ts';
-import { fieldOf } from './record-tables.ts';
 import type { RecordFields, RecordUpdate, StoredRecord, WriteOptions } from './records.ts';
 import { updateRecords } from './update-records.ts';
 
@@ -39,7 +38,7 @@ export function upsertRecords(
     const found = await findByKeys(tx, table, names, keys);
     const ids = keys.map((key) => found.get(key) ?? newId('rec'));
     const isNew = keys.map((key) => !found.has(key));
-    const write = { store, scope: tx, table, origin: 'local' as const };
+    const write = { store, scope: tx, table, origin: 'local' as const, check: options.check };
     const made = await insertRecords(
       write,
       prepared.flatMap((fields, at) =>

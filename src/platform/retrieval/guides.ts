@@ -13,7 +13,7 @@ export async function indexGuides(scope: DbScope): Promise<void> {
     const text = await readFile(`${modulesFolder}${id}/guide.md`, 'utf8').catch(() => undefined);
     if (text === undefined) continue;
     const title = /^#\s+(.+)$/m.exec(text)?.[1]?.trim() ?? id;
-    const body = text.replace(/^#\s+.+\n/, '');
+    const body = text.replace(/^# .+\n/, '');
     sources.push(`guide:${id}`);
     await indexDocument(scope, {
       source: `guide:${id}`,

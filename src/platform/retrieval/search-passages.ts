@@ -1,7 +1,7 @@
-import { slips } from '#kernel/routing/spelling.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import { contentWords } from './query-words.ts';
+import { repairSpelling } from './repair-spelling.ts';
 
 export type FoundPassage = {
   readonly source: string;
@@ -30,7 +30,7 @@ export async function searchPassages(
 ): Promise<FoundPassage[]> {
   const words = contentWords(query);
   if (words.length === 0) return [];
-  const repaired = await repairSpelling(scope, userId, words);
+  const repaired = (await repairSpelling(scope, userId, words)).map(({ word }) => word);
   const every = repaired.join(' ');
   const some = repaired.join(' or ');
   const { rows } = await scope.execute<FoundPassage>(sql`
@@ -59,36 +59,4 @@ export async function searchPassages(
     order by score desc, id
     limit ${limit}`);
   return rows;
-}
-
-/** Replaces words that occur nowhere by the nearest one that does, up to two slips away. */
-async function repairSpelling(
-  scope: DbScope,
-  userId: string | null,
-  words: readonly string[],
-): Promise<string[]> {
-  const { rows } = await scope.execute<{ word: string; known: boolean; near: string[] }>(sql`
-    with asked as (
-      select a.word, a.position, length(a.word) < 4
-        or exists (select 1 from document_words w where w.word = a.word)
-        or exists (select 1 from passages p where p.search @@ plainto_tsquery('english', a.word)) as known
-      from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) with ordinality as a (word, position)
-    )
-    select a.word, a.known, case when a.known then '{}' else array(
-      select w.word from document_words w
-      where (w.owner_id is null or w.owner_id = ${userId})
-        and (w.word % a.word or (w.word like left(a.word, 1) || '%'
-             and length(w.word) between length(a.word) - 1 and length(a.word) + 1))
-      order by similarity(w.word, a.word) desc, w.word limit 24) end as near
-    from asked a order by a.position`);
-  return rows.map(({ word, known, near }) => (known ? word : nearest(word, near)));
-}
-
-function nearest(word: string, candidates: readonly string[]): string {
-  const allowed = word.length >= 6 ? 2 : 1;
-  const scored = candidates
-    .map((candidate) => ({ candidate, away: slips(word, candidate, allowed + 1) }))
-    .filter(({ away }) => away <= allowed)
-    .sort((a, b) => a.away - b.away);
-  return scored[0]?.candidate ?? word;
 }

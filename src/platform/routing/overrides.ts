@@ -13,7 +13,7 @@ export const overrideDays = 90;
 /** Questions looked at for the same words, newest first. */
 const mostLookedAt = 100;
 /** A service's name after an @ is the most by which the same words may differ in length. */
-const mostAdded = 40;
+const mostAdded = 85;
 
 type Plan = { readonly service: ServiceId | null; readonly metadata: MessageMetadata };
 
@@ -69,7 +69,10 @@ export async function findRepeated(
   scope: DbScope,
   conversationId: string,
   content: string,
+  pinned: ServiceId | null,
 ): Promise<string[]> {
+  const named = pinned ? [{ id: pinned }] : [];
+  const wordsOf = (text: string) => tidyPhrase(readMention(text, named).message);
   const words = wordsOf(content);
   if (words === '') return [];
   const { rows } = await scope.execute<{ id: string; content: string }>(sql`
@@ -79,8 +82,6 @@ export async function findRepeated(
     where abs(length(content) - ${[...content].length}) <= ${mostAdded}`);
   return rows.filter((row) => wordsOf(row.content) === words).map(({ id }) => id);
 }
-
-const wordsOf = (content: string): string => tidyPhrase(readMention(content).message);
 
 /** What is kept of a person's corrections. */
 export async function exportOverrides(scope: DbScope, userId: string): Promise<unknown[]> {

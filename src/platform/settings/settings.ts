@@ -23,7 +23,7 @@ export type Settings = {
 };
 
 const changedMeanwhile =
-  'Somebody else has changed these settings meanwhile. Reload them, then make your change again.';
+  'Someone else changed these settings. Reload them, then make your change again.';
 
 /** Always reads the database: a change made on one server holds on all of them at once. */
 export function createSettings(db: Db): Settings {

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '../pictures/sharp.ts';
 import { drawArt } from './draw-art.ts';
 import { drawWords } from './draw-words.ts';
 import type { ShareCard } from './share-card.ts';

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -12,10 +12,28 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run; each test hub gets a fresh copy of the migrated template. */
+type Running = { readonly url: string; stop(): Promise<void> };
+const shared = globalThis as { testDatabase?: { users: number; running: Promise<Running> } };
+
+/**
+ * One real PostgreSQL for the whole run and all its projects; each test hub gets a fresh copy of the migrated
+ * template.
+ */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'gh-test-'));
-  const server = await startEmbeddedPostgres(folder, { maxConnections: 200 });
+  shared.testDatabase ??= { users: 0, running: startTestServer() };
+  const database = shared.testDatabase;
+  database.users += 1;
+  const { url, stop } = await database.running;
+  project.provide('databaseUrl', url);
+  return async () => {
+    database.users -= 1;
+    if (database.users === 0) await stop();
+  };
+}
+
+async function startTestServer(): Promise<Running> {
+  const folder = await mkdtemp(join(await roomyFolder(), 'gh-test-'));
+  const server = await startEmbeddedPostgres(folder, { maxConnections: 200, durable: false });
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
@@ -24,10 +42,12 @@ export default async function setup(project: TestProject) {
   await migrate(template);
   await migrateQueue(template);
   await client.end();
-  project.provide('databaseUrl', server.url);
-  return async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -37,4 +57,12 @@ async function migrateQueue(url: string) {
   const db = openDatabase(url, 2);
   await migrateJobs(db);
   await db.$client.end();
+}
+
+/** Memory where there is plenty: each test hub's copy of the template is some three hundred small files. */
+async function roomyFolder(): Promise<string> {
+  const memory = '/dev/shm';
+  const room = await statfs(memory).catch(() => undefined);
+  const free = Math.min(process.availableMemory(), room ? room.bavail * room.bsize : 0);
+  return free >= 6 * 2 ** 30 ? memory : tmpdir();
 }

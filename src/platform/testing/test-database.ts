@@ -6,7 +6,10 @@ import { inject } from 'vitest';
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template guildhall_template`);
+  await onServer(
+    server,
+    `create database ${name} template guildhall_template strategy = file_copy`,
+  );
   return {
     url: server.replace('/postgres?', `/${name}?`),
     drop: () => onServer(server, `drop database if exists ${name} with (force)`),

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#platform/config/config.ts';
-import { createLog } from '#platform/log/log.ts';
+import { createLog, type Log } from '#platform/log/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createHub, type Hub } from '../../app/hub.ts';
 import { createListener } from '../../app/listener.ts';
@@ -29,8 +29,15 @@ export type TestHub = {
   close(): Promise<void>;
 };
 
-/** Starts a real hub on a fresh copy of the migrated database, listening on a free loopback port. */
-export async function startTestHub(environment: Record<string, string> = {}): Promise<TestHub> {
+/**
+ * Starts a real hub on a fresh copy of the migrated database, listening on a free loopback port. Without
+ * jobs what it queues stays queued. No job starts by the real clock: one that does would come between a test's
+ * steps once an hour.
+ */
+export async function startTestHub(
+  environment: Record<string, string> = {},
+  { withJobs = true, log }: { withJobs?: boolean; log?: Log } = {},
+): Promise<TestHub> {
   const folder = await mkdtemp(join(tmpdir(), 'gh-hub-'));
   const { url: databaseUrl, drop } = await createTestDatabase();
   let offset = 0;
@@ -50,7 +57,9 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
   const made = await createHub({
     config,
     databaseUrl,
-    log: createLog(config.LOG_LEVEL),
+    withJobs,
+    withSchedule: false,
+    log: log ?? createLog(config.LOG_LEVEL),
     now: () => new Date(Date.now() + offset),
   });
   hub = made;

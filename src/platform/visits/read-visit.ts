@@ -61,7 +61,8 @@ export function routeOf(path: string, patterns: readonly string[]): string {
 }
 
 function deviceOf(userAgent: string): string {
-  if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return 'Tablet';
+  const isWideAndroid = userAgent.includes('Android') && !userAgent.includes('Mobile');
+  if (isWideAndroid || /iPad|Tablet/.test(userAgent)) return 'Tablet';
   return /Mobi|iPhone/.test(userAgent) ? 'Phone' : 'Computer';
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { readJsonBody } from '../http/read-json-body.ts';
 import { clientAddress } from '../http/request-context.ts';
 import type { HubEnv } from '../http/server-module.ts';
 import type { Platform } from '../platform.ts';
@@ -17,7 +18,7 @@ export function createVisitRoutes(platform: Platform, patterns: readonly string[
   routes.post('/', async (c) => {
     const ip = clientAddress(platform, c);
     const userAgent = c.req.header('user-agent') ?? '';
-    const visit = visitSchema.safeParse(await c.req.json().catch(() => undefined));
+    const visit = visitSchema.safeParse(await readJsonBody(c).catch(() => undefined));
     if (!visit.success || isBot(userAgent) || objects(c.req.raw.headers)) return c.body(null, 204);
     const capacity = perMinute * platform.config.RATE_LIMIT_FACTOR;
     const { allowed } = await platform.limits.take(`visits:${ip}`, capacity, 60);

@@ -56,7 +56,7 @@ export function createVisits({ db, settings, log, now }: Parts): Visits {
       const day = dayIn(timeZone, now());
       const salt = await saltOf(day);
       for (const thing of things) {
-        // Of each thing a mark of its own: two counts of one visitor cannot be told to be his.
+        // Of each thing a mark of its own: two counts of one visitor cannot be told to be theirs.
         const mark = markOf(salt, [ip, userAgent, thing.dimension, thing.value]);
         pending.push({ ...thing, day, mark });
       }

@@ -90,7 +90,7 @@ function readBody(text: string): { reason: string; message: string } {
     };
     return {
       reason: String(error?.errors?.[0]?.reason ?? ''),
-      message: typeof error?.message === 'string' ? error.message.replace(/<[^>]*>/g, '') : '',
+      message: typeof error?.message === 'string' ? error.message.replace(/<[^<>]*>/g, '') : '',
     };
   } catch {
     return { reason: '', message: '' };

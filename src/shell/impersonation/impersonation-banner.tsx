@@ -34,7 +34,7 @@ function Banner({ acting }: { acting: Acting }) {
   }, [left]);
   return (
     <section
-      aria-label="Acting as somebody else"
+      aria-label="Acting as someone else"
       className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t-2 border-gold bg-gold-soft px-4 py-2.5 text-sm text-on-gold-soft shadow-card"
     >
       <p className="flex items-center gap-2">

@@ -1,6 +1,6 @@
 import { authClient } from '../auth-client.ts';
 
-/** Local-storage name of the administrator's own session while he acts as somebody else. */
+/** Local-storage name of the administrator's own session while they act as somebody else. */
 const ownSessionKey = 'guildhall-own-session';
 const changed = 'guildhall:impersonation';
 

@@ -12,10 +12,13 @@ export type Utterance = KeywordCounts & {
   readonly signals: readonly string[];
 };
 
-/** Reads a message once for everything that follows. Bounded but for the counts, which see all of it. */
-export function readUtterance(message: string): Utterance {
+/**
+ * Reads a message once for everything that follows. Bounded but for the counts, which see all of it;
+ * `own` are the parts of it that may hold a wish.
+ */
+export function readUtterance(message: string, own = message): Utterance {
   const counted = countKeywords(message);
-  const clauses = splitClauses(message).map((clause) => clause.map(plainLetters));
+  const clauses = splitClauses(own).map((clause) => clause.map(plainLetters));
   const signals: string[] = ruleServices.filter((id) => counted.counts[id] > 0);
   const words = clauses.flat();
   if (words.length > 0 && words.length <= 6 && words.every(isNoise)) signals.push('noise');

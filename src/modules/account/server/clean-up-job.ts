@@ -8,6 +8,8 @@ import { defineJob } from '#platform/jobs/jobs.ts';
  */
 export const cleanUpJob = defineJob({
   name: 'account:clean-up',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'nobody waits for it: an admin sees it among the failed jobs and retries it',
   payload: z.unknown(),
   run: (platform) => removeExpired(platform),
 });

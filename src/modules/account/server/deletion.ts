@@ -22,11 +22,11 @@ export async function deleteOwnAccount(
       );
     }
   } else {
-    await takeGuess(platform, 'delete', user.id);
+    await takeGuess(platform, { kind: 'delete', account: user.id });
     const row = await findUser(platform.db, user.id);
     if (!row) throw notFound('The account does not exist any more.');
     if (!(await verifyPassword(row.password_hash, password))) {
-      throw badInput('The password is not right.', 'password');
+      throw badInput('The password is incorrect.', 'password');
     }
   }
   await deleteAccount(platform, user.id, user.id);

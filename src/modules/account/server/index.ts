@@ -1,3 +1,4 @@
+import { signInMailJob } from '#platform/auth/sign-in-mails/sign-in-mail-job.ts';
 import { keyRing } from '#platform/auth/tokens/signing-keys.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
@@ -7,7 +8,7 @@ import { router } from './handlers.ts';
 export const serverModule: ServerModule = {
   contract,
   router,
-  jobs: [cleanUpJob],
+  jobs: [cleanUpJob, signInMailJob],
   // A wrong AUTH_SIGNING_JWK stops the start instead of the first sign-in.
   start: async (platform) => {
     await keyRing(platform);

@@ -1,4 +1,5 @@
 import { notFound } from '#kernel/errors.ts';
+import { isBelieved } from '#platform/auth/address-proof.ts';
 import { factorsOf } from '#platform/auth/factors.ts';
 import { isRecent } from '#platform/auth/http/required-session.ts';
 import type { SessionRow } from '#platform/auth/sessions.ts';
@@ -7,6 +8,7 @@ import { findUser, isoTime } from '#platform/auth/users.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import type { Profile } from '../contract.ts';
+import { canProveAddress } from './prove-address.ts';
 
 /** What the account page shows of its owner. */
 export async function readProfile(platform: Platform, user: CurrentUser): Promise<Profile> {
@@ -19,7 +21,8 @@ export async function readProfile(platform: Platform, user: CurrentUser): Promis
     name: typeof data.full_name === 'string' ? data.full_name : '',
     email: row.email,
     newEmail: row.new_email,
-    emailConfirmed: row.email_confirmed_at !== null,
+    emailProven: isBelieved(row.email_proof),
+    canProveEmail: canProveAddress(platform, row),
     hasPassword: row.password_hash !== null,
     factors: factors.length,
     identities: identities.map((identity) => ({

@@ -1,5 +1,6 @@
 import { notFound } from '#kernel/errors.ts';
 import { audit } from '#platform/auth/audit.ts';
+import { endTokens } from '#platform/auth/end-tokens.ts';
 import { endSessions, type SessionRow } from '#platform/auth/sessions.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
@@ -35,12 +36,19 @@ export async function endSession(platform: Platform, user: CurrentUser, id: stri
   });
 }
 
-/** Signs every other device out. */
-export async function endOtherSessions(platform: Platform, user: CurrentUser): Promise<number> {
-  return platform.db.transaction(async (tx) => {
+/** Signs every other device out, and every program too if the person wishes. */
+export async function endOtherSessions(
+  platform: Platform,
+  user: CurrentUser,
+  wish: { readonly endTokens: boolean },
+): Promise<{ ended: number; endedTokens: number }> {
+  const counts = await platform.db.transaction(async (tx) => {
     const ended = await endSessions(tx, user.id, { except: user.sessionId });
-    const details = { scope: 'others', ended };
+    const endedTokens = wish.endTokens ? await endTokens(tx, user.id) : 0;
+    const details = { scope: 'others', ended, endedTokens };
     await audit(platform, tx, { event: 'session.ended', userId: user.id, details });
-    return ended;
+    return { ended, endedTokens };
   });
+  if (wish.endTokens) platform.lookups.forget();
+  return counts;
 }

@@ -6,7 +6,7 @@ import { useSession } from '#shell/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 import { CheckMail } from './check-mail.tsx';
-import { GoogleButton } from './google-button.tsx';
+import { GoogleButton, GoogleNotConfigured } from './google-button.tsx';
 import { MfaPrompt } from './mfa-prompt.tsx';
 import { RecoverForm } from './recover-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -24,10 +24,12 @@ export function Page() {
   const signingUp = params.get('mode') === 'sign-up';
   const config = useQuery({ queryKey: ['public-config'], queryFn: loadPublicConfig });
   const session = useSession();
-  useLeaveWhenSignedIn(params.get('next'));
+  // Whoever has just joined goes to work; the documents send everybody else to the site's first page.
+  const next = safeNext(params.get('next') ?? (signingUp ? '/modules' : '/'));
+  useLeaveWhenSignedIn(next, step.name !== 'mail');
 
   if (session.status === 'needs-code') return <MfaPrompt />;
-  if (step.name === 'mail') return <CheckMail email={step.email} />;
+  if (step.name === 'mail') return <CheckMail email={step.email} next={next} />;
   if (step.name === 'recover') return <RecoverForm onBack={() => setStep({ name: 'form' })} />;
   return (
     <AuthPanel
@@ -43,6 +45,9 @@ export function Page() {
         <SignInForm onForgotten={() => setStep({ name: 'recover' })} />
       )}
       {config.data?.google && <GoogleButton />}
+      {config.data && !config.data.google && config.data.isFirstVisit && (
+        <GoogleNotConfigured siteUrl={config.data.siteUrl} />
+      )}
       <p className="mt-6 flex items-center justify-center gap-1 text-sm text-muted">
         {signingUp ? 'Already have an account?' : 'New here?'}
         <Button
@@ -65,10 +70,10 @@ export function Page() {
 export const safeNext = (next: string | null): string =>
   next && /^\/(?![/\\])/.test(next) ? next : '/';
 
-function useLeaveWhenSignedIn(next: string | null) {
+function useLeaveWhenSignedIn(next: string, leaves: boolean) {
   const session = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    if (session.status === 'signed-in') navigate(safeNext(next), { replace: true });
-  }, [session.status, next, navigate]);
+    if (leaves && session.status === 'signed-in') navigate(next, { replace: true });
+  }, [session.status, next, leaves, navigate]);
 }

@@ -1,14 +1,28 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { authClient } from '#shell/auth-client.ts';
-import { announceSignIn } from '#shell/session.tsx';
+import { mailWords } from '#shell/mail-words.ts';
+import { OutboxNote, useSendsMail } from '#shell/outbox-note.tsx';
+import { announceSignIn, useSession } from '#shell/session.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { AuthPanel, FormError } from './auth-panel.tsx';
 import { failureText } from './failure-text.ts';
+import { useWayOn } from './password-step.ts';
 
 /** After a sign-up that needs a mail: wait for the link, or type the code from the same mail. */
-export function CheckMail({ email }: { email: string }) {
+export function CheckMail({ email, next }: { email: string; next: string }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const wayOn = useWayOn();
+  const isIn = session.status === 'signed-in';
+  // Also when the link was opened in another tab meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session has come
+  useEffect(() => {
+    if (isIn) void wayOn(next).then((target) => navigate(target, { replace: true }));
+  }, [isIn]);
+  const sendsMail = useSendsMail();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -25,14 +39,17 @@ export function CheckMail({ email }: { email: string }) {
     const { auth } = await authClient();
     const { error } = await auth.resend({ type: 'signup', email });
     if (error) toast.error(failureText(error));
-    else toast.success('The mail was sent again.');
+    else toast.success(await mailWords('A new email'));
   };
   return (
     <AuthPanel
       title="Check your email"
       text={
         <>
-          We sent a link and a code to <strong className="text-ink">{email}</strong>.
+          {sendsMail === false
+            ? 'A link and a code are waiting for '
+            : 'We sent a link and a code to '}
+          <strong className="text-ink">{email}</strong>. <OutboxNote />
         </>
       }
     >
@@ -43,7 +60,7 @@ export function CheckMail({ email }: { email: string }) {
           void confirm();
         }}
       >
-        <Field label="Code from the mail">
+        <Field label="Code from the email">
           {(control) => (
             <Input
               {...control}
@@ -59,7 +76,7 @@ export function CheckMail({ email }: { email: string }) {
           Confirm
         </Button>
         <Button look="quiet" size="small" className="self-center text-muted" onClick={resend}>
-          Send the mail again
+          Resend the email
         </Button>
       </form>
     </AuthPanel>

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { safeNext } from './auth-page.tsx';
 import { AuthPanel, FormError } from './auth-panel.tsx';
 import { failureText } from './failure-text.ts';
+import { useWayOn } from './password-step.ts';
 
 const purposes: Record<string, { title: string; button: string }> = {
   signup: { title: 'Confirm your email', button: 'Confirm my email' },
@@ -25,6 +26,7 @@ const purposes: Record<string, { title: string; button: string }> = {
 export function Page() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const wayOn = useWayOn();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const type = params.get('type') ?? '';
@@ -33,7 +35,7 @@ export function Page() {
   if (!purpose || !tokenHash) {
     return (
       <AuthPanel title="This link is incomplete">
-        <p>Open the link from the mail again, or copy it whole into the address bar.</p>
+        <p>Open the link in the email again, or paste the whole address.</p>
       </AuthPanel>
     );
   }
@@ -49,8 +51,12 @@ export function Page() {
     if (error) return setProblem(failureText(error));
     announceSignIn();
     if (type === 'recovery') return navigate('/auth/reset', { replace: true });
-    toast.success(data.session ? 'Confirmed. You are signed in.' : 'Confirmed.');
-    navigate(pathOf(params.get('redirect_to')), { replace: true });
+    toast.success(data.session ? 'Confirmed. You’re signed in.' : 'Confirmed.');
+    const target = pathOf(params.get('redirect_to'));
+    // A new account begins at its tools, not at the page that led here.
+    const joins = data.session && ['signup', 'invite', 'email'].includes(type);
+    const next = joins && target === '/' ? '/modules' : target;
+    navigate(joins ? await wayOn(next) : next, { replace: true });
   };
   return (
     <AuthPanel title={purpose.title}>

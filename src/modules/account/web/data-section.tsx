@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createModuleClient, errorMessage } from '#shell/api.ts';
 import { authClient } from '#shell/auth-client.ts';
+import { saveJson } from '#shell/save-file.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,6 +13,7 @@ import type { contract } from '../contract.ts';
 import { FormError } from './auth-panel.tsx';
 import { account } from './queries.ts';
 import { SectionCard } from './section-card.tsx';
+import { StorageSection } from './storage-section.tsx';
 
 const client = createModuleClient<typeof contract>('account');
 
@@ -20,11 +22,12 @@ export function DataSection() {
   const [deleting, setDeleting] = useState(false);
   const download = useMutation({
     mutationFn: () => client.exportData({}),
-    onSuccess: (data) => saveFile('guildhall-my-data.json', JSON.stringify(data, null, 2)),
+    onSuccess: (data) => saveJson('guildhall-my-data.json', data),
     onError: (error) => toast.error(errorMessage(error)),
   });
   return (
     <div className="flex flex-col gap-5">
+      <StorageSection />
       <SectionCard
         title="Export my data"
         text="One file with everything the hub keeps about you. Keys and passwords are not in it."
@@ -35,7 +38,7 @@ export function DataSection() {
       </SectionCard>
       <SectionCard
         title="Delete my account"
-        text="Removes your account, conversations, files and keys. This cannot be undone."
+        text="Deletes your account, conversations, files and keys. This can’t be undone."
       >
         <Button look="danger" onClick={() => setDeleting(true)}>
           Delete my account
@@ -64,7 +67,7 @@ function DeleteDialog(props: { open: boolean; onOpenChange: (open: boolean) => v
     <Dialog
       {...props}
       title="Delete your account?"
-      description="Everything that is yours on this hub goes with it."
+      description="Everything of yours on this hub is deleted with it."
     >
       <form
         className="flex flex-col gap-4"
@@ -95,19 +98,10 @@ function DeleteDialog(props: { open: boolean; onOpenChange: (open: boolean) => v
             busy={remove.isPending}
             disabled={needsPassword && !password}
           >
-            Delete for good
+            Delete permanently
           </Button>
         </div>
       </form>
     </Dialog>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

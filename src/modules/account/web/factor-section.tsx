@@ -82,6 +82,7 @@ export function FactorSection() {
       {setup ? (
         <FactorSetup
           factor={setup}
+          isFirst={factors.data?.length === 0}
           onEnd={async () => {
             setSetup(undefined);
             await reload();
@@ -96,7 +97,7 @@ export function FactorSection() {
         open={removing !== undefined}
         onOpenChange={() => setRemoving(undefined)}
         title="Remove this authenticator app?"
-        description="After that your password alone is enough to sign in."
+        description="From then on, your password alone is enough to sign in."
         confirmLabel="Remove"
         onConfirm={() => removing && remove(removing)}
       />

@@ -9,7 +9,13 @@ import { failureText } from './failure-text.ts';
 export type NewFactor = { readonly id: string; readonly picture: string; readonly secret: string };
 
 /** Scan, type the first code, done. Cancelling removes the unfinished factor. */
-export function FactorSetup({ factor, onEnd }: { factor: NewFactor; onEnd: () => void }) {
+export function FactorSetup(props: {
+  factor: NewFactor;
+  /** Whether this turns two-step sign-in on. */
+  isFirst: boolean;
+  onEnd: () => void;
+}) {
+  const { factor, onEnd } = props;
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -43,9 +49,14 @@ export function FactorSetup({ factor, onEnd }: { factor: NewFactor; onEnd: () =>
         }}
       >
         <p className="text-sm">
-          Scan the picture with your authenticator app, or type this key into it:
+          Scan this code with your authenticator app, or type in this key:
           <code className="mt-1 block font-mono text-[13px] break-all">{factor.secret}</code>
         </p>
+        {props.isFirst && (
+          <p className="text-[13px] text-muted">
+            API tokens from before stop working; make them anew afterwards.
+          </p>
+        )}
         <Field label="Code from the app">
           {(control) => (
             <Input

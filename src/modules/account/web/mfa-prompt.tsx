@@ -33,7 +33,10 @@ export function MfaPrompt() {
     }
   };
   return (
-    <AuthPanel title="Enter your code" text="Open your authenticator app and type its six digits.">
+    <AuthPanel
+      title="Enter your code"
+      text="Open your authenticator app and enter the six-digit code."
+    >
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {

@@ -1,28 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authClient } from '#shell/auth-client.ts';
+import { EndTokensChoice } from '#shell/end-tokens-choice.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { FormError } from './auth-panel.tsx';
 import { failureText } from './failure-text.ts';
+import { passwordChanged } from './password-changed.ts';
+import { account } from './queries.ts';
 import { SectionCard } from './section-card.tsx';
 
 /** Needs the current password; a change signs out every other session. */
 export function PasswordSection() {
+  const queries = useQueryClient();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
+  const [endsTokens, setEndsTokens] = useState(true);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const save = async () => {
     setBusy(true);
     setProblem(undefined);
     const { auth } = await authClient();
-    const { error } = await auth.updateUser({ password: next, current_password: current });
+    const wish = { password: next, current_password: current, end_tokens: endsTokens };
+    const { error } = await auth.updateUser(wish);
     setBusy(false);
     if (error) return setProblem(failureText(error));
     setCurrent('');
     setNext('');
-    toast.success('Your password was changed. All other sessions were signed out.');
+    toast.success(passwordChanged(endsTokens));
+    await queries.invalidateQueries({ queryKey: account.key() });
   };
   return (
     <SectionCard title="Password" text="Changing it signs out all your other sessions.">
@@ -55,6 +63,7 @@ export function PasswordSection() {
             />
           )}
         </Field>
+        <EndTokensChoice checked={endsTokens} onChange={setEndsTokens} />
         <FormError message={problem} />
         <Button type="submit" look="primary" className="self-start" busy={busy} disabled={!next}>
           Change password

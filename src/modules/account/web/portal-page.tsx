@@ -8,14 +8,14 @@ import { ProfileSection } from './profile-section.tsx';
 import { SessionSection } from './session-section.tsx';
 import { TokenSection } from './token-section.tsx';
 
-/** `/portal`: everything a person can change about his own account. The tab is in the URL. */
+/** `/portal`: everything a person can change about their own account. The tab is in the URL. */
 export function Page() {
   const [params, setParams] = useSearchParams();
   return (
     <>
       <PageHeader title="My account" />
       <Tabs
-        label="Parts of your account"
+        label="Account sections"
         value={params.get('tab') ?? 'profile'}
         onValueChange={(tab) => setParams({ tab }, { replace: true })}
         items={[

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { Profile } from '../contract.ts';
+import { AddressSection } from './address-section.tsx';
 import { failureText } from './failure-text.ts';
 import { account } from './queries.ts';
 import { Moment, SectionCard } from './section-card.tsx';
@@ -23,7 +24,12 @@ export function ProfileSection() {
     );
   }
   if (!data) return <Skeleton className="h-72 max-w-2xl rounded-2xl" />;
-  return <ProfileForm key={data.id} profile={data} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <AddressSection profile={data} />
+      <ProfileForm key={data.id} profile={data} />
+    </div>
+  );
 }
 
 function ProfileForm({ profile }: { profile: Profile }) {
@@ -47,7 +53,9 @@ function ProfileForm({ profile }: { profile: Profile }) {
     if (error) return setProblem(failureText(error));
     await queries.invalidateQueries({ queryKey: account.key() });
     toast.success(
-      movesAddress ? 'Saved. Confirm the new address from your mail.' : 'Profile saved.',
+      movesAddress
+        ? 'Saved. Confirm the new address with the link in your email.'
+        : 'Profile saved.',
     );
   };
 

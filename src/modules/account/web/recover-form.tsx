@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { authClient } from '#shell/auth-client.ts';
+import { OutboxNote, useSendsMail } from '#shell/outbox-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { AuthPanel, FormError } from './auth-panel.tsx';
@@ -7,6 +8,7 @@ import { failureText } from './failure-text.ts';
 
 /** Asks for the address; the answer is the same whether or not an account has it. */
 export function RecoverForm({ onBack }: { onBack: () => void }) {
+  const sendsMail = useSendsMail();
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -26,8 +28,10 @@ export function RecoverForm({ onBack }: { onBack: () => void }) {
     <AuthPanel title="Reset your password">
       {sent ? (
         <p role="status">
-          If an account has the address {email}, a mail with a link is on its way to it. The link
-          works for one hour.
+          {sendsMail === false
+            ? `If an account has the address ${email}, a link for it has been written. `
+            : `If an account has the address ${email}, an email with a link is on its way. The link works for one hour. `}
+          <OutboxNote />
         </p>
       ) : (
         <form

@@ -1,15 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '#kernel/counted.ts';
 import { errorMessage } from '#shell/api.ts';
+import { EndTokensChoice, endedText } from '#shell/end-tokens-choice.tsx';
 import { toast } from '#shell/toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { account } from './queries.ts';
 import { Moment, SectionCard } from './section-card.tsx';
 
 /** Where the account is signed in, and a way to end each of it. */
 export function SessionSection() {
+  const [asking, setAsking] = useState(false);
+  const [endsTokens, setEndsTokens] = useState(true);
   const queries = useQueryClient();
   const list = useQuery(account.listSessions.queryOptions());
   const reload = () => queries.invalidateQueries({ queryKey: account.listSessions.key() });
@@ -22,10 +28,13 @@ export function SessionSection() {
   );
   const endOthers = useMutation(
     account.endOtherSessions.mutationOptions({
-      onSuccess: ({ ended }) =>
-        toast.success(ended === 1 ? '1 session was ended.' : `${ended} sessions were ended.`),
+      onSuccess: ({ ended, endedTokens }) =>
+        toast.success(endedText(counted(ended, 'other session'), endedTokens)),
       onError: (error) => toast.error(errorMessage(error)),
-      onSettled: reload,
+      onSettled: () => {
+        setAsking(false);
+        return queries.invalidateQueries({ queryKey: account.key() });
+      },
     }),
   );
   if (list.error) {
@@ -69,16 +78,29 @@ export function SessionSection() {
           </li>
         ))}
       </ul>
-      {(list.data?.length ?? 0) > 1 && (
-        <Button
-          className="mt-4"
-          look="danger"
-          busy={endOthers.isPending}
-          onClick={() => endOthers.mutate({})}
-        >
-          Sign out everywhere else
-        </Button>
-      )}
+      <Button className="mt-4" look="danger" onClick={() => setAsking(true)}>
+        Sign out everywhere else
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere else?"
+        description="Every other browser and device has to sign in again."
+      >
+        <div className="flex flex-col gap-5">
+          <EndTokensChoice checked={endsTokens} onChange={setEndsTokens} />
+          <div className="flex justify-end gap-2">
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button
+              look="danger"
+              busy={endOthers.isPending}
+              onClick={() => endOthers.mutate({ endTokens: endsTokens })}
+            >
+              Sign out
+            </Button>
+          </div>
+        </div>
+      </Dialog>
     </SectionCard>
   );
 }

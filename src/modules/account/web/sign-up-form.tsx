@@ -59,7 +59,7 @@ export function SignUpForm(props: { minPassword: number; onMailSent: (email: str
             autoComplete="username"
             {...register('email', {
               required: 'Enter your email address',
-              pattern: { value: /^\S+@\S+$/, message: 'This is not an email address' },
+              pattern: { value: /^[^\s@]+@[^\s@]+$/, message: 'This is not an email address' },
             })}
           />
         )}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
 import { NewSecret } from '#shell/new-secret.tsx';
 import { toast } from '#shell/toast.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
@@ -75,7 +76,13 @@ export function TokenSection() {
             className="flex flex-wrap items-center gap-3 rounded-xl border px-4 py-3"
           >
             <div className="min-w-0 flex-1">
-              <p className="font-medium">{token.name}</p>
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                {token.name}
+                {token.beforeFactor && <Badge tone="danger">No longer works</Badge>}
+              </p>
+              {token.beforeFactor && (
+                <p className="text-[13px]">Made before two-step sign-in; make it anew.</p>
+              )}
               <p className="text-[13px] text-muted">
                 <code className="font-mono">
                   {token.prefix}…{token.lastFour}
@@ -86,7 +93,7 @@ export function TokenSection() {
                     until <Moment at={token.expiresAt} />
                   </>
                 ) : (
-                  'no end'
+                  'no expiry'
                 )}{' '}
                 ·{' '}
                 {token.lastUsedAt ? (
@@ -113,7 +120,7 @@ export function TokenSection() {
         open={revoking !== undefined}
         onOpenChange={() => setRevoking(undefined)}
         title={`Revoke ${revoking?.name ?? 'token'}?`}
-        description="Programs that use it stop working at once. This cannot be undone."
+        description="Programs that use it stop working immediately. This can’t be undone."
         confirmLabel="Revoke"
         busy={revoke.isPending}
         onConfirm={() => revoking && revoke.mutate({ id: revoking.id })}
@@ -153,13 +160,13 @@ function NewTokenForm({ onMade }: { onMade: (secret: string) => void }) {
           />
         )}
       </Field>
-      <Field label="Works for">
+      <Field label="Valid for">
         {(control) => (
           <Select {...control} value={days} onChange={({ target }) => setDays(target.value)}>
             <option value="30">30 days</option>
             <option value="90">90 days</option>
             <option value="365">1 year</option>
-            <option value="">no end</option>
+            <option value="">no expiry</option>
           </Select>
         )}
       </Field>

@@ -9,6 +9,8 @@ import { removeOldVisits } from '#platform/visits/remove-old-visits.ts';
  */
 export const cleanUpJob = defineJob({
   name: 'admin:clean-up',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'nobody waits for it: an admin sees it among the failed jobs and retries it',
   payload: z.unknown(),
   async run(platform) {
     await removeOldVisits(platform);

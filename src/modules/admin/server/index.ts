@@ -4,7 +4,9 @@ import { contract } from '../contract.ts';
 import { activityRouter } from './activity/activity-handlers.ts';
 import { analyticsRouter } from './analytics/analytics-handlers.ts';
 import { cleanUpJob } from './clean-up-job.ts';
+import { firstSteps } from './first-steps.ts';
 import { routerRouter } from './router/router-handlers.ts';
+import { logoUpload } from './settings/save-settings.ts';
 import { settingsRouter } from './settings/settings-handlers.ts';
 import { usersRouter } from './users/user-handlers.ts';
 
@@ -17,6 +19,8 @@ export const serverModule: ServerModule = {
     settings: settingsRouter,
     router: routerRouter,
   }),
+  firstSteps,
+  uploads: [logoUpload],
   jobs: [cleanUpJob],
   // Hourly: the day ends at another hour in every time zone.
   crontab: `3 * * * * ${cleanUpJob.name}`,

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { PageHeader } from '#shell/page-header.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
@@ -8,6 +9,8 @@ import { StatCards } from './stat-cards.tsx';
 
 /** `/admin`: how the hub stands, and everything an administrator does about it. */
 export function Page() {
+  const [params] = useSearchParams();
+  const tab = params.get('tab');
   return (
     <DashboardBoundary>
       <PageHeader
@@ -18,11 +21,12 @@ export function Page() {
           </Badge>
         }
       >
-        Look after the people, the prompts and the settings of this hub.
+        Manage this hub’s people, prompts and settings.
       </PageHeader>
       <StatCards />
       <AdminTabs />
-      <BackendCard />
+      {/* Once, on the page that /admin opens: the other tabs are about other things. */}
+      {(tab === null || tab === 'prompts') && <BackendCard />}
     </DashboardBoundary>
   );
 }

@@ -15,6 +15,7 @@ import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router';
 import { cn } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/states.tsx';
+import { loadNewsletterAdmin } from '../../newsletter/web/public.tsx';
 
 type Tab = {
   readonly id: string;
@@ -37,9 +38,7 @@ const tabs: readonly Tab[] = [
   },
   {
     ...{ id: 'newsletter', label: 'Newsletter', icon: Newspaper },
-    Content: lazy(async () => ({
-      default: (await import('../../newsletter/web/public.tsx')).NewsletterAdmin,
-    })),
+    Content: lazy(async () => ({ default: (await loadNewsletterAdmin()).NewsletterAdmin })),
   },
   {
     ...{ id: 'users', label: 'Users', icon: UsersRound },

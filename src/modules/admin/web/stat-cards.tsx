@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Activity, KeyRound, type LucideIcon, Sparkles, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { useSendsMail } from '#shell/outbox-note.tsx';
 import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/class-names.ts';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
@@ -12,6 +13,7 @@ const refreshMs = 30_000;
 
 /** Four figures of this moment; the last one says what is wrong, if anything is. */
 export function StatCards() {
+  const sendsMail = useSendsMail();
   const overview = useQuery({ ...queries.overview.queryOptions(), refetchInterval: refreshMs });
   if (overview.isError && !overview.data) {
     return (
@@ -53,7 +55,7 @@ export function StatCards() {
         tone={problems.length === 0 ? 'good' : 'bad'}
       >
         {problems.length === 0
-          ? 'Database, workers, mail and disk are well'
+          ? `Database, workers${sendsMail ? ', mail' : ''} and disk are well`
           : problems.map(({ part, text }) => (
               <span key={part} className="block">
                 {problems.length > 1 && `${part}: `}

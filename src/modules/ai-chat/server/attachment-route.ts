@@ -1,9 +1,13 @@
 import { Hono } from 'hono';
-import { AppError, badInput } from '#kernel/errors.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
+import { readUpload, type Upload } from '#platform/http/upload.ts';
 import type { Platform } from '#platform/platform.ts';
-import { addAttachment, largestAttachment } from './attachments.ts';
+import { addAttachment } from './attachments.ts';
 
+export const attachmentUpload: Upload = {
+  ...{ paths: ['/api/ai-chat/attachments'], what: 'A file', largest: 10e6, as: 'form' },
+};
 /** Uploads a minute per person. */
 const perMinute = 30;
 
@@ -18,14 +22,10 @@ export function createAttachmentRoutes(platform: Platform): Hono<HubEnv> {
     if (!allowed) {
       throw new AppError('too_many_requests', 429, 'Too many uploads. Please wait a minute.');
     }
-    const length = Number(c.req.header('content-length') ?? 0);
-    if (length > largestAttachment + 10_000)
-      throw badInput('A file may have 10 MB at most.', 'file');
-    const form = await c.req.formData().catch(() => undefined);
-    const file = form?.get('file');
-    if (!(file instanceof File)) throw badInput('Please choose a file.', 'file');
+    const { file } = await readUpload(c, attachmentUpload);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return c.json(await addAttachment(platform, user.id, { name: file.name, bytes }), 201);
+    const owner = { id: user.id, signal: c.req.raw.signal };
+    return c.json(await addAttachment(platform, owner, { name: file.name, bytes }), 201);
   });
   return routes;
 }

@@ -1,27 +1,22 @@
-import { badInput, notFound } from '#kernel/errors.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { AttachmentInfo } from '#platform/conversations/conversation-types.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { TaskOwner } from '#platform/local/worker/task-pool.ts';
 import type { Platform } from '#platform/platform.ts';
 import { indexDocument, removeDocument } from '#platform/retrieval/documents.ts';
 import { readAttachment } from './read-attachment.ts';
 
-/** Bytes of the largest file that can be attached. */
-export const largestAttachment = 10 * 1024 * 1024;
-
 const sourceOf = (id: string) => `chat-attachment:${id}`;
 
-/** Stores an uploaded file for its owner and makes its text findable for him. */
+/** Stores an uploaded file for its owner and makes its text findable for them. */
 export async function addAttachment(
   platform: Platform,
-  userId: string,
+  owner: TaskOwner,
   upload: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<AttachmentInfo> {
-  if (upload.bytes.byteLength === 0) throw badInput('This file is empty.', 'file');
-  if (upload.bytes.byteLength > largestAttachment) {
-    throw badInput('A file may have 10 MB at most.', 'file');
-  }
   const name = upload.name.replace(/[\p{Cc}/\\]/gu, '').slice(-150) || 'file';
-  const { mimeType, bytes, text } = await readAttachment(name, upload.bytes);
+  const { mimeType, bytes, text } = await readAttachment(owner, name, upload.bytes);
+  const userId = owner.id;
   return platform.db.transaction(async (tx) => {
     const file = { ownerId: userId, name, mimeType, purpose: 'chat-attachment' };
     const stored = await platform.files.save(tx, file, bytes);

@@ -1,3 +1,4 @@
+import { conversationUpload } from '#platform/conversations/conversation-upload.ts';
 import { eraseConversations, exportConversations } from '#platform/conversations/user-data.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -5,7 +6,7 @@ import type { ServerModule } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeDocumentsOf } from '#platform/retrieval/documents.ts';
 import { contract } from '../contract.ts';
-import { createAttachmentRoutes } from './attachment-route.ts';
+import { attachmentUpload, createAttachmentRoutes } from './attachment-route.ts';
 import { router } from './handlers.ts';
 import { listPresets } from './presets.ts';
 
@@ -13,6 +14,7 @@ export const serverModule: ServerModule = {
   contract,
   router,
   routes: createAttachmentRoutes,
+  uploads: [attachmentUpload, conversationUpload('ai-chat', 'aiChat')],
   async exportUserData(scope, userId) {
     const { rows: attachments } = await scope.execute(sql`
       select id, file_id, name, mime_type, text, created_at

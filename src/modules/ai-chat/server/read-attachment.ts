@@ -1,5 +1,8 @@
-import { badInput } from '#kernel/errors.ts';
+import { AppError, badInput } from '#kernel/errors.ts';
 import { readPdfInWorker } from '#platform/local/worker/local-worker-pool.ts';
+import type { TaskOwner } from '#platform/local/worker/task-pool.ts';
+import { pictureKindOf } from '#platform/pictures/picture-kind.ts';
+import { redrawForeign } from '#platform/pictures/redraw-foreign.ts';
 
 export type ReadAttachment = {
   readonly mimeType: string;
@@ -25,21 +28,19 @@ const textTypes: Readonly<Record<string, string>> = {
 };
 
 /** Reads an upload by its content, not by what the browser calls it; throws for other kinds. */
-export async function readAttachment(name: string, bytes: Uint8Array): Promise<ReadAttachment> {
-  const head = Buffer.from(bytes.subarray(0, 12));
-  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return readPdf(bytes);
-  if (isPicture(head)) return readPicture(bytes);
+export async function readAttachment(
+  owner: TaskOwner,
+  name: string,
+  bytes: Uint8Array,
+): Promise<ReadAttachment> {
+  const head = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
+  if (head === '%PDF-') return readPdf(owner, bytes);
+  if (pictureKindOf(bytes)) return readPicture(owner.id, bytes);
+  if (/\.(?:png|jpe?g|webp|gif|avif)$/i.test(name)) {
+    throw badInput('This is no PNG, JPEG or WebP picture, whatever its name says.', 'file');
+  }
   const mimeType = textTypes[name.toLowerCase().split('.').at(-1) ?? ''] ?? 'text/plain';
   return { mimeType, bytes, text: decode(bytes).slice(0, longestText) };
-}
-
-function isPicture(head: Buffer): boolean {
-  const latin = head.toString('latin1');
-  return (
-    latin.startsWith('\x89PNG') ||
-    latin.startsWith('\xff\xd8\xff') ||
-    (latin.startsWith('RIFF') && latin.slice(8, 12) === 'WEBP')
-  );
 }
 
 function decode(bytes: Uint8Array): string {
@@ -55,26 +56,17 @@ function decode(bytes: Uint8Array): string {
   );
 }
 
-async function readPdf(bytes: Uint8Array): Promise<ReadAttachment> {
-  const text = await readPdfInWorker(bytes).catch(() => {
+async function readPdf(owner: TaskOwner, bytes: Uint8Array): Promise<ReadAttachment> {
+  const text = await readPdfInWorker(bytes, owner).catch((error) => {
+    if (error instanceof AppError) throw error;
     throw badInput('This PDF could not be read. It may be damaged or protected.', 'file');
   });
   return { mimeType: 'application/pdf', bytes, text: text.slice(0, longestText) };
 }
 
-/** Draws the picture anew: what is stored holds nothing but pixels. */
-async function readPicture(bytes: Uint8Array): Promise<ReadAttachment> {
-  const { default: sharp } = await import('sharp');
-  try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels }).rotate();
-    const size = { width: largestSide, height: largestSide, fit: 'inside' as const };
-    const drawn = picture.resize({ ...size, withoutEnlargement: true });
-    const { hasAlpha } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
-    const encoded = hasAlpha
-      ? await drawn.png().toBuffer()
-      : await drawn.jpeg({ quality: 90 }).toBuffer();
-    return { mimeType: hasAlpha ? 'image/png' : 'image/jpeg', bytes: encoded, text: '' };
-  } catch {
-    throw badInput('This picture could not be read. It may be damaged or too large.', 'file');
-  }
+async function readPicture(person: string, bytes: Uint8Array): Promise<ReadAttachment> {
+  const kinds = ['png', 'jpeg', 'webp'] as const;
+  const rules = { kinds, mostPixels, person, field: 'file' };
+  const fit = { width: largestSide, height: largestSide, quality: 90 };
+  return { ...(await redrawForeign(bytes, rules, fit)), text: '' };
 }

@@ -61,12 +61,16 @@ export function AttachmentChips({ attachments }: { attachments: Attachments }) {
   if (attachments.ready.length === 0 && attachments.uploading === 0) return null;
   return (
     <ul className="mb-2 flex flex-wrap gap-2">
-      {attachments.ready.map(({ id, name }) => (
+      {attachments.ready.map(({ id, name, preview }) => (
         <li
           key={id}
           className="flex items-center gap-1.5 rounded-full border bg-surface py-0.5 pr-1 pl-3 text-[13px]"
         >
-          <FileText className="size-4 text-muted" aria-hidden />
+          {preview ? (
+            <img src={preview} alt="" className="-ml-2 size-8 rounded-full object-cover" />
+          ) : (
+            <FileText className="size-4 text-muted" aria-hidden />
+          )}
           <span className="max-w-48 truncate">{name}</span>
           <Button
             look="quiet"

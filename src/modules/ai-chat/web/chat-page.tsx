@@ -1,12 +1,9 @@
-import { BookOpen } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
-import { PageHeader } from '#shell/page-header.tsx';
-import { Button } from '#ui/button.tsx';
+import { useSearchParams } from 'react-router';
 import { AttachButton, AttachmentChips } from './attachments.tsx';
 import type { Conversation } from './chat-client.ts';
 import { ModelPicker } from './model-picker.tsx';
 import { PresetsDialog } from './presets-dialog.tsx';
-import { ChatWorkspace, createChatClient } from './public.tsx';
+import { ChatPageFrame, ChatWorkspace, createChatClient, GuideLink } from './public.tsx';
 import { ServicePicker } from './service-picker.tsx';
 import { type Attachments, useAttachments } from './use-attachments.ts';
 import { type ChatSettings, useChatSettings } from './use-chat-settings.ts';
@@ -20,10 +17,11 @@ export function Page() {
   const settings = useChatSettings(client, (made) => setParams({ c: made }));
   const attachments = useAttachments();
   return (
-    <>
-      <PageHeader title="AI Chat Assistant" actions={<GuideLink />}>
-        <span className="max-sm:hidden">Chat with a service and model of your choice.</span>
-      </PageHeader>
+    <ChatPageFrame
+      title="AI Chat Assistant"
+      text="Chat with a service and model of your choice."
+      actions={<GuideLink module="ai-chat" />}
+    >
       <ChatWorkspace
         client={client}
         label="AI Chat Assistant"
@@ -47,17 +45,9 @@ export function Page() {
           <Tools settings={settings} attachments={attachments} conversation={conversation} />
         )}
       />
-    </>
+    </ChatPageFrame>
   );
 }
-
-const GuideLink = () => (
-  <Button asChild size="small">
-    <Link to="/modules/ai-chat/guide">
-      <BookOpen aria-hidden /> Guide
-    </Link>
-  </Button>
-);
 
 function Tools(props: {
   settings: ChatSettings;

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { saveFile } from '#shell/save-file.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import type { ChatClient, Conversation } from './chat-client.ts';
 import { RenameDialog } from './rename-dialog.tsx';
-import { saveFile } from './save-file.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 type Props = { client: ChatClient; conversation: Conversation; onRemoved: () => void };
@@ -97,7 +97,7 @@ function useConversationActions({ client, conversation, onRemoved }: Props, clos
   });
   const download = useMutation({
     mutationFn: (format: 'json' | 'markdown') => client.call.export({ id, format }),
-    onSuccess: saveFile,
+    onSuccess: ({ name, content, mimeType }) => saveFile(name, content, mimeType),
     onError,
   });
   const remove = useMutation({

@@ -16,7 +16,7 @@ export function CopyButton({
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     if (!(await copyText(text()))) {
-      toast.error('The browser did not allow copying. Select the text and copy it by hand.');
+      toast.error('Your browser blocked copying. Select the text and copy it by hand.');
       return;
     }
     setCopied(true);

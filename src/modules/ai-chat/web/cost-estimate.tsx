@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { costWords } from '#kernel/cost-words.ts';
-import { serviceNames } from '#kernel/routing/service-names.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
+import type { ServiceId } from '#kernel/services.ts';
 import type { ChatClient } from './chat-client.ts';
 import type { Draft } from './use-conversation.ts';
 import { useSettled } from './use-settled.ts';
@@ -52,8 +53,8 @@ export function CostEstimate(props: {
 const words = (most: number | null) =>
   most === null || most === 0 ? costWords(most) : `up to ${costWords(most)}`;
 
-function explain({ service, most }: { service: keyof typeof serviceNames; most: number | null }) {
-  const name = serviceNames[service];
+function explain({ service, most }: { service: ServiceId; most: number | null }) {
+  const name = nameOfService(service);
   if (most === null) return `Nobody has entered what ${name} charges for this.`;
   if (most === 0) return `${name} charges nothing.`;
   return `At ${name}, with an answer of up to 4,096 tokens (some 3,000 words).`;

@@ -2,6 +2,7 @@ import { type ComponentProps, memo, useRef } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeHighlight from 'rehype-highlight';
 import remarkGfm from 'remark-gfm';
+import { Wide } from '#ui/wide.tsx';
 import { CopyButton } from './copy-button.tsx';
 import './markdown.css';
 
@@ -57,10 +58,9 @@ const PictureLink = ({ src, alt }: ComponentProps<'img'>) => (
 );
 
 const ScrollingTable = ({ children }: ComponentProps<'table'>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables must scroll by keyboard too
-  <section className="overflow-x-auto" aria-label="Table" tabIndex={0}>
+  <Wide label="Table">
     <table>{children}</table>
-  </section>
+  </Wide>
 );
 
 /** Kept outside: new functions on every drawing would build the whole tree anew. */

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Progress } from '#ui/progress.tsx';
 import type { Message } from './chat-client.ts';
+import { Picture } from './picture.tsx';
 
 const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }));
 
@@ -20,8 +21,10 @@ export function MessageBody({ message, question }: { message: Message; question:
       {metadata.files?.map((file) => (
         <Result key={file.id} file={file} caption={question || file.name} />
       ))}
+      {metadata.without && <Remark text={`Drawn without: ${metadata.without.join(', ')}`} />}
       {waiting && type === 'video' && <FilmProgress value={metadata.progress} />}
       {waiting && type !== 'video' && <TypingDots />}
+      {metadata.cut && <Remark text={metadata.cut} />}
       {status === 'stopped' && <Remark text="Stopped." />}
       {status === 'interrupted' && (
         <Remark text={metadata.error ?? 'The answer was interrupted.'} />
@@ -38,14 +41,7 @@ function Result({ file, caption }: { file: StoredFile; caption: string }) {
   const kind = file.mimeType.split('/')[0];
   return (
     <figure className="mt-2">
-      {kind === 'image' && (
-        <img
-          src={file.url}
-          alt={caption}
-          loading="lazy"
-          className="max-h-[28rem] w-auto max-w-full rounded-xl border"
-        />
-      )}
+      {kind === 'image' && <Picture url={file.url} alt={caption} name={file.name} />}
       {kind === 'audio' && (
         // biome-ignore lint/a11y/useMediaCaption: the spoken text stands in the message above
         <audio src={file.url} controls aria-label={caption} className="w-full max-w-md" />

@@ -63,7 +63,7 @@ function Cost({ cost }: { cost: number | null | undefined }) {
   if (cost === undefined) return null;
   const words = cost === null ? 'cost unknown' : costWords(cost);
   const title =
-    cost === null ? 'Nobody has entered what the service charges.' : 'What this answer has cost';
+    cost === null ? 'Nobody has entered what this service charges.' : 'What this answer cost';
   return (
     <span className="tabular-nums max-sm:order-last max-sm:basis-full max-sm:px-1" title={title}>
       <span aria-hidden className="max-sm:hidden">

@@ -6,6 +6,8 @@ import { Textarea } from '#ui/field.tsx';
 import type { Message } from './chat-client.ts';
 import { MessageBody } from './message-body.tsx';
 import { type MessageActions, MessageFooter, VersionSwitch } from './message-footer.tsx';
+import { type Offer, Offers } from './offers.tsx';
+import { Picture } from './picture.tsx';
 
 export type ItemProps = {
   readonly message: Message;
@@ -13,7 +15,10 @@ export type ItemProps = {
   /** What an answer answers; describes pictures and films to those who do not see them. */
   readonly question?: string;
   /** Absent on shared pages: reading only. */
-  readonly actions?: MessageActions & { readonly onEdit: (content: string) => void };
+  readonly actions?: MessageActions & {
+    readonly onEdit: (content: string) => void;
+    readonly onTake: (offer: Offer) => void;
+  };
 };
 
 /** One message of the conversation. */
@@ -30,6 +35,7 @@ const Answer = ({ message, versions, question = '', actions }: ItemProps) => (
     >
       <MessageBody message={message} question={question} />
     </div>
+    {actions && <Offers message={message} busy={actions.busy} onTake={actions.onTake} />}
     <MessageFooter message={message} versions={versions} actions={actions} />
   </article>
 );
@@ -52,11 +58,15 @@ function Question({ message, versions, actions }: ItemProps) {
     <article aria-label="Your message" className="flex max-w-[40rem] flex-col items-end self-end">
       <div className="rounded-2xl rounded-tr-md bg-accent-soft px-4 py-3 whitespace-pre-wrap text-on-accent-soft">
         {message.content}
-        {message.metadata.attachments?.map(({ id, name }) => (
-          <span key={id} className="mt-1 flex items-center gap-1.5 text-sm">
-            <FileText className="size-4" aria-hidden /> {name}
-          </span>
-        ))}
+        {message.metadata.attachments?.map(({ id, name, url }) =>
+          url ? (
+            <Picture key={id} url={url} alt={name} name={name} className="mt-2 max-h-40" />
+          ) : (
+            <span key={id} className="mt-1 flex items-center gap-1.5 text-sm">
+              <FileText className="size-4" aria-hidden /> {name}
+            </span>
+          ),
+        )}
       </div>
       {actions && (
         <div className="mt-1 flex items-center text-[13px] text-muted">

@@ -20,7 +20,7 @@ export function ModelPicker(props: {
   return (
     <Select
       aria-label="Model"
-      className="h-9 w-auto max-w-48 sm:max-w-52 rounded-full text-[13px]"
+      className="h-9 w-auto max-w-full rounded-full text-[13px]"
       value={props.value}
       onChange={({ target }) => props.onChange(target.value)}
     >

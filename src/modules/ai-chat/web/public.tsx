@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { PanelLeft } from 'lucide-react';
+import { BookOpen, PanelLeft } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -10,11 +10,13 @@ import type { ChatClient, Conversation } from './chat-client.ts';
 import { Composer } from './composer.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { CostEstimate } from './cost-estimate.tsx';
+import { HubShareNote } from './hub-share-note.tsx';
 import { MessageList } from './message-list.tsx';
 import { type Draft, useConversation } from './use-conversation.ts';
 
 export { createChatClient } from './chat-client.ts';
 export { ServicePicker } from './service-picker.tsx';
+export { useKeptChoice } from './use-kept-choice.ts';
 export { useSettled } from './use-settled.ts';
 
 /** What a chat module adds around the conversation. */
@@ -34,10 +36,34 @@ export type ChatSurroundings = {
   readonly onSent?: () => void;
 };
 
-/**
- * The chat of both modules: conversations on the left, messages, composer. 700 px high on desktop,
- * as high as the window on phones.
- */
+/** The page of a chat module: one line of title, and below it the chat as high as the window. */
+export const ChatPageFrame = (props: {
+  title: string;
+  text: string;
+  actions: ReactNode;
+  children: ReactNode;
+}) => (
+  <div className="-my-8 flex h-[calc(100dvh-4rem-1px)] min-h-72 flex-col gap-3 py-3 sm:gap-4 sm:py-5">
+    <header className="flex items-center gap-2 sm:gap-3">
+      <h1 className="truncate text-xl sm:text-2xl">{props.title}</h1>
+      <p className="min-w-0 flex-1 truncate text-sm text-muted max-lg:invisible">{props.text}</p>
+      {props.actions}
+    </header>
+    <HubShareNote />
+    {props.children}
+  </div>
+);
+
+/** The way from a chat to its guide; only its picture on phones. */
+export const GuideLink = ({ module }: { module: string }) => (
+  <Button asChild size="small">
+    <Link to={`/modules/${module}/guide`}>
+      <BookOpen aria-hidden /> <span className="max-sm:sr-only">Guide</span>
+    </Link>
+  </Button>
+);
+
+/** The chat of both modules: conversations on the left, messages, composer; all of the room there is. */
 export function ChatWorkspace(
   props: ChatSurroundings & {
     client: ChatClient;
@@ -59,10 +85,14 @@ export function ChatWorkspace(
 
   const send = () => {
     const draft = { content: typed, ...props.extras?.() };
-    setTyped('');
-    state.send.mutate(draft, {
-      onSuccess: props.onSent,
-      onError: () => setTyped((now) => now || draft.content),
+    // What is pasted out of a file may hold signs that nobody sees and no row can hold.
+    const sent = { ...draft, content: typed.replaceAll('\0', '').toWellFormed() };
+    state.send.mutate(sent, {
+      onSuccess() {
+        // What cannot be sent stays where it was written; so does what was typed meanwhile.
+        setTyped((now) => (now === draft.content ? '' : now));
+        props.onSent?.();
+      },
     });
   };
   const open = (id: string | undefined) => {
@@ -75,13 +105,13 @@ export function ChatWorkspace(
   };
   const list = <ConversationList client={client} current={conversationId} onOpen={open} />;
   return (
-    <div className="grid gap-5 lg:grid-cols-[17rem_1fr]">
-      <aside className="hidden h-[700px] lg:block">{list}</aside>
+    <div className="grid min-h-0 flex-1 gap-5 lg:grid-cols-[17rem_1fr]">
+      <aside className="hidden min-h-0 lg:block">{list}</aside>
       <section
         aria-label={props.label}
-        className="flex h-[calc(100dvh-15rem)] min-h-[26rem] flex-col overflow-hidden rounded-2xl border bg-paper shadow-card lg:h-[700px]"
+        className="flex min-h-0 flex-col overflow-hidden rounded-2xl border bg-paper shadow-card"
       >
-        <div className="flex min-h-14 flex-wrap items-center gap-2 border-b bg-surface px-3 py-2 sm:px-4">
+        <div className="flex min-h-12 flex-wrap items-center gap-2 border-b bg-surface px-3 py-1.5 sm:px-4">
           <ListDrawer>{list}</ListDrawer>
           <p className="min-w-0 flex-1 truncate text-sm font-medium">
             {conversation?.title ?? 'New conversation'}

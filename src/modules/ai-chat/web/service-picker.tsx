@@ -10,7 +10,7 @@ export const ServicePicker = (props: {
 }) => (
   <Select
     aria-label={props.label ?? 'Service'}
-    className="h-9 w-auto max-w-48 sm:max-w-52 rounded-full text-[13px]"
+    className="h-9 w-auto max-w-full rounded-full text-[13px]"
     value={props.value}
     onChange={({ target }) => props.onChange(target.value)}
   >

@@ -15,7 +15,7 @@ export const ShareDialog = (props: {
     open={props.link !== undefined}
     onOpenChange={props.onClose}
     title="Share this conversation"
-    description="Whoever has this link can read the conversation, also without an account. A new link ends the one before."
+    description="Anyone with this link can read the conversation, even without an account. A new link replaces the old one."
   >
     <Field label="Link">
       {(control) => (

@@ -4,12 +4,15 @@ import { createModuleClient, errorMessage, fetchAsUser } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import type { attachmentSchema, contract } from '../contract.ts';
 
-type Attachment = z.infer<typeof attachmentSchema>;
+type Attachment = z.infer<typeof attachmentSchema> & {
+  /** Address of the picture in this browser, until it is sent or removed. */
+  readonly preview?: string;
+};
 
 const calls = createModuleClient<typeof contract>('aiChat');
 
 /** Largest file in bytes; the server enforces the same. */
-const largest = 10 * 1024 * 1024;
+const largest = 10e6;
 
 /** Files picked, dropped or pasted for the next message. */
 export function useAttachments() {
@@ -24,7 +27,8 @@ export function useAttachments() {
       setUploading((count) => count + 1);
       try {
         const attachment = await upload(file);
-        setReady((old) => [...old, attachment]);
+        const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
+        setReady((old) => [...old, { ...attachment, ...(preview && { preview }) }]);
       } catch (error) {
         toast.error(`${file.name}: ${errorMessage(error)}`);
       } finally {
@@ -37,12 +41,20 @@ export function useAttachments() {
     uploading,
     add,
     remove(id: string) {
+      forget(ready.filter((each) => each.id === id));
       setReady((old) => old.filter((each) => each.id !== id));
       // Not sent, so nothing needs it; one that stays behind does no harm.
       calls.removeAttachment({ id }).catch(() => undefined);
     },
-    clear: () => setReady([]),
+    clear() {
+      forget(ready);
+      setReady([]);
+    },
   };
+}
+
+function forget(attachments: readonly Attachment[]) {
+  for (const { preview } of attachments) if (preview) URL.revokeObjectURL(preview);
 }
 
 export type Attachments = ReturnType<typeof useAttachments>;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import type { ChatClient, Conversation } from './chat-client.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
 
 /** Empty texts mean: the router's choice, the service's usual model, no instructions. */
 type Settings = { readonly service: string; readonly model: string; readonly system: string };
@@ -12,8 +13,12 @@ const none: Settings = { service: '', model: '', system: '' };
 /** Service, model and instructions: of a stored conversation, or of the one about to begin. */
 export function useChatSettings(client: ChatClient, onCreated: (id: string) => void) {
   const queries = useQueryClient();
-  const [fresh, setFresh] = useState(none);
+  const [typed, setFresh] = useState(none);
   const services = useQuery(client.queries.services.queryOptions());
+  const offered = services.data?.services.map(({ id }) => id);
+  // The next conversation begins with the service that the last one began with.
+  const [service, keepService] = useKeptChoice('ai-chat-service', offered);
+  const fresh = { ...typed, service };
   const onError = (error: Error) => toast.error(errorMessage(error));
   const save = useMutation(
     client.queries.update.mutationOptions({
@@ -31,10 +36,11 @@ export function useChatSettings(client: ChatClient, onCreated: (id: string) => v
       },
     }),
   );
-  const change = (conversation: Conversation | undefined, news: Partial<Settings>) =>
-    conversation
-      ? save.mutate({ id: conversation.id, ...stored(news) })
-      : setFresh((old) => ({ ...old, ...news }));
+  const change = (conversation: Conversation | undefined, news: Partial<Settings>) => {
+    if (conversation) return save.mutate({ id: conversation.id, ...stored(news) });
+    if (news.service !== undefined) keepService(news.service);
+    setFresh((old) => ({ ...old, ...news }));
+  };
   return {
     services: services.data?.services ?? [],
     change,

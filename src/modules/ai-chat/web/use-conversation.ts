@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Output } from '#kernel/routing/outputs.ts';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
-import { announceEnd } from './announce-end.ts';
-import { followAnswer } from './answer-stream.ts';
 import type { ChatClient, Conversation, Message, Thread } from './chat-client.ts';
+import { watchAnswer } from './follow-answers.ts';
 import { type BranchChoices, chooseMessage, visiblePath } from './message-tree.ts';
 import { useOtherTabs } from './other-tabs.ts';
 
@@ -13,6 +13,7 @@ export type Draft = {
   readonly attachments?: string[];
   readonly service?: string | null;
   readonly model?: string | null;
+  readonly kind?: Output;
 };
 
 type Sent = { conversation: Conversation; userMessage: Message; answer: Message };
@@ -35,12 +36,13 @@ export function useConversation(
   const change = (key: string, edit: (thread: Thread) => Thread) =>
     queries.setQueryData<Thread>(threadOptions(key).queryKey, (old) => old && edit(old));
 
-  useAnswerStream(client, queries, streaming, (message) =>
+  const ended = useAnswerStream(client, queries, streaming, (message) =>
     change(message.conversationId, (old) => ({
       ...old,
       messages: merged(old.messages, [message]),
     })),
   );
+  const last = path.at(-1)?.id;
 
   const tellOtherTabs = useOtherTabs(client.name, (changed) => {
     void queries.invalidateQueries({ queryKey: threadOptions(changed).queryKey });
@@ -79,7 +81,7 @@ export function useConversation(
     ...sends,
   });
   const retry = useMutation({
-    mutationFn: (input: { id: string; service?: string | null }): Promise<Sent> =>
+    mutationFn: (input: Parameters<ChatClient['call']['retry']>[0]): Promise<Sent> =>
       client.call.retry(input),
     ...sends,
   });
@@ -93,6 +95,8 @@ export function useConversation(
     messages,
     path,
     streaming,
+    /** How the last answer ended, in words; for the answer that was watched until its end. */
+    endWords: ended?.id === last ? ended?.words : undefined,
     busy: streaming !== undefined || send.isPending || edit.isPending || retry.isPending,
     send,
     edit,
@@ -110,23 +114,27 @@ function merged(old: readonly Message[], news: readonly Message[]): Message[] {
   return [...replaced, ...news.filter(({ id }) => !old.some((message) => message.id === id))];
 }
 
+type Ended = { readonly id: string; readonly words: string | undefined };
+
 /** Follows the answer that is being written, also after a reload, and says how it ended. */
 function useAnswerStream(
   client: ChatClient,
   queries: QueryClient,
   streaming: Message | undefined,
   onChange: (message: Message) => void,
-) {
+): Ended | undefined {
+  const [ended, setEnded] = useState<Ended>();
   const id = streaming?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one stream for each answer, by its id
   useEffect(() => {
     if (!streaming) return;
-    const controller = new AbortController();
-    void followAnswer(streaming, controller.signal, onChange).then((final) => {
-      if (!final || controller.signal.aborted) return;
-      announceEnd(final);
-      void queries.invalidateQueries({ queryKey: client.queries.list.key() });
+    return watchAnswer(streaming, {
+      onChange,
+      onEnd(words) {
+        setEnded({ id: streaming.id, words });
+        void queries.invalidateQueries({ queryKey: client.queries.list.key() });
+      },
     });
-    return () => controller.abort();
   }, [id]);
+  return ended;
 }

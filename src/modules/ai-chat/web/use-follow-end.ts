@@ -1,14 +1,16 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Distance from the end, in px, within which a reader who comes back down is at the end again. */
 const nearEnd = 80;
 
 /**
  * Keeps a scrolling view at its end while its content grows, unless the reader has scrolled up. A
- * new `lastId` always brings the end into view: something was sent or another branch chosen.
+ * new `lastId` always brings the end into view: something was sent or another branch chosen. `away`:
+ * the reader is elsewhere; `jump` brings them to the end.
  */
 export function useFollowEnd(viewport: RefObject<HTMLElement | null>, lastId: string | undefined) {
   const following = useRef(true);
+  const [away, setAway] = useState(false);
   useEffect(() => {
     const view = viewport.current;
     const content = view?.firstElementChild;
@@ -21,6 +23,7 @@ export function useFollowEnd(viewport: RefObject<HTMLElement | null>, lastId: st
       if (view.scrollTop < top) following.current = away < 2;
       else if (away < nearEnd) following.current = true;
       top = view.scrollTop;
+      setAway(away > nearEnd);
     };
     // The wheel tells of leaving before the view has moved: text that comes in between must not win.
     const leave = ({ deltaY }: WheelEvent) => {
@@ -47,4 +50,9 @@ export function useFollowEnd(viewport: RefObject<HTMLElement | null>, lastId: st
     const view = viewport.current;
     if (view) view.scrollTop = view.scrollHeight;
   }, [viewport, lastId]);
+  const jump = useCallback(() => {
+    following.current = true;
+    viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
+  }, [viewport]);
+  return { away, jump };
 }

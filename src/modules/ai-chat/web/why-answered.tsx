@@ -1,8 +1,13 @@
-import { serviceNames } from '#kernel/routing/service-names.ts';
+import { Popover } from 'radix-ui';
+import { kindWords } from '#kernel/routing/describe-choice.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
+import { Button } from '#ui/button.tsx';
 import type { Message } from './chat-client.ts';
 
 /** Alternatives named; more would say little. */
 const mostNamed = 4;
+/** The Local engine has one model, which says nothing. */
+const localModel = 'local-engine';
 
 /**
  * Who answered and why. Everything about the choice comes from the decision that was stored with
@@ -13,43 +18,67 @@ export function WhyAnswered({ message }: { message: Message }) {
   const failed = metadata.attempts?.filter(({ ok }) => !ok) ?? [];
   const decision = metadata.decision;
   if (!serviceName && failed.length === 0) return null;
-  if (!decision && !model && failed.length === 0) {
-    return <strong className="px-1 py-1 font-medium text-ink">{serviceName}</strong>;
-  }
+  const by = (
+    <span className="min-w-0 truncate px-1 py-1">
+      {serviceName && <strong className="font-medium text-ink">{serviceName}</strong>}
+      {model && model !== localModel && <span> · {model}</span>}
+      {failed.length > 0 && <span> · after {failures(failed.length)}</span>}
+    </span>
+  );
+  if (!decision && failed.length === 0) return by;
   return (
-    <details className="group max-w-full">
-      <summary className="inline-flex items-center gap-1.5 rounded-md px-1 py-1 hover:text-ink">
-        {serviceName && <strong className="font-medium text-ink">{serviceName}</strong>}
-        {failed.length > 0 && (
-          <span>
-            · after {failed.length === 1 ? 'a failed try' : `${failed.length} failed tries`}
-          </span>
-        )}
-        <span className="underline underline-offset-2">Why?</span>
-      </summary>
-      <div className="mt-1 max-w-md rounded-xl border bg-surface p-3 text-ink">
-        {decision && <Choice decision={decision} />}
-        {model && <p className="mt-1 text-muted">Model {model}</p>}
-        {failed.map(({ service, error }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: attempts never change their order
-          <p key={index} className="mt-1 text-danger">
-            {serviceNames[service]} failed: {error}
-          </p>
-        ))}
-      </div>
-    </details>
+    <>
+      {by}
+      <Popover.Root>
+        <Popover.Trigger asChild>
+          <Button look="quiet" size="small" className="px-1 text-muted underline">
+            Why?
+          </Button>
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            side="top"
+            align="start"
+            sideOffset={6}
+            collisionPadding={12}
+            aria-label="Why this service answered"
+            className="z-50 max-h-(--radix-popover-content-available-height) w-[min(92vw,28rem)] overflow-y-auto rounded-xl border bg-surface p-4 text-[13px] text-ink shadow-card"
+          >
+            {decision && <Choice decision={decision} />}
+            {model && <p className="mt-1 text-muted">Model {model}</p>}
+            {failed.map(({ service, error, detail }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: attempts never change their order
+              <p key={index} className="mt-1 text-danger">
+                {nameOfService(service)} failed: {error}
+                {detail && detail !== error && <span className="block text-muted">{detail}</span>}
+              </p>
+            ))}
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+    </>
   );
 }
 
+const failures = (count: number) => (count === 1 ? 'a failed try' : `${count} failed tries`);
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
 function Choice({ decision }: { decision: NonNullable<Message['metadata']['decision']> }) {
-  const { reason, confidence, alternatives } = decision;
-  const others = alternatives.slice(0, mostNamed).map(({ service }) => serviceNames[service]);
+  const { reason, confidence, alternatives, weighed = [] } = decision;
+  const others = alternatives.slice(0, mostNamed).map(({ service }) => nameOfService(service));
   return (
     <>
       <p>{reason}</p>
-      <p className="mt-1 text-muted">Confidence {Math.round(confidence * 100)} %</p>
+      <p className="mt-1 text-muted">Confidence {percent(confidence)}</p>
+      {weighed.length > 1 && (
+        <p className="mt-1 text-muted">
+          Weighed:{' '}
+          {weighed.map(({ kind, odds }) => `${kindWords[kind]} ${percent(odds)}`).join(', ')}
+        </p>
+      )}
       {others.length > 0 && (
-        <p className="mt-1 text-muted">Could have answered too: {others.join(', ')}</p>
+        <p className="mt-1 text-muted">Could also have answered: {others.join(', ')}</p>
       )}
     </>
   );

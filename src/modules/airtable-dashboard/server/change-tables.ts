@@ -2,10 +2,10 @@ import { badInput, conflict } from '#kernel/errors.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
-import { isSecretField } from '#platform/records/airtable/airtable-fields.ts';
 import type { RecordTable } from '#platform/records/field-types.ts';
 import { isPromptTable } from '#platform/records/prompt-fields.ts';
 import { createTable, holdTable, type NewField } from '#platform/records/record-tables.ts';
+import { isSecretField } from '#platform/records/secret-fields.ts';
 
 export const refuseSecret = (name: string | undefined) => {
   if (name !== undefined && isSecretField(name)) {

@@ -1,6 +1,7 @@
-import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
 import { AppError } from '#kernel/errors.ts';
+import { disarm } from '#platform/csv/cells.ts';
+import { csvFile } from '#platform/csv/csv.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isNumeric, type RecordField } from '#platform/records/field-types.ts';
 import { findTable } from '#platform/records/record-tables.ts';
@@ -28,37 +29,30 @@ export async function exportTable(
   const table = await findTable(platform.db, nameOrId);
   const records = await allRecords(platform.records, platform.db, table.id, most + 1);
   if (records.length > most) throw tooLarge(most);
-  const header = ['Record ID', ...table.fields.map(({ name }) => disarm(name))];
+  const header = ['Record ID', ...table.fields.map(({ name }) => name)];
   const rows = records.map(({ id, fields }) => [
     id,
     ...table.fields.map((field) => cell(field, fields[field.name])),
   ]);
   const name = `${table.name.replace(/[^\p{L}\p{N} _-]/gu, '')}.${format}`;
   if (format === 'csv') {
-    const bytes = Buffer.from(`\uFEFF${stringify([header, ...rows])}`);
+    const bytes = Buffer.from(csvFile([header, ...rows]));
     return { name, type: 'text/csv; charset=utf-8', bytes };
   }
-  const sheet = [header, ...rows].map((row) =>
-    row.map((value) =>
-      value === '' ? null : { value, type: typeof value === 'number' ? Number : String },
-    ),
-  );
+  const sheet = [header, ...rows].map((row) => row.map(sheetCell));
   const bytes = Buffer.from(await writeXlsxFile(sheet).toBuffer());
   return { name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', bytes };
 }
+
+const sheetCell = (value: string | number) => {
+  if (typeof value === 'number') return { value, type: Number };
+  return value === '' ? null : { value: disarm(value), type: String };
+};
 
 function cell(field: RecordField, value: unknown): string | number {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number' && isNumeric(field.type)) return value;
   if (typeof value === 'boolean') return value ? 'true' : '';
-  if (!Array.isArray(value)) return disarm(String(value));
-  return disarm(
-    value.map((one) => (typeof one === 'object' && one !== null ? one.url : one)).join(', '),
-  );
+  if (!Array.isArray(value)) return String(value);
+  return value.map((one) => (typeof one === 'object' && one !== null ? one.url : one)).join(', ');
 }
-
-/** What a spreadsheet would take for a formula becomes a text; `rearm` takes the sign away again. */
-export const disarm = (text: string): string => (/^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
-
-/** A cell of such an export as it was. */
-export const rearm = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r\n])/, '');

@@ -1,11 +1,18 @@
 import { notFound } from '#kernel/errors.ts';
 import { isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import { implementContract } from '#platform/http/implement.ts';
+import { implementContract, signedIn } from '#platform/http/implement.ts';
+import type { Platform } from '#platform/platform.ts';
 import { startSync } from '#platform/records/airtable/sync-job.ts';
 import { findRun, listRuns } from '#platform/records/airtable/sync-runs.ts';
 import { countRecords } from '#platform/records/list-records.ts';
+import { recordsFor, refuseDecidingField } from '#platform/records/program-writes.ts';
 import { findTable, type NewField } from '#platform/records/record-tables.ts';
+import {
+  changeServices,
+  isServicesTable,
+  refreshServicesTable,
+} from '../../api-keys/server/public.ts';
 import type { GridRecord } from '../contract.ts';
 import { contract } from '../contract.ts';
 import { addTable, changeTable, removeTable } from './change-tables.ts';
@@ -40,6 +47,11 @@ const given = <T extends GivenField>(field: T): Partial<NewField> =>
     Object.entries(field).filter(([, value]) => value !== undefined),
   ) as Partial<NewField>;
 const shown = (records: readonly unknown[]) => [...records] as GridRecord[];
+
+async function readRecords({ db, records }: Platform, table: string, ids: readonly string[]) {
+  const found = await Promise.all(ids.map((id) => records.get(db, table, id)));
+  return found.filter((record) => record !== undefined);
+}
 
 export const router = os.router({
   overview: os.overview.handler(({ context }) => readOverview(context.platform)),
@@ -79,8 +91,12 @@ export const router = os.router({
       await removeTable(context.platform, input.id);
       return { ok: true };
     }),
-    addField: os.tables.addField.handler(async ({ context: { platform }, input }) => {
-      await addField(platform, input.id, given(input.field) as NewField);
+    addField: os.tables.addField.handler(async ({ context, input }) => {
+      const { platform } = context;
+      const field = given(input.field) as NewField;
+      const { name } = await findTable(platform.db, input.id);
+      refuseDecidingField(signedIn(context), name, field.name);
+      await addField(platform, input.id, field);
       return viewTable(platform.db, input.id);
     }),
     changeField: os.tables.changeField.handler(async ({ context: { platform }, input }) => {
@@ -114,6 +130,7 @@ export const router = os.router({
     list: os.records.list.handler(async ({ context: { platform }, input }) => {
       const { id, withCount, pageSize, offset, filterByFormula, sort } = input;
       const { db, records } = platform;
+      if (await isServicesTable(platform, id)) await refreshServicesTable(platform);
       const page = await records.list(db, id, {
         pageSize,
         ...(offset !== undefined && { offset }),
@@ -125,22 +142,29 @@ export const router = os.router({
         : null;
       return { records: shown(page.records), offset: page.offset ?? null, count };
     }),
-    create: os.records.create.handler(async ({ context: { platform }, input }) => ({
-      records: shown(
-        await platform.records.create(platform.db, input.id, input.records, {
-          typecast: input.typecast,
-        }),
-      ),
-    })),
-    update: os.records.update.handler(async ({ context: { platform }, input }) => {
+    create: os.records.create.handler(async ({ context, input }) => {
+      const { platform } = context;
+      const options = { typecast: input.typecast };
+      const records = recordsFor(platform.records, signedIn(context));
+      const made = await records.create(platform.db, input.id, input.records, options);
+      if (!(await isServicesTable(platform, input.id))) return { records: shown(made) };
+      await refreshServicesTable(platform);
+      const ids = made.map(({ id }) => id);
+      return { records: shown(await readRecords(platform, input.id, ids)) };
+    }),
+    update: os.records.update.handler(async ({ context, input }) => {
+      const { platform } = context;
       const changes = input.changes.map(({ id, fields, expectedVersion }) => ({
         ...{ id, fields },
         ...(expectedVersion !== undefined && { expectedVersion }),
       }));
       const options = { typecast: input.typecast };
-      return {
-        records: shown(await platform.records.update(platform.db, input.id, changes, options)),
-      };
+      const actor = signedIn(context);
+      if (await isServicesTable(platform, input.id)) {
+        return { records: shown(await changeServices(platform, actor, changes, options)) };
+      }
+      const records = recordsFor(platform.records, actor);
+      return { records: shown(await records.update(platform.db, input.id, changes, options)) };
     }),
     remove: os.records.remove.handler(async ({ context: { platform }, input }) => ({
       removed: await platform.records.remove(platform.db, input.id, input.ids),

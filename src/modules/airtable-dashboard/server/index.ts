@@ -1,20 +1,31 @@
 import { Hono } from 'hono';
 import type { HubEnv, ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
-import { createFileRoutes } from './file-routes.ts';
+import { attachmentUpload, createFileRoutes, importUpload } from './file-routes.ts';
 import { airtablePrompts } from './functions/airtable-prompts.ts';
 import { airtableServices } from './functions/airtable-services.ts';
-import { seedServices } from './functions/seed-services.ts';
 import { router } from './handlers.ts';
 import { importJob } from './imports/import-job.ts';
+import { unusedImportFiles } from './imports/unused-import-files.ts';
 import { createPromptsAdminRoutes } from './prompts-admin-routes.ts';
+import {
+  createRecords,
+  listRecords,
+  listTables,
+  removeRecords,
+  updateRecords,
+} from './tools/record-tools.ts';
+import { v0Upload } from './v0/upload-attachment.ts';
 import { createV0Routes } from './v0/v0-routes.ts';
 import { createWebhookRoutes } from './webhook-routes.ts';
 
 export const serverModule: ServerModule = {
   contract,
   router,
+  tools: [listTables, listRecords, createRecords, updateRecords, removeRecords],
+  uploads: [importUpload, attachmentUpload, v0Upload],
   jobs: [importJob],
+  unusedFiles: [unusedImportFiles],
   functions: { 'airtable-prompts': airtablePrompts, 'airtable-services': airtableServices },
   routes(platform) {
     const routes = new Hono<HubEnv>();
@@ -23,9 +34,5 @@ export const serverModule: ServerModule = {
     routes.route('/', createFileRoutes(platform));
     routes.route('/', createWebhookRoutes(platform));
     return routes;
-  },
-  async start(platform) {
-    await seedServices(platform);
-    return async () => undefined;
   },
 };

@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError, badInput } from '#kernel/errors.ts';
+import { promptTables } from '#kernel/prompt-tables.ts';
 import { sql } from '#platform/db/sql.ts';
+import { readJsonBody } from '#platform/http/read-json-body.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
-import { promptTables } from '#platform/records/prompt-fields.ts';
+
 import type { StoredRecord } from '#platform/records/records.ts';
 import { allRecords } from './functions/all-records.ts';
-import { adminOf } from './functions/function-access.ts';
+import { adminOf, signedInAdminOf } from './functions/function-access.ts';
 
 const path = '/api/airtable-prompts-admin';
 /** Most prompts of one answer. */
@@ -25,8 +27,8 @@ export function createPromptsAdminRoutes(platform: Platform): Hono<HubEnv> {
     return c.json({ records: await listPrompts(platform) });
   });
   routes.patch(`${path}/:id`, async (c) => {
-    adminOf(c.get('hub'));
-    const parsed = changeSchema.safeParse(await c.req.json());
+    signedInAdminOf(c.get('hub'));
+    const parsed = changeSchema.safeParse(await readJsonBody(c));
     if (!parsed.success) throw badInput('Status must be Live or rejected.', 'fields.Status');
     const id = c.req.param('id');
     const table = await promptTableOf(platform, id);

@@ -86,18 +86,37 @@ describe('a key', () => {
     });
   });
 
-  it('that cannot be verified online is active by its format, and says so', async () => {
+  it('that cannot be verified online is kept as not verified, counts as inactive, and says so', async () => {
     keys.openai.setScenario('html');
     const { body } = await save(keys.person, 'openai', key('fine'));
     keys.openai.setScenario(undefined);
-    expect(body).toMatchObject({ status: 'active', verified: false });
+    expect(body).toMatchObject({ status: 'inactive', isUnverified: true, verified: false });
     expect(body.message).toContain('could not be verified online');
+    const scope = { scope: 'personal' };
+    const cleared = await call<{ cleared: number }>(keys.person, 'POST', '/clear-inactive', scope);
+    expect(cleared.body.cleared).toBe(0);
     expect(
       (await call(keys.person, 'POST', '/openai/test', { scope: 'personal' })).body,
     ).toMatchObject({
       status: 'active',
+      isUnverified: false,
       verified: true,
     });
+  });
+
+  it('of OpenAI tells what was spent where it may, and that it is not told elsewhere', async () => {
+    const spent = async (word: string) => {
+      const { body } = await save(keys.person, 'openai', key(word));
+      return [body.status, body.spent];
+    };
+    const since = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth(), 1));
+    const told = { amount: 2.25, currency: 'USD', since: since.toISOString() };
+    expect(await spent('usage')).toEqual(['active', told]);
+    expect(await spent('plain')).toEqual(['active', { refused: true }]);
+    const admin = await save(keys.person, 'openai', 'sk-admin-0123456789-usage');
+    expect(admin.body).toMatchObject({ status: 'invalid', spent: told });
+    expect(admin.body.message).toContain('admin key');
+    await save(keys.person, 'openai', key('good'));
   });
 
   it('of one person is in nobody else’s list, not even an administrator’s', async () => {

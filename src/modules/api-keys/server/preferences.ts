@@ -37,6 +37,17 @@ export async function setPrice(
       do update set price_cents = excluded.price_cents, updated_at = now()`);
 }
 
+/** Gives a service the catalogue's price again. */
+export async function clearPrice(
+  scope: DbScope,
+  owner: AuthorizedOwner,
+  service: string,
+): Promise<void> {
+  await scope.execute(sql`
+    update service_preferences set price_cents = null, updated_at = now()
+    where owner_id is not distinct from ${ownerIdOf(owner)} and service = ${service}`);
+}
+
 /** Replaces the owner's own tags of a service; the same word twice counts once. */
 export async function setTags(
   scope: DbScope,

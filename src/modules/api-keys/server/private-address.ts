@@ -1,5 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import { createGuardedFetch } from '#platform/fetch/guarded-fetch.ts';
+import { guardFor } from '#platform/gateway/key-check.ts';
+import type { ServiceAddress } from '#platform/gateway/service-address.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** Longest wait for a name to be looked up, in ms. */
@@ -12,18 +14,25 @@ const patienceMs = 5000;
  */
 export async function refusePrivateAddress(
   platform: Platform,
-  address: string,
+  address: ServiceAddress,
   field: string,
 ): Promise<void> {
   const guarded = createGuardedFetch({
-    allowPrivate: platform.config.ALLOW_PRIVATE_ADDRESSES,
+    ...(await guardFor(platform, address)),
     timeoutMs: patienceMs,
   });
   try {
-    const response = await guarded(address, { method: 'HEAD', redirect: 'manual' });
+    const response = await guarded(address.baseUrl, { method: 'HEAD', redirect: 'manual' });
     await response.body?.cancel();
   } catch (error) {
     if (!(error instanceof AppError)) return;
-    throw new AppError(error.code, error.status, error.message, { field, cause: error });
+    const message = `${error.message} ${adviceFor(address)}`;
+    throw new AppError(error.code, error.status, message, { field, cause: error });
   }
 }
+
+/** What can be done about it, by whom. */
+const adviceFor = ({ localService }: ServiceAddress): string =>
+  localService === undefined
+    ? 'Only a service of the hub can have such an address, where an administrator allows it.'
+    : 'Switch on “Allow a local address” for this service to use it.';

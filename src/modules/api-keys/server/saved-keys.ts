@@ -1,4 +1,5 @@
 import { AppError, badInput } from '#kernel/errors.ts';
+import { needsNoKey } from '#platform/gateway/key-check.ts';
 import { removeKey, saveKey, setKeyExpiry } from '#platform/gateway/keys.ts';
 import { addressOf } from '#platform/gateway/service-address.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
@@ -27,7 +28,7 @@ export async function saveOrRemoveKey(
   if (service.origin === 'built-in') throw badInput('The local engine needs no key.', 'key');
   const key = input.key.trim();
   const baseUrl = await chooseAddress(platform, owner, service, input.baseUrl);
-  const isKeyless = service.id === 'openai-compatible' && Boolean(baseUrl);
+  const isKeyless = needsNoKey(service.id) && Boolean(baseUrl);
   if (key === '' && !isKeyless) {
     await removeKey(platform, user.id, owner, service.id);
     return;
@@ -46,11 +47,12 @@ async function chooseAddress(
 ): Promise<string | undefined> {
   if (service.address === 'fixed') return undefined;
   if (service.address === 'check') return service.checkAddress ?? undefined;
+  const wanted = typed?.trim() || service.apiAddress;
   // People paste the address with the path that the adapter adds itself.
-  const given = typed?.trim().replace(/\/v1\/?$/, '') || undefined;
+  const given = wanted?.replace(/\/v1\/?$/, '') || undefined;
   const address = addressOf(platform.config, owner, service.id, given);
   if (given && !address.trusted) {
-    await refusePrivateAddress(platform, address.baseUrl, 'baseUrl');
+    await refusePrivateAddress(platform, address, 'baseUrl');
   }
   return given;
 }
@@ -68,7 +70,7 @@ export async function changeExpiry(
   if (!record) throw new AppError('no_key', 404, 'No API key to update expiration for');
 }
 
-/** Removes the keys that do not work: invalid and expired ones. Returns how many. */
+/** Removes the keys that do not work: invalid, expired and switched-off ones. Returns how many. */
 export async function clearInactiveKeys(
   platform: Platform,
   user: CurrentUser,
@@ -76,7 +78,8 @@ export async function clearInactiveKeys(
 ): Promise<number> {
   const entries = await listEntries(platform, owner);
   const dead = entries.filter(
-    ({ hasKey, status }) => hasKey && (status === 'invalid' || status === 'inactive'),
+    ({ hasKey, isUnverified, status }) =>
+      hasKey && !isUnverified && (status === 'invalid' || status === 'inactive'),
   );
   let cleared = 0;
   for (const { id } of dead) {

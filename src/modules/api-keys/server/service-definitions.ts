@@ -1,4 +1,5 @@
-import type { ServiceCategory, ServiceId } from '#kernel/services.ts';
+import type { ModuleInfo } from '#kernel/module.ts';
+import type { ServiceCategory, ServiceId, ServiceKind } from '#kernel/services.ts';
 import { providers } from '#platform/gateway/providers/catalogue.ts';
 import { type ExtraService, extraServices } from '#platform/gateway/providers/extra-services.ts';
 
@@ -11,6 +12,8 @@ export type AddedService = {
   readonly description: string;
   /** Full address that answers 2xx to a good key; null where the hub knows the check itself. */
   readonly check_address: string | null;
+  /** Origin of an API that speaks as OpenAI's does; only services of `api-` have one. */
+  readonly api_address: string | null;
 };
 
 /** What is known of a service apart from anybody's key. */
@@ -23,12 +26,15 @@ export type ServiceDefinition = {
   readonly features: readonly string[];
   readonly website: string;
   readonly version: string;
-  readonly modulesUsing: readonly string[];
-  /** US cents a month until the owner sets his own price. */
+  /** What it makes; nothing where the hub only keeps its key. */
+  readonly kinds: readonly ServiceKind[];
+  /** US cents a month until the owner sets their own price. */
   readonly defaultPriceCents: number;
-  /** `own`: the owner types the address of his server. `check`: fixed when it was added. */
+  /** `own`: the owner types the address of their server. `check`: fixed when it was added. */
   readonly address: 'fixed' | 'own' | 'check';
   readonly checkAddress: string | null;
+  /** Where an added service answers as OpenAI's API does, until its key's owner says otherwise. */
+  readonly apiAddress: string | null;
 };
 
 const catalogue: readonly ServiceDefinition[] = [...providers.values()].map((provider) => ({
@@ -40,10 +46,11 @@ const catalogue: readonly ServiceDefinition[] = [...providers.values()].map((pro
   features: provider.features,
   website: provider.website,
   version: provider.version,
-  modulesUsing: provider.modulesUsing,
+  kinds: provider.kinds,
   defaultPriceCents: provider.defaultPrice * 100,
   address: provider.id === 'openai-compatible' ? 'own' : 'fixed',
   checkAddress: null,
+  apiAddress: null,
 }));
 
 const localEngine: ServiceDefinition = {
@@ -55,10 +62,11 @@ const localEngine: ServiceDefinition = {
   features: ['Answers with sources', 'Illustrations', 'Offline speech', 'No key needed'],
   website: '',
   version: 'v1',
-  modulesUsing: ['Super Chatbot', 'AI Chat Assistant', 'Image Generator', 'One-Button Video Maker'],
+  kinds: ['text', 'reasoning', 'research', 'image', 'audio'],
   defaultPriceCents: 0,
   address: 'fixed',
   checkAddress: null,
+  apiAddress: null,
 };
 
 /** Names that an added service must not take. */
@@ -81,9 +89,25 @@ function toDefinition(row: AddedService): ServiceDefinition {
     features: known?.features ?? [],
     website: row.website,
     version: 'v1',
-    modulesUsing: [],
+    kinds: row.api_address === null ? [] : ['text', 'reasoning'],
     defaultPriceCents: 0,
-    address: known ? (known.needsBaseUrl ? 'own' : 'fixed') : 'check',
+    address: addressKind(row, known),
     checkAddress: row.check_address,
+    apiAddress: row.api_address,
   };
 }
+
+function addressKind(row: AddedService, known: ExtraService | undefined) {
+  if (known) return known.needsBaseUrl ? 'own' : 'fixed';
+  return row.api_address === null ? 'check' : 'own';
+}
+
+/** Titles of the working modules that ask for something the service makes. */
+export const modulesUsing = (
+  modules: readonly ModuleInfo[],
+  { kinds }: Pick<ServiceDefinition, 'kinds'>,
+): string[] =>
+  modules
+    .filter(({ status, uses }) => status === 'active' && uses?.some((kind) => kinds.includes(kind)))
+    .map(({ title }) => title)
+    .sort((a, b) => a.localeCompare(b, 'en'));

@@ -1,52 +1,77 @@
 import { notFound } from '#kernel/errors.ts';
 import type { ServiceId } from '#kernel/services.ts';
-import { isoTime } from '#platform/db/database.ts';
+import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { localEngineSetting } from '#platform/gateway/gateway.ts';
 import { type KeyRecord, listKeys } from '#platform/gateway/keys.ts';
+import { localServers } from '#platform/gateway/local-servers.ts';
+import { listSpareServices } from '#platform/gateway/spare-keys.ts';
 import { usageByService } from '#platform/gateway/usage.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ServiceEntry } from '../contract.ts';
 import { listAddedServices } from './added-services.ts';
 import { type AuthorizedOwner, ownerIdOf } from './authorized-owner.ts';
 import { listPreferences, type ServicePreferences } from './preferences.ts';
-import { defineServices, type ServiceDefinition } from './service-definitions.ts';
+import { defineServices, modulesUsing, type ServiceDefinition } from './service-definitions.ts';
 import { usageFigures } from './usage-figures.ts';
 
 /** A test that has not ended after this many ms was cut off by a stop of its server. */
 const longestTestMs = 60_000;
 
+/** One service with what its owner decided and where its key stands; no key is in it. */
+export type ServiceState = Omit<ServiceEntry, 'usage'> & {
+  readonly service: ServiceDefinition;
+  readonly wishes: ServicePreferences | undefined;
+};
+
 /** All services of an owner, sorted by name, as the database has them at this moment. */
-export async function listEntries(
+export async function listStates(
   platform: Platform,
   owner: AuthorizedOwner,
-): Promise<ServiceEntry[]> {
-  const { db } = platform;
-  const [added, keys, preferences, usage, isLocalOn] = await Promise.all([
-    listAddedServices(db, owner),
-    listKeys(db, owner),
-    listPreferences(db, owner),
-    usageByService(db, ownerIdOf(owner)),
-    platform.settings.get(localEngineSetting),
-  ]);
+  scope: DbScope = platform.db,
+): Promise<ServiceState[]> {
+  // One after another: inside a transaction there is only one connection.
+  const added = await listAddedServices(scope, owner);
+  const keys = await listKeys(scope, owner);
+  const spare = owner.scope === 'hub' ? await listSpareServices(scope) : new Set<string>();
+  const preferences = await listPreferences(scope, owner);
+  const isLocalOn = await platform.settings.get(localEngineSetting);
+  const local = await platform.settings.get(localServers);
   const now = platform.now();
   return defineServices(added).map((service) => {
     const wishes = preferences.find((row) => row.service === service.id);
-    const counted = usage.find((row) => row.service === service.id);
+    const key = keys.find((row) => row.service === service.id);
     return {
       ...describe(platform, service, wishes),
-      usage: usageFigures(counted, wishes?.imported_usage ?? null, now),
       ...(service.origin === 'built-in'
         ? builtInState(platform.config.LOCAL_ENGINE && isLocalOn)
-        : keyState(
-            service,
-            keys.find((row) => row.service === service.id),
-            now,
-          )),
+        : keyState(service, key, now)),
+      hasSpareKey: spare.has(service.id),
+      allowsLocal:
+        owner.scope === 'hub' && service.address === 'own'
+          ? platform.config.ALLOW_PRIVATE_ADDRESSES || local.includes(service.id)
+          : null,
+      ...{ service, wishes },
     };
   });
 }
 
-/** One service of an owner; NOT_FOUND when it is not in his list. */
+/** As `listStates`, with what the services were used for. */
+export async function listEntries(
+  platform: Platform,
+  owner: AuthorizedOwner,
+): Promise<ServiceEntry[]> {
+  const [states, usage] = await Promise.all([
+    listStates(platform, owner),
+    usageByService(platform.db, ownerIdOf(owner)),
+  ]);
+  const now = platform.now();
+  return states.map(({ service, wishes, ...state }) => {
+    const counted = usage.find((row) => row.service === service.id);
+    return { ...state, usage: usageFigures(counted, wishes?.imported_usage ?? null, now) };
+  });
+}
+
+/** One service of an owner; NOT_FOUND when it is not in their list. */
 export async function entryOf(
   platform: Platform,
   owner: AuthorizedOwner,
@@ -81,7 +106,7 @@ function describe(
   return {
     ...{ id, name, category, origin, description, website, version },
     features: [...service.features],
-    modulesUsing: [...service.modulesUsing],
+    modulesUsing: modulesUsing(platform.modules, service),
     priceCents: wishes?.price_cents ?? service.defaultPriceCents,
     currency: wishes?.currency ?? 'USD',
     customTags: wishes?.custom_tags ?? [],
@@ -95,10 +120,12 @@ const noKey = {
   lastFour: '',
   message: '',
   verified: false,
+  isUnverified: false,
   checkedAt: null,
   expiresAt: null,
   isExpired: false,
   credits: null,
+  spent: null,
   rateLimit: null,
 };
 
@@ -111,10 +138,13 @@ const builtInState = (isOn: boolean) => ({
 });
 
 function keyState(service: ServiceDefinition, key: KeyRecord | undefined, now: Date) {
-  if (!key) return { ...noKey, baseUrl: service.address === 'own' ? '' : null };
+  if (!key)
+    return { ...noKey, baseUrl: service.address === 'own' ? (service.apiAddress ?? '') : null };
   const isExpired = key.expires_at !== null && new Date(key.expires_at) <= now;
+  const { status, message } = statusOf(key, isExpired, now);
+  const isUnverified = status === 'active' && !key.verified;
   return {
-    ...statusOf(key, isExpired, now),
+    ...{ status: isUnverified ? ('inactive' as const) : status, message, isUnverified },
     hasKey: true,
     lastFour: key.last_four,
     verified: key.verified,
@@ -123,6 +153,7 @@ function keyState(service: ServiceDefinition, key: KeyRecord | undefined, now: D
     isExpired,
     baseUrl: service.address === 'own' ? key.base_url : null,
     credits: key.credits,
+    spent: key.spent,
     rateLimit: key.rate_limit,
   };
 }

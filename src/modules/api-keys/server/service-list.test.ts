@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import type { ServiceEntry } from '../contract.ts';
+import { readHubCosts } from './public.ts';
 import { keyWith as key, startKeysHub } from './testing/keys-hub.ts';
 
 let keys: Awaited<ReturnType<typeof startKeysHub>>;
@@ -51,6 +52,35 @@ describe('prices and tags', () => {
     });
     expect((await entry(keys.person, 'openai')).priceCents).toBe(1234);
   });
+});
+
+it('a service costs its price with a spare key of the hub alone', async () => {
+  const hubKeys = '/api/openai-api/keys';
+  const ask = (path: string, init: object = {}) =>
+    keys.hub.request(path, { token: keys.admin.token, ...init });
+  const cost = async () => (await readHubCosts(keys.hub.platform)).costCents;
+  const before = await cost();
+  for (const word of ['good', 'good-too']) {
+    const added = await ask(hubKeys, {
+      ...{ method: 'POST', json: { service: 'openai', key: key(word) } },
+    });
+    expect(added.status).toBe(200);
+  }
+  expect(await cost()).toBe(before + 2000);
+  type Key = { id: string; isFirst: boolean; service: string };
+  const all = (await (await ask(hubKeys)).json()) as Key[];
+  const list = all.filter(({ service }) => service === 'openai');
+  const main = list.find(({ isFirst }) => isFirst);
+  const removed = await ask(`${hubKeys}/${main?.id}`, { method: 'DELETE' });
+  expect(await removed.text()).toBe('{"ok":true}');
+  expect(await entry(keys.admin, 'openai', 'hub')).toMatchObject({
+    ...{ hasKey: false, hasSpareKey: true },
+  });
+  expect(await cost()).toBe(before + 2000);
+  expect((await entry(keys.person, 'openai')).hasSpareKey).toBe(false);
+  const spare = list.find(({ isFirst }) => !isFirst);
+  await ask(`${hubKeys}/${spare?.id}`, { method: 'DELETE' });
+  expect(await cost()).toBe(before);
 });
 
 describe('import, export and clearing', () => {
@@ -111,9 +141,9 @@ describe('services beyond the catalogue', () => {
     type Synced = { found: number; added: number; entries: ServiceEntry[] };
     const sync = () => call<Synced>(keys.person, 'POST', '/sync', { scope: 'personal' });
     const first = (await sync()).body;
-    expect(first).toMatchObject({ found: 7, added: 7 });
+    expect(first).toMatchObject({ found: 21, added: 7 });
     expect(first.entries.map(({ id }) => id)).toContain('qdrant');
-    expect((await sync()).body).toMatchObject({ found: 7, added: 0 });
+    expect((await sync()).body).toMatchObject({ found: 21, added: 0 });
   });
 
   it('take no name twice', async () => {
@@ -140,6 +170,27 @@ describe('services beyond the catalogue', () => {
     });
     expect(server.status).toBe(400);
     expect(server.body).toMatchObject({ data: { field: 'baseUrl' } });
+  });
+
+  it('of the hub may be local where an administrator allows it, at that address only', async () => {
+    const store = () =>
+      call<ServiceEntry & { message: string }>(keys.admin, 'PUT', '/openai-compatible/key', {
+        ...{ scope: 'hub', key: key('good'), baseUrl: `${keys.openai.origin}/v1` },
+      });
+    const refused = await store();
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toContain('Switch on “Allow a local address”');
+    expect(refused.body.message).not.toContain('ALLOW_PRIVATE_ADDRESSES');
+    const allow = (user: typeof keys.admin, allowed: boolean) =>
+      call(user, 'PUT', '/openai-compatible/local-address', { allowed });
+    expect((await allow(keys.person, true)).status).toBe(403);
+    expect((await allow(keys.admin, true)).body).toMatchObject({ allowsLocal: true });
+    expect((await store()).body).toMatchObject({ status: 'active', verified: true });
+    expect((await entry(keys.person, 'openai-compatible')).allowsLocal).toBeNull();
+    await allow(keys.admin, false);
+    const tested = await call(keys.admin, 'POST', '/openai-compatible/test', { scope: 'hub' });
+    expect(tested.body).toMatchObject({ isUnverified: true });
+    await save(keys.admin, 'openai-compatible', '', 'hub');
   });
 
   it('leave with their key', async () => {

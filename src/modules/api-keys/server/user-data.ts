@@ -21,6 +21,9 @@ export async function exportUserData(scope: DbScope, userId: string): Promise<un
       select service, module, kind, started_at, duration_ms, outcome, model, input_tokens,
              output_tokens
       from usage_records where user_id = ${userId} order by started_at`),
+    hubKeys: await rowsOf(sql`
+      select day, module, spent, calls, unpriced from hub_key_spend
+      where user_id = ${userId} order by day, module`),
   };
 }
 
@@ -42,6 +45,9 @@ export async function eraseUserData(
   for (const { secret_id } of rows) await platform.vault.remove(scope, secret_id);
   await scope.execute(sql`delete from service_preferences where owner_id = ${userId}`);
   await scope.execute(sql`delete from added_services where owner_id = ${userId}`);
+  for (const table of ['hub_key_spend', 'hub_key_holds']) {
+    await scope.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
+  }
   await scope.execute(
     sql`update usage_records set user_id = ${nobody}, key_id = null where user_id = ${userId}`,
   );

@@ -6,23 +6,23 @@ import { serviceCategories } from '#kernel/services.ts';
 import { errorMessage } from '#shell/api.ts';
 import { PageSkeleton } from '#shell/gate.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
+import { useRecordWords } from '#shell/record-words.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { Field, Select } from '#ui/field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import type { ServiceEntry } from '../contract.ts';
 import { categories } from './categories.ts';
 import { DashboardCard } from './dashboard-card.tsx';
-import { monthlyCostText } from './formats.ts';
+import { listPriceText, monthlyCostText } from './formats.ts';
 import { type KeyScope, ScopeSwitch, scopeSentence, useKeyScope } from './key-scope.tsx';
 import { useServices } from './queries.ts';
-import { SearchBox } from './search-box.tsx';
 import { hasStatus, isActive, matchesSearch } from './service-filters.ts';
 import { StatCard } from './stat-card.tsx';
 import { useUrlState } from './url-state.ts';
 
-const loadFailure = 'Failed to load saved API keys from Airtable';
 const tiles = ['ai', 'video', 'image', 'audio', 'research', 'automation'] as const;
 
 /** `/api-dashboard` and `/dashboard`: the same services at a glance, by category. */
@@ -33,9 +33,10 @@ export function Page() {
 
 function ApiDashboard({ scope }: { scope: KeyScope }) {
   const { data, error, refetch } = useServices(scope);
+  const loadFailure = useRecordWords()('Failed to load saved API keys from Airtable');
   useEffect(() => {
     if (error) toast.error(loadFailure);
-  }, [error]);
+  }, [error, loadFailure]);
   return (
     <>
       <PageHeader
@@ -82,11 +83,21 @@ function Services({ entries, scope }: { entries: readonly ServiceEntry[]; scope:
           value={entries.filter((entry) => hasStatus(entry, 'inactive')).length}
           icon={CircleDashed}
         />
-        <StatCard label="Monthly Cost" value={monthlyCostText(entries)} icon={Coins} />
+        <StatCard
+          label="Monthly Cost"
+          value={monthlyCostText(entries)}
+          note={listPriceText(entries)}
+          icon={Coins}
+        />
       </div>
       <CategoryTiles entries={entries} chosen={category} onChoose={setCategory} />
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox value={search} onChange={setSearch} />
+        <SearchField
+          label="Search services"
+          className="sm:w-72"
+          value={search}
+          onChange={setSearch}
+        />
         <Field label="Category" hideLabel className="w-full sm:w-52">
           {(control) => (
             <Select

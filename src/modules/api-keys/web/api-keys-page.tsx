@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { PageSkeleton } from '#shell/gate.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
+import { useRecordWords } from '#shell/record-words.ts';
 import { toast } from '#shell/toast.ts';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { ServiceEntry } from '../contract.ts';
+import { HubShareCard } from './hub-share-card.tsx';
 import { type KeyScope, ScopeSwitch, scopeSentence, useKeyScope } from './key-scope.tsx';
 import { KeysTab } from './keys-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
@@ -18,8 +20,6 @@ import { useBrowserData } from './use-browser-data.ts';
 import { useTestAll } from './use-test-all.ts';
 import { useUsageRefresh } from './use-usage-refresh.ts';
 
-const loadFailure = 'Failed to load saved API keys from Airtable';
-
 /** `/api-keys`: keys, prices and an overview of all services of the chosen owner. */
 export function Page() {
   const scope = useKeyScope();
@@ -30,15 +30,17 @@ function ApiKeys({ scope }: { scope: KeyScope }) {
   const { data, error, refetch } = useServices(scope);
   useBrowserData(scope);
   useUsageRefresh(scope, data);
+  const loadFailure = useRecordWords()('Failed to load saved API keys from Airtable');
   useEffect(() => {
     if (error) toast.error(loadFailure);
-  }, [error]);
+  }, [error, loadFailure]);
   return (
     <>
       <PageHeader title="API Key Manager" actions={<ScopeSwitch />}>
         <p>{scopeSentence[scope]}</p>
         <Counts entries={data} />
       </PageHeader>
+      {scope === 'personal' && <HubShareCard />}
       <SyncCard scope={scope} />
       {data ? (
         <ServiceTabs entries={data} scope={scope} />

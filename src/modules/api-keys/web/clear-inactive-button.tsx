@@ -1,6 +1,7 @@
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { useRecordWords } from '#shell/record-words.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
@@ -8,20 +9,22 @@ import type { ServiceEntry } from '../contract.ts';
 import type { KeyScope } from './key-scope.tsx';
 import { api, useServiceList } from './queries.ts';
 
-/** Deletes the keys that do not work, after naming them. */
+/** Deletes the keys that do not work, after naming them. One that nobody could check may be good. */
 export function ClearInactiveButton(props: { entries: readonly ServiceEntry[]; scope: KeyScope }) {
   const list = useServiceList(props.scope);
+  const words = useRecordWords();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const dead = props.entries.filter(
-    ({ hasKey, status }) => hasKey && (status === 'invalid' || status === 'inactive'),
+    ({ hasKey, isUnverified, status }) =>
+      hasKey && !isUnverified && (status === 'invalid' || status === 'inactive'),
   );
   const clear = async () => {
     setIsBusy(true);
     try {
       const { cleared, entries } = await api.clearInactive({ scope: props.scope });
       await list.putAll(entries);
-      toast.success(`Cleared ${cleared} inactive API keys from Airtable`);
+      toast.success(words(`Cleared ${cleared} inactive API keys from Airtable`));
     } catch (error) {
       toast.error(errorMessage(error));
     } finally {
@@ -40,8 +43,8 @@ export function ClearInactiveButton(props: { entries: readonly ServiceEntry[]; s
         title="Clear inactive keys?"
         description={
           dead.length === 0
-            ? 'No stored key is invalid or expired, so nothing will be removed.'
-            : `These keys are invalid or expired and will be deleted for good: ${dead.map(({ name }) => name).join(', ')}.`
+            ? 'No stored key is invalid, expired or switched off, so there’s nothing to remove.'
+            : `These keys are invalid, expired or switched off and will be deleted for good: ${dead.map(({ name }) => name).join(', ')}.`
         }
         confirmLabel="Clear keys"
         busy={isBusy}

@@ -8,6 +8,7 @@ import { amount, count, money } from './formats.ts';
 import { KeyFields } from './key-fields.tsx';
 import type { KeyScope } from './key-scope.tsx';
 import { LocalEngineSwitch } from './local-engine-switch.tsx';
+import { RemoveKeyDialog } from './remove-key-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useKeyDraft } from './use-key-draft.ts';
 
@@ -23,7 +24,7 @@ export function DashboardCard({ entry, scope }: { entry: ServiceEntry; scope: Ke
         <span className="grid size-10 place-items-center rounded-xl bg-accent-soft text-on-accent-soft">
           <Icon className="size-5" strokeWidth={1.75} aria-hidden />
         </span>
-        <StatusBadge status={draft.status} />
+        <StatusBadge state={draft.state} />
       </div>
       <h3 id={`${id}-name`} className="mt-3 text-[17px]">
         {entry.name}
@@ -37,6 +38,11 @@ export function DashboardCard({ entry, scope }: { entry: ServiceEntry; scope: Ke
           <span>{amount(entry.credits.remaining, entry.credits.currency)} left</span>
         )}
       </p>
+      {entry.isUnverified && !isOpen && (
+        <p className="mt-3 rounded-lg bg-gold-soft px-3 py-2 text-[13px] text-on-gold-soft">
+          {entry.message}
+        </p>
+      )}
       <div className="mt-4 grid grid-cols-2 gap-2">
         <Button disabled={!draft.canTest} busy={draft.busy === 'test'} onClick={draft.test}>
           Test
@@ -71,6 +77,7 @@ export function DashboardCard({ entry, scope }: { entry: ServiceEntry; scope: Ke
               >
                 Save
               </Button>
+              <RemoveKeyDialog entry={entry} draft={draft} />
             </form>
           )}
         </div>

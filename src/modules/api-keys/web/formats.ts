@@ -1,4 +1,5 @@
 import type { ServiceEntry } from '../contract.ts';
+import { monthlyCosts } from '../monthly-costs.ts';
 
 /** `1999` cents as `$19.99`. */
 export const money = (cents: number, currency = 'USD'): string =>
@@ -49,6 +50,10 @@ export function localDay(iso: string): string {
 /** The last moment of a local day, so that a key works through the day that was chosen. */
 export const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
 
-/** Sum of the monthly prices, as money. */
+/** What the services with a key cost a month, as money. */
 export const monthlyCostText = (entries: readonly ServiceEntry[]): string =>
-  money(entries.reduce((sum, { priceCents }) => sum + priceCents, 0));
+  money(monthlyCosts(entries).costCents);
+
+/** The second figure beside the cost, named as what it is. */
+export const listPriceText = (entries: readonly ServiceEntry[]): string =>
+  `List price of all services: ${money(monthlyCosts(entries).listPriceCents)}`;

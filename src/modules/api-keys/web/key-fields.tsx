@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import type { ServiceEntry } from '../contract.ts';
+import { LocalAddressSwitch } from './local-address-switch.tsx';
 import type { KeyDraft } from './use-key-draft.ts';
 
 /** Inputs for a key and, where the service runs on a server of one's own, its address. */
@@ -20,9 +21,7 @@ export function KeyFields({ entry, draft }: { entry: ServiceEntry; draft: KeyDra
               {...control}
               type="url"
               inputMode="url"
-              placeholder={
-                entry.id === 'qdrant' ? 'http://127.0.0.1:6333' : 'http://127.0.0.1:11434'
-              }
+              placeholder={placeholderFor(entry)}
               autoComplete="off"
               disabled={entry.isBaseUrlFixed}
               value={draft.address}
@@ -31,16 +30,25 @@ export function KeyFields({ entry, draft }: { entry: ServiceEntry; draft: KeyDra
           )}
         </Field>
       )}
+      {entry.allowsLocal !== null && !entry.isBaseUrlFixed && <LocalAddressSwitch entry={entry} />}
       <KeyInput entry={entry} draft={draft} />
     </div>
   );
+}
+
+/** An address that would be taken as it stands: a local one only where it is allowed. */
+function placeholderFor({ id, allowsLocal }: ServiceEntry): string {
+  if (id === 'qdrant') return allowsLocal ? 'http://127.0.0.1:6333' : 'https://qdrant.example.org';
+  // The hub may always ask Ollama on this machine.
+  const isOllama = allowsLocal !== null && id === 'openai-compatible';
+  return allowsLocal || isOllama ? 'http://127.0.0.1:11434' : 'https://models.example.org';
 }
 
 function KeyInput({ entry, draft }: { entry: ServiceEntry; draft: KeyDraft }) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   const hint = entry.hasKey
-    ? 'A saved key is never shown again. Saving an empty field removes it.'
+    ? 'A saved key is never shown again. Saving an empty field removes it, after asking.'
     : 'Only its last four characters will be shown after saving.';
   return (
     <Field label={`${entry.name} API key`} hint={hint} error={draft.errors.key}>

@@ -1,6 +1,8 @@
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { useRecordWords } from '#shell/record-words.ts';
+import { saveJson } from '#shell/save-file.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,6 +17,7 @@ type Skipped = readonly { readonly name: string; readonly reason: string }[];
 /** Reads a JSON file of service name to key; what could not be taken is listed with its reason. */
 export function ImportButton({ scope }: { scope: KeyScope }) {
   const list = useServiceList(scope);
+  const words = useRecordWords();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [skipped, setSkipped] = useState<Skipped>([]);
@@ -25,7 +28,7 @@ export function ImportButton({ scope }: { scope: KeyScope }) {
       const result = await api.import({ scope, keys: await parseFile(file) });
       await list.putAll(result.entries);
       setSkipped(result.skipped);
-      toast.success(`Imported ${result.imported} API keys to Airtable`);
+      toast.success(words(`Imported ${result.imported} API keys to Airtable`));
     } catch (error) {
       toast.error('Failed to import API keys file', { description: errorMessage(error) });
     } finally {
@@ -86,12 +89,8 @@ export function ExportButton({ scope }: { scope: KeyScope }) {
   const save = async () => {
     setIsBusy(true);
     try {
-      const text = JSON.stringify(await api.export({ scope }), null, 2);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-      link.download = `api-services-${new Date().toISOString().slice(0, 10)}.json`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      const day = new Date().toISOString().slice(0, 10);
+      saveJson(`api-services-${day}.json`, await api.export({ scope }));
     } catch (error) {
       toast.error(errorMessage(error));
     } finally {

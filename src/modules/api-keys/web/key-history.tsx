@@ -19,7 +19,7 @@ export function KeyHistoryButton() {
         open={isOpen}
         onOpenChange={setIsOpen}
         title="Key history"
-        description="The latest 100 events of the hub’s keys."
+        description="The latest 100 events for the hub’s keys."
         className="w-[min(94vw,44rem)]"
       >
         <KeyEvents />
@@ -55,7 +55,7 @@ function KeyEvents() {
       >
         <Icon className="mt-0.5 size-4 shrink-0" aria-hidden />
         {isWhole
-          ? 'The record is whole: every event follows from the one before it.'
+          ? 'The record is intact: every event follows from the one before it.'
           : `The record was tampered with: event ${data.firstBroken} does not follow from the one before.`}
       </p>
       <ol className="divide-y text-sm">

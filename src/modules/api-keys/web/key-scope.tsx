@@ -20,7 +20,7 @@ const choices = [
   { value: 'own', label: 'My keys' },
 ] as const;
 
-/** The administrator's switch between the hub's keys and his own; nothing for others. */
+/** The administrator's switch between the hub's keys and their own; nothing for others. */
 export function ScopeSwitch() {
   const session = useSession();
   const [keys, setKeys] = useUrlState<'hub' | 'own'>('keys', 'hub');
@@ -49,5 +49,5 @@ export function ScopeSwitch() {
 /** What the shown keys are for, in one sentence. */
 export const scopeSentence = {
   hub: 'Keys of this hub. Everybody who uses it can call these services; nobody sees the keys.',
-  personal: 'Your own keys. They are used first for your requests, and nobody else can see them.',
+  personal: 'Your own keys. They’re used first for your requests, and nobody else can see them.',
 } as const;

@@ -1,10 +1,10 @@
 import { KeyRound, Search } from 'lucide-react';
 import { cn } from '#ui/class-names.ts';
+import { SearchField } from '#ui/search-field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { ServiceEntry } from '../contract.ts';
 import type { KeyScope } from './key-scope.tsx';
-import { SearchBox } from './search-box.tsx';
 import { ServiceCard } from './service-card.tsx';
 import {
   hasStatus,
@@ -38,7 +38,12 @@ export function KeysTab({ entries, scope, testAll }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox value={search} onChange={setSearch} />
+        <SearchField
+          label="Search services"
+          className="sm:w-72"
+          value={search}
+          onChange={setSearch}
+        />
         <fieldset className="flex gap-1.5">
           <legend className="sr-only">Status</legend>
           {statusFilters.map(({ value, label }) => (

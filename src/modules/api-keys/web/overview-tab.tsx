@@ -5,7 +5,7 @@ import { Progress } from '#ui/progress.tsx';
 import type { ServiceEntry } from '../contract.ts';
 import { categories } from './categories.ts';
 import { ClearInactiveButton } from './clear-inactive-button.tsx';
-import { monthlyCostText } from './formats.ts';
+import { listPriceText, monthlyCostText } from './formats.ts';
 import { KeyHistoryButton } from './key-history.tsx';
 import type { KeyScope } from './key-scope.tsx';
 import { countByCategory, isActive } from './service-filters.ts';
@@ -31,7 +31,12 @@ export function OverviewTab(props: {
           note={`${active} active`}
           icon={KeyRound}
         />
-        <StatCard label="Monthly Cost" value={monthlyCostText(entries)} icon={Coins} />
+        <StatCard
+          label="Monthly Cost"
+          value={monthlyCostText(entries)}
+          note={listPriceText(entries)}
+          icon={Coins}
+        />
         <StatCard label="Categories" value={byCategory.length} icon={Shapes} />
       </div>
       <Card as="section" className="flex flex-col gap-4">

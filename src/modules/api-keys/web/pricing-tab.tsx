@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { Input } from '#ui/field.tsx';
 import type { ServiceEntry } from '../contract.ts';
 import { categories } from './categories.ts';
-import { money, monthlyCostText } from './formats.ts';
+import { listPriceText, money, monthlyCostText } from './formats.ts';
 import type { KeyScope } from './key-scope.tsx';
 import { usePriceDrafts } from './use-price-drafts.ts';
 
@@ -17,7 +17,9 @@ export function PricingTab(props: { entries: readonly ServiceEntry[]; scope: Key
       <div className="flex flex-wrap items-center justify-between gap-3 border-b px-5 py-4">
         <div>
           <h2 className="text-lg">Monthly prices</h2>
-          <p className="text-sm text-muted tabular-nums">{monthlyCostText(entries)} in total</p>
+          <p className="text-sm text-muted tabular-nums">
+            Services with a key cost {monthlyCostText(entries)} a month. {listPriceText(entries)}.
+          </p>
         </div>
         <div className="flex gap-2">
           {edited.length > 0 && <Button onClick={() => prices.cancel(edited)}>Cancel</Button>}

@@ -1,12 +1,13 @@
 import { KeyRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
+import { useRecordWords } from '#shell/record-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { ServiceEntry } from '../contract.ts';
 import { categories } from './categories.ts';
-import { count, money, monthlyCostText } from './formats.ts';
+import { count, listPriceText, money, monthlyCostText } from './formats.ts';
 import { useServices } from './queries.ts';
 import { isActive } from './service-filters.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -17,11 +18,12 @@ import { useTestAll } from './use-test-all.ts';
 /** The hub's services with the state of their keys, for the admin page. */
 export function HubKeysOverview() {
   const { data, error, refetch } = useServices('hub');
+  const words = useRecordWords();
   if (data) return <Overview entries={data} />;
   if (error) {
     return (
       <ErrorState
-        title="Failed to load saved API keys from Airtable"
+        title={words('Failed to load saved API keys from Airtable')}
         message={errorMessage(error)}
         onRetry={() => void refetch()}
       />
@@ -38,7 +40,7 @@ function Overview({ entries }: { entries: readonly ServiceEntry[] }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">
           {active.length} of {entries.length} services answer everybody on this hub. Services with a
-          key cost {monthlyCostText(entries.filter(({ hasKey }) => hasKey))} a month.
+          key cost {monthlyCostText(entries)} a month. {listPriceText(entries)}.
         </p>
         <div className="flex flex-wrap gap-2">
           <TestAllButton testAll={testAll} label="Test all" />
@@ -73,8 +75,9 @@ function ServiceLine({ entry }: { entry: ServiceEntry }) {
           {label} · {money(entry.priceCents, entry.currency)} a month ·{' '}
           {count(entry.usage.requestsThisMonth)} requests this month
         </p>
+        {entry.isUnverified && <p className="mt-0.5 text-[13px]">{entry.message}</p>}
       </div>
-      <StatusBadge status={draft.status} />
+      <StatusBadge state={draft.state} />
       {entry.hasKey && (
         <Button
           size="small"

@@ -6,7 +6,7 @@ import type { KeyScope } from './key-scope.tsx';
 
 /** Typed calls of this module. */
 export const api = createModuleClient<typeof contract>('apiKeys');
-const queries = createModuleQueries<typeof contract>('apiKeys');
+export const queries = createModuleQueries<typeof contract>('apiKeys');
 
 /** A test that another page or person began is followed to its end at this pace, in ms. */
 const followTestMs = 2000;

@@ -16,7 +16,7 @@ export function RemoveServiceButton({ entry, scope }: { entry: ServiceEntry; sco
     setIsBusy(true);
     try {
       await list.putAll(await api.removeService({ scope, service: entry.id }));
-      toast.success(`${entry.name} was taken out of the list`);
+      toast.success(`${entry.name} was removed from the list`);
     } catch (error) {
       toast.error(errorMessage(error));
     } finally {
@@ -33,7 +33,7 @@ export function RemoveServiceButton({ entry, scope }: { entry: ServiceEntry; sco
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Remove ${entry.name}?`}
-        description="The service leaves the list together with its key, price and tags."
+        description="The service is removed with its key, price and tags."
         confirmLabel="Remove service"
         busy={isBusy}
         onConfirm={remove}

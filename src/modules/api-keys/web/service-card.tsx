@@ -1,18 +1,19 @@
 import { ExternalLink, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { cn } from '#ui/class-names.ts';
 import type { ServiceEntry } from '../contract.ts';
 import { categories } from './categories.ts';
 import { dateTime } from './formats.ts';
 import { KeyFields } from './key-fields.tsx';
 import type { KeyScope } from './key-scope.tsx';
 import { LocalEngineSwitch } from './local-engine-switch.tsx';
+import { RemoveKeyDialog } from './remove-key-dialog.tsx';
 import { RemoveServiceButton } from './remove-service-button.tsx';
 import { ServiceFigures } from './service-figures.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { type KeyState, StatusBadge } from './status-badge.tsx';
 import { TagsField } from './tags-field.tsx';
 import { useKeyDraft } from './use-key-draft.ts';
 
@@ -24,7 +25,7 @@ export function ServiceCard({ entry, scope }: Props) {
   const heading = useId();
   return (
     <Card as="li" className="flex flex-col gap-4" aria-labelledby={heading}>
-      <ServiceHeading entry={entry} status={draft.status} id={heading} />
+      <ServiceHeading entry={entry} state={draft.state} id={heading} />
       {entry.origin === 'built-in' ? (
         <LocalEngineSwitch entry={entry} />
       ) : (
@@ -41,11 +42,7 @@ export function ServiceCard({ entry, scope }: Props) {
   );
 }
 
-function ServiceHeading(props: {
-  entry: ServiceEntry;
-  status: ServiceEntry['status'];
-  id: string;
-}) {
+function ServiceHeading(props: { entry: ServiceEntry; state: KeyState; id: string }) {
   const { name, category, version, website, description } = props.entry;
   const { icon: Icon, label } = categories[category];
   return (
@@ -58,7 +55,7 @@ function ServiceHeading(props: {
           <h3 id={props.id} className="text-[17px]">
             {name}
           </h3>
-          <StatusBadge status={props.status} />
+          <StatusBadge state={props.state} />
         </div>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-muted">
           <Badge>{label}</Badge>
@@ -82,7 +79,6 @@ function ServiceHeading(props: {
 }
 
 function KeyForm({ entry, draft }: { entry: ServiceEntry; draft: ReturnType<typeof useKeyDraft> }) {
-  const [isAsking, setIsAsking] = useState(false);
   return (
     <form
       className="flex flex-col gap-3"
@@ -115,28 +111,25 @@ function KeyForm({ entry, draft }: { entry: ServiceEntry; draft: ReturnType<type
           className="w-10 px-0"
           disabled={!entry.hasKey}
           aria-label={`Remove the stored key of ${entry.name}`}
-          onClick={() => setIsAsking(true)}
+          onClick={() => draft.ask(true)}
         >
           <Trash2 aria-hidden />
         </Button>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={`Remove the ${entry.name} API key?`}
-        description="The stored key is deleted for good. What uses it falls back to other keys or services."
-        confirmLabel="Remove key"
-        busy={draft.busy === 'remove'}
-        onConfirm={() => draft.remove().then(() => setIsAsking(false))}
-      />
+      <RemoveKeyDialog entry={entry} draft={draft} />
     </form>
   );
 }
 
 /** What the last check said. Its line is always there, so that nothing moves after a test. */
 const LastCheck = ({ entry }: { entry: ServiceEntry }) => (
-  <p className="min-h-5 text-[13px] text-muted">
-    {entry.message || 'No check has been made yet.'}
+  <p
+    className={cn(
+      'min-h-5 text-[13px]',
+      entry.isUnverified ? 'rounded-lg bg-gold-soft px-3 py-2 text-on-gold-soft' : 'text-muted',
+    )}
+  >
+    {entry.message || 'Not checked yet.'}
     {entry.checkedAt && (
       <>
         {' '}
@@ -159,7 +152,7 @@ const ServiceFacts = ({ entry }: { entry: ServiceEntry }) => (
     )}
     <p className="text-muted">
       <span className="font-medium text-ink">Used by:</span>{' '}
-      {entry.modulesUsing.join(', ') || 'no module yet'}
+      {entry.modulesUsing.join(', ') || 'No module yet'}
     </p>
   </div>
 );

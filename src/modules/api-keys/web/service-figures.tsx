@@ -23,11 +23,7 @@ export function ServiceFigures({ entry, scope }: { entry: ServiceEntry; scope: K
             {credits ? amount(credits.remaining, credits.currency) : <None what="reported" />}
           </Figure>
           <Figure term="Cost">
-            {credits?.total === undefined ? (
-              <None what="reported" />
-            ) : (
-              `${amount(Math.max(0, credits.total - credits.remaining), credits.currency)} used`
-            )}
+            <Cost entry={entry} />
           </Figure>
           <Figure term="Rate limit">{limit ?? <None what="reported" />}</Figure>
         </>
@@ -46,6 +42,23 @@ export function ServiceFigures({ entry, scope }: { entry: ServiceEntry; scope: K
       </Figure>
     </dl>
   );
+}
+
+/** What the service itself says was spent; without that, what is gone of its credits. */
+function Cost({ entry: { credits, spent } }: { entry: ServiceEntry }) {
+  if (spent && 'amount' in spent) return <>{amount(spent.amount, spent.currency)} this month</>;
+  if (spent) {
+    return (
+      <span
+        className="font-normal text-muted"
+        title="OpenAI only shares spending with admin keys and keys with the api.usage.read scope."
+      >
+        Not shared with this key
+      </span>
+    );
+  }
+  if (credits?.total === undefined) return <None what="reported" />;
+  return <>{amount(Math.max(0, credits.total - credits.remaining), credits.currency)} used</>;
 }
 
 const Figure = (props: { term: string; children: ReactNode }) => (

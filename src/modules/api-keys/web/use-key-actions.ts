@@ -1,4 +1,5 @@
 import { errorField, errorMessage } from '#shell/api.ts';
+import { useRecordWords } from '#shell/record-words.ts';
 import { toast } from '#shell/toast.ts';
 import type { ServiceEntry } from '../contract.ts';
 import type { KeyScope } from './key-scope.tsx';
@@ -8,10 +9,10 @@ import { api, useServiceList } from './queries.ts';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Tells what a check has found; a check that could not ask the service says so. */
-function announceCheck({ name, status, verified, message }: ServiceEntry): void {
-  if (status === 'active') {
-    toast.success(`${name} API key is valid`, verified ? {} : { description: message });
-  } else {
+function announceCheck({ name, status, isUnverified, message }: ServiceEntry): void {
+  if (isUnverified) toast.warning(`${name} API key is not verified`, { description: message });
+  else if (status === 'active') toast.success(`${name} API key is valid`);
+  else {
     toast.error(`${name} API key is invalid`, { description: message });
   }
 }
@@ -19,6 +20,7 @@ function announceCheck({ name, status, verified, message }: ServiceEntry): void 
 /** Saving, testing and removing the key of one service, with the documents' notices. */
 export function useKeyActions({ id, name }: ServiceEntry, scope: KeyScope) {
   const list = useServiceList(scope);
+  const words = useRecordWords();
 
   /** Returns the field errors, or undefined when the key was stored. */
   const store = async (key: string, baseUrl?: string): Promise<FieldErrors | undefined> => {
@@ -27,7 +29,7 @@ export function useKeyActions({ id, name }: ServiceEntry, scope: KeyScope) {
       const input = { scope, service: id, key };
       const saved = await api.save(baseUrl === undefined ? input : { ...input, baseUrl });
       await list.put(saved);
-      toast.success(`${name} API key saved to Airtable`);
+      toast.success(words(`${name} API key saved to Airtable`));
       announceCheck(saved);
       return undefined;
     } catch (error) {
@@ -37,7 +39,7 @@ export function useKeyActions({ id, name }: ServiceEntry, scope: KeyScope) {
       const failure =
         field === 'key'
           ? `${name} API key is invalid`
-          : `Failed to save ${name} API key to Airtable`;
+          : words(`Failed to save ${name} API key to Airtable`);
       toast.error(failure, { description });
       return field ? { [field]: description } : {};
     }
@@ -57,11 +59,11 @@ export function useKeyActions({ id, name }: ServiceEntry, scope: KeyScope) {
   const remove = async (): Promise<boolean> => {
     try {
       await list.put(await api.remove({ scope, service: id }));
-      toast.success(`${name} API key removed from Airtable`);
+      toast.success(words(`${name} API key removed from Airtable`));
       return true;
     } catch (error) {
       const description = errorMessage(error);
-      toast.error(`Failed to remove ${name} API key from Airtable`, { description });
+      toast.error(words(`Failed to remove ${name} API key from Airtable`), { description });
       return false;
     }
   };

@@ -26,7 +26,7 @@ async function itemsOf(platform: Platform, { prompts, pack }: Basket) {
   return items;
 }
 
-const gone = () => notFound('This prompt is not for sale any more.');
+const gone = () => notFound('This prompt is no longer for sale.');
 
 /** What a basket costs, as the buyer sees it. */
 export async function quoteBasket(platform: Platform, basket: Basket): Promise<Quote> {

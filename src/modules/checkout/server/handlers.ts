@@ -8,6 +8,7 @@ import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { contract } from '../contract.ts';
 import { adminRouter } from './admin-handlers.ts';
 import { buyBasket, quoteBasket, settleQuietly } from './buy.ts';
+import { limitGuest, limitMails } from './guest-limits.ts';
 import { authorizeOrder } from './order-access.ts';
 import { listOwn } from './order-list.ts';
 import { viewOrder } from './order-view.ts';
@@ -16,9 +17,10 @@ const os = implementContract(contract);
 
 export const router = os.router({
   quote: os.quote.handler(({ context: { platform }, input }) => quoteBasket(platform, input)),
-  place: os.place.handler(({ context: { platform, user }, input }) =>
-    buyBasket(platform, user, input),
-  ),
+  place: os.place.handler(async ({ context: { platform, user, ip }, input }) => {
+    if (!user && input.email) await limitGuest(platform, { email: input.email, ip });
+    return buyBasket(platform, user, input);
+  }),
   orders: os.orders.handler(async ({ context }) => {
     const user = signedIn(context);
     await claimOrders(context.platform.db, user.id);
@@ -43,6 +45,7 @@ export const router = os.router({
   }),
   resendReceipts: os.resendReceipts.handler(async ({ context: { platform, user }, input }) => {
     const order = await authorizeOrder(platform, user, input.id, input.key);
+    if (!user && order.email) await limitMails(platform, order.email);
     return { receipts: await resendReceipts(platform, order.id) };
   }),
   admin: adminRouter,

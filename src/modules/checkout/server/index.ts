@@ -8,12 +8,16 @@ import { createWebhookRoute } from '#platform/commerce/stripe/webhook-route.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { recordSale } from '../../marketplace/server/public.ts';
 import { contract } from '../contract.ts';
+import { firstSteps } from './first-steps.ts';
 import { router } from './handlers.ts';
+import { buyPrompt } from './tools/buy-tool.ts';
 import { eraseUserData, exportUserData } from './user-data.ts';
 
 export const serverModule: ServerModule = {
   contract,
   router,
+  tools: [buyPrompt],
+  firstSteps,
   routes: createWebhookRoute,
   jobs: [handleEventJob, writeReceiptJob, sendRefundJob, sendTransferJob, reconcileJob],
   crontab: `23 * * * * ${reconcileJob.name}`,

@@ -5,7 +5,7 @@ import { findOrder, orderGone } from '#platform/commerce/orders/order-rows.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 
 declare const checked: unique symbol;
-/** An order that the person of the request may see: his own, or one whose key he holds. */
+/** An order that the person of the request may see: their own, or one whose key they hold. */
 export type AuthorizedOrder = OrderRow & { readonly [checked]: true };
 
 /** Throws 404 for an order of somebody else, as for one that does not exist. */
@@ -20,7 +20,7 @@ export async function authorizeOrder(
   const own = user !== null && order.user_id === user.id;
   const holdsKey = key !== undefined && (await isOrderKey(platform, id, key));
   if (!own && !holdsKey) throw orderGone();
-  // Whoever opens a guest's link while signed in keeps what was bought in his account.
+  // Whoever opens a guest's link while signed in keeps what was bought in their account.
   if (user && !order.user_id) await claimOrder(platform.db, user.id, id);
   return order as AuthorizedOrder;
 }

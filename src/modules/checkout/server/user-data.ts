@@ -2,7 +2,7 @@ import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** A person's orders with their lines, his sales and his payouts. */
+/** A person's orders with their lines, their sales and their payouts. */
 export async function exportUserData(scope: DbScope, userId: string) {
   const { rows: orders } = await scope.execute(sql`
     select o.reference, o.status, o.email, o.currency, o.subtotal, o.discount, o.tax, o.total,
@@ -23,7 +23,7 @@ export async function exportUserData(scope: DbScope, userId: string) {
 }
 
 /**
- * Takes the person out of his orders. The orders themselves, their payments and receipt numbers are
+ * Takes the person out of their orders. The orders themselves, their payments and receipt numbers are
  * bookkeeping, which an operator must keep; nothing in them says any more whose they were. The
  * drawn receipts carry the address and go; drawn again, they are without it.
  */

@@ -11,7 +11,7 @@ const tabs = [
   { id: 'orders', label: 'Orders', content: <OrderSearch /> },
   { id: 'payouts', label: 'Payouts', content: <Payouts /> },
   { id: 'coupons', label: 'Coupons', content: <Coupons /> },
-  { id: 'books', label: 'Books', content: <Books /> },
+  { id: 'books', label: 'Ledger', content: <Books /> },
   { id: 'settings', label: 'Settings', content: <SalesSettingsTab /> },
 ];
 
@@ -22,7 +22,7 @@ export function Page() {
   return (
     <div>
       <PageHeader title="Orders and payments">
-        What was sold, what came in, and what is owed to creators.
+        What was sold, what was paid, and what’s owed to creators.
       </PageHeader>
       <Tabs
         label="Orders and payments"

@@ -31,7 +31,7 @@ function Body({ checkout }: { checkout: Checkout }) {
     return (
       <EmptyState
         icon={ShoppingCart}
-        title="There is nothing to buy here yet."
+        title="Your basket is empty."
         action={
           <Button asChild look="primary">
             <Link to="/marketplace">Browse the marketplace</Link>
@@ -44,7 +44,7 @@ function Body({ checkout }: { checkout: Checkout }) {
   if (quote.isError && errorField(quote.error) !== 'coupon') {
     return (
       <ErrorState
-        title="This cannot be bought"
+        title="You can’t buy this"
         message={errorMessage(quote.error)}
         onRetry={() => void quote.refetch()}
       />
@@ -78,7 +78,7 @@ const Basket = ({ quote }: { quote: Quote }) => (
             <span className="text-sm text-muted">
               {kind === 'pack'
                 ? `Pack of ${prompts === 1 ? '1 prompt' : `${prompts} prompts`}, with their later versions`
-                : `Version ${version}, with every later one for free`}
+                : `Version ${version}, later versions included`}
             </span>
           </span>
           <span className="shrink-0 tabular-nums">

@@ -36,7 +36,7 @@ export function Page() {
       {order.isError && (
         <ErrorState
           title="This order cannot be shown"
-          message={`${errorMessage(order.error)} Sign in with the account that bought it, or open the link from your mail.`}
+          message={`${errorMessage(order.error)} Sign in with the account that bought it, or open the link in your email.`}
           onRetry={() => void order.refetch()}
         />
       )}

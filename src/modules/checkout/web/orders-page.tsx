@@ -35,7 +35,7 @@ function List({ orders }: { orders: readonly OrderSummary[] }) {
     return (
       <EmptyState
         icon={ReceiptText}
-        title="You have not bought anything yet."
+        title="You haven’t bought anything yet."
         action={
           <Button asChild look="primary">
             <Link to="/marketplace">Browse the marketplace</Link>

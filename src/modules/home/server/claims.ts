@@ -6,28 +6,39 @@ import { type OwnFigures, ownFigures } from './own-figures.ts';
 const keptMs = 5 * 60_000;
 const kept = new WeakMap<object, { at: number; figures: Promise<OwnFigures> }>();
 
+const names = ['prompts', 'users', 'success', 'packs'] as const;
+type Name = (typeof names)[number];
+
 /**
- * What the landing page claims, in the documents' order. A claim stands as written until the hub
- * has a figure of its own; words that an admin has written himself stay, hidden ones are left out.
+ * What the landing page claims, in the documents' order: all of it as written, or all of it the hub's
+ * own figures. Never a mixture: one counted figure would give the lie to the written one beside it.
  */
 export async function shownClaims(platform: Platform): Promise<string[]> {
-  const [claims, figures] = await Promise.all([
-    platform.settings.get(claimsSetting),
-    figuresOf(platform),
-  ]);
-  const own: Partial<Record<keyof typeof claims, string | null>> = {
-    prompts: figures.prompts === null ? null : `${rounded(figures.prompts)} prompts`,
-    users: figures.users === null ? null : `${rounded(figures.users)} users`,
-    success: figures.success === null ? null : `${percent(figures.success)} success`,
-  };
-  return (Object.keys(claimsSetting.initial) as (keyof typeof claims)[]).flatMap((name) => {
+  const claims = await platform.settings.get(claimsSetting);
+  const said: Partial<Record<Name, string>> =
+    claims.source === 'own' ? inWords(await figuresOf(platform)) : {};
+  return names.flatMap((name) => {
     const { text, shown } = claims[name];
-    if (!shown) return [];
-    const untouched = text === claimsSetting.initial[name].text;
-    const said = (untouched && own[name]) || text.trim();
-    return said ? [said] : [];
+    const claim = claims.source === 'own' ? said[name] : text.trim();
+    return shown && claim ? [claim] : [];
   });
 }
+
+/** Figures as claims; what there is too little of to say is left out. */
+const inWords = ({
+  prompts,
+  users,
+  success,
+  packs,
+}: OwnFigures): Partial<Record<Name, string>> => ({
+  ...(prompts !== null && { prompts: counted(prompts, 'prompt') }),
+  ...(users !== null && { users: counted(users, 'user') }),
+  ...(success !== null && { success: `${percent(success)} success` }),
+  ...(packs !== null && { packs: counted(packs, 'Prompt Pack') }),
+});
+
+const counted = (count: number, noun: string) =>
+  `${rounded(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 function figuresOf(platform: Platform): Promise<OwnFigures> {
   const now = platform.now();

@@ -4,6 +4,7 @@ import { registerSharePages } from '#platform/share-images/share-pages.ts';
 import { listPacks } from '../../prompt-packs/server/public.ts';
 import { contract } from '../contract.ts';
 import { shownClaims } from './claims.ts';
+import { firstSteps } from './first-steps.ts';
 
 const os = implementContract(contract);
 /** Packs on the landing page. */
@@ -18,6 +19,7 @@ export const serverModule: ServerModule = {
       return { claims, packs: packs.filter(({ prompts }) => prompts > 0).slice(0, featuredPacks) };
     }),
   }),
+  firstSteps,
   async *publicPages() {
     for (const path of ['/', '/voice-clone', '/chat-pdf']) yield { path, changedAt: null };
   },
@@ -25,7 +27,7 @@ export const serverModule: ServerModule = {
     registerSharePages(platform, {
       home: {
         label: 'AI tools and prompts',
-        title: 'All your AI tools under one roof',
+        title: 'Ask once. The right AI answers',
         line: 'Self-hosted. Your keys stay yours.',
         seed: 'guildhall home',
         hue: 168,

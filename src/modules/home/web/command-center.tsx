@@ -1,35 +1,42 @@
 import { Database, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
+import { useSeemsAdmin } from '#shell/session.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** The spreadsheet-style database behind the hub. */
-export const CommandCenter = () => (
-  <section aria-labelledby="command-center" className="border-t bg-sunken">
-    <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-14 sm:px-6 lg:grid-cols-[1fr_1.15fr]">
-      <div>
-        <p className="flex items-center gap-2 text-sm font-medium text-accent">
-          <Database className="size-4" aria-hidden /> Command Center
-        </p>
-        <h2 id="command-center" className="mt-3 text-3xl">
-          Every prompt and service in one table
-        </h2>
-        <p className="mt-3 max-w-lg text-muted">
-          Edit prompts, packs and services as in a spreadsheet. Keep them in the hub’s own database,
-          or in step with an Airtable base. Counts, search and “Sync All Data” are one click away.
-        </p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button asChild look="primary" size="large">
-            <Link to="/airtable-dashboard">Open the Command Center</Link>
-          </Button>
-          <Button asChild size="large">
-            <Link to="/api-dashboard">Connected services</Link>
-          </Button>
+export function CommandCenter() {
+  const isAdmin = useSeemsAdmin();
+  return (
+    <section aria-labelledby="command-center" className="border-t bg-sunken">
+      <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-14 sm:px-6 lg:grid-cols-[1fr_1.15fr]">
+        <div>
+          <p className="flex items-center gap-2 text-sm font-medium text-accent">
+            <Database className="size-4" aria-hidden /> Command Center
+          </p>
+          <h2 id="command-center" className="mt-3 text-3xl">
+            Every prompt and service in one table
+          </h2>
+          <p className="mt-3 max-w-lg text-muted">
+            Administrators edit prompts, packs and services as in a spreadsheet. Keep them in the
+            hub’s own database, or in step with an Airtable base. Counts, search and “Sync All Data”
+            are one click away.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {isAdmin && (
+              <Button asChild look="primary" size="large">
+                <Link to="/airtable-dashboard">Open the Command Center</Link>
+              </Button>
+            )}
+            <Button asChild size="large" look={isAdmin ? 'secondary' : 'primary'}>
+              <Link to="/api-dashboard">Connected services</Link>
+            </Button>
+          </div>
         </div>
+        <Sheet />
       </div>
-      <Sheet />
-    </div>
-  </section>
-);
+    </section>
+  );
+}
 
 const rows = [
   { name: 56, kind: 30, on: true },

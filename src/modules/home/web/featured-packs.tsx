@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import { formatMoney } from '#kernel/money.ts';
 import { PromptArt } from '../../marketplace/web/public.tsx';
 import type { Pack } from '../../prompt-packs/contract.ts';
+import { useOwnedPackIds } from './use-owned-pack-ids.ts';
 
 /** Four packs in one row. */
 export function FeaturedPacks({ packs }: { packs: readonly Pack[] }) {
+  const owned = useOwnedPackIds();
   if (packs.length === 0) return null;
   return (
     <section aria-labelledby="packs" className="mx-auto max-w-6xl px-4 pt-14 pb-8 sm:px-6">
@@ -14,7 +16,9 @@ export function FeaturedPacks({ packs }: { packs: readonly Pack[] }) {
           <h2 id="packs" className="text-3xl">
             Featured prompt packs
           </h2>
-          <p className="mt-1.5 text-muted">A whole task in one file, cheaper than one by one.</p>
+          <p className="mt-1.5 text-muted">
+            Everything for one task in one file, for less than buying one by one.
+          </p>
         </div>
         <Link
           to="/prompt-packs"
@@ -25,7 +29,7 @@ export function FeaturedPacks({ packs }: { packs: readonly Pack[] }) {
       </div>
       <ul className={packRow}>
         {packs.map((pack) => (
-          <PackTile key={pack.id} pack={pack} />
+          <PackTile key={pack.id} pack={pack} owned={owned.has(pack.id)} />
         ))}
       </ul>
     </section>
@@ -36,7 +40,7 @@ export function FeaturedPacks({ packs }: { packs: readonly Pack[] }) {
 const packRow =
   '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-4';
 
-const PackTile = ({ pack }: { pack: Pack }) => (
+const PackTile = ({ pack, owned }: { pack: Pack; owned: boolean }) => (
   <li className="group relative flex w-[72vw] shrink-0 snap-start flex-col overflow-hidden sm:w-auto rounded-2xl border bg-surface shadow-card transition-colors hover:border-line-strong/60">
     <div className="relative h-36 overflow-hidden" aria-hidden>
       <PromptArt
@@ -60,7 +64,8 @@ const PackTile = ({ pack }: { pack: Pack }) => (
       <div className="mt-1.5 flex-1">
         <p className="line-clamp-3 text-sm text-muted">{pack.description}</p>
       </div>
-      {pack.price !== null && (
+      {owned && <p className="mt-4 font-semibold text-success">Yours</p>}
+      {pack.price !== null && !owned && (
         <p className="mt-4 flex items-baseline gap-2">
           <span className="font-semibold tabular-nums">
             {pack.price === 0 ? 'Free' : formatMoney(pack.price, pack.currency)}

@@ -119,11 +119,11 @@ function Matches(props: {
       aria-label="Matching prompts"
       className="absolute top-full right-0 left-0 z-20 mt-2 rounded-xl border bg-surface p-1.5 text-[15px] shadow-card"
     >
-      {matches.map(({ slug, title, price }, index) => (
+      {matches.map(({ slug, title, price, owned }, index) => (
         <button key={slug} {...attributes(index)}>
           <span className="truncate">{title}</span>
           <span className="shrink-0 text-[13px] text-muted tabular-nums">
-            {price === 0 ? 'Free' : formatMoney(price, 'USD')}
+            {owned ? 'Yours' : price === 0 ? 'Free' : formatMoney(price, 'USD')}
           </span>
         </button>
       ))}

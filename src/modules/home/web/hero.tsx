@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSession } from '#shell/session.tsx';
+import { useSeemsSignedIn } from '#shell/session.tsx';
 import { Button } from '#ui/button.tsx';
-import { HeroIllustration } from './hero-illustration.tsx';
+import { HeroRecording } from './hero-recording.tsx';
 import { HeroSearch } from './hero-search.tsx';
 
 /** The first screen: what this is, a search, and what the hub can say of itself. */
 export function Hero({ claims }: { claims: readonly string[] }) {
-  const signedIn = useSession().status === 'signed-in';
+  const signedIn = useSeemsSignedIn();
   return (
     <section className="relative isolate border-b">
       <Backdrop />
@@ -15,11 +15,11 @@ export function Hero({ claims }: { claims: readonly string[] }) {
         <div className="min-w-0">
           <p className="mb-4 text-sm font-medium text-accent">Self-hosted. Your keys stay yours.</p>
           <h1 className="text-[2.5rem] leading-[1.08] tracking-[-0.03em] sm:text-6xl">
-            All your AI tools under one roof
+            Ask once. The right AI answers.
           </h1>
           <p className="mt-5 max-w-xl text-lg text-muted">
-            Write one message and the service that fits it best answers. Find prompts that work, or
-            sell your own. Everything runs on your own server.
+            And you see why. Chat, pictures, films and a marketplace of prompts, on your own server,
+            with your own keys or with none.
           </p>
           <HeroSearch />
           <div className="mt-7 flex flex-wrap items-center gap-3">
@@ -34,7 +34,7 @@ export function Hero({ claims }: { claims: readonly string[] }) {
           </div>
         </div>
         <div className="mx-auto w-full max-w-md lg:max-w-none">
-          <HeroIllustration />
+          <HeroRecording />
         </div>
       </div>
       {claims.length > 0 && <Claims claims={claims} />}
@@ -48,7 +48,8 @@ const Claims = ({ claims }: { claims: readonly string[] }) => (
     className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-5 px-4 pb-12 sm:px-6 lg:grid-cols-4"
   >
     {claims.map((claim) => {
-      const [, figure, words] = /^(\S*\d\S*)\s+(.+)$/.exec(claim) ?? [];
+      const [, first = '', words = ''] = /^(\S+)\s+(\S.*)$/.exec(claim) ?? [];
+      const figure = /\d/.test(first) ? first : undefined;
       return (
         <li key={claim} className="border-l-2 border-gold pl-4">
           {figure ? (

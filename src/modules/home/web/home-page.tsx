@@ -9,9 +9,9 @@ import { SubmitCall } from './submit-call.tsx';
 import { ToolCards } from './tool-cards.tsx';
 
 const head = {
-  title: 'All your AI tools under one roof',
+  title: 'Ask once. The right AI answers',
   description:
-    'A self-hosted hub of AI tools: one chat that picks the best service for every message, a key vault, a prompt marketplace and 24 modules on your own server.',
+    'A self-hosted hub of AI tools: one chat that picks the best service for every message, a key vault, films and a prompt marketplace on your own server.',
   canonical: '/',
   image: '/share-images/pages/home.png',
 };

@@ -12,7 +12,7 @@ export const webModule: WebModule = {
   routes: [
     {
       path: '/',
-      title: 'All your AI tools under one roof',
+      title: 'Ask once. The right AI answers',
       access: 'public',
       frame: 'site',
       load: () => import('./home-page.tsx'),

@@ -1,3 +1,4 @@
+import { stripEnd } from '#kernel/strip-ends.ts';
 import { NewsletterForm } from '../../newsletter/web/public.tsx';
 
 type About = { readonly consentText: string; readonly frequency: string };
@@ -10,7 +11,7 @@ export const NewsletterBlock = ({ about }: { about: About | null }) => (
         <Letter />
         <div>
           <h2 id="newsletter" className="text-3xl">
-            The best of the hub, by mail
+            The best of the hub, by email
           </h2>
           <p className="mt-2 text-muted">
             New prompts, short guides, and what changed.{sentence(about?.frequency)}
@@ -26,7 +27,7 @@ export const NewsletterBlock = ({ about }: { about: About | null }) => (
 );
 
 /** What an admin has written, with a full stop. */
-const sentence = (text = ''): string => (text ? ` ${text.replace(/[.\s]*$/, '')}.` : '');
+const sentence = (text = ''): string => (text ? ` ${stripEnd(text, /[.\s]/)}.` : '');
 
 /** An open letter: our own drawing. */
 const Letter = () => (

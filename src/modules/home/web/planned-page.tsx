@@ -1,5 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { stripEnd } from '#kernel/strip-ends.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { plannedTools } from './planned-tools.ts';
@@ -8,7 +9,7 @@ import { ToolDrawing } from './tool-drawing.tsx';
 /** Runs on the server for the first page and in the browser afterwards. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  const tool = plannedTools.find(({ path }) => path === pathname.replace(/\/+$/, ''));
+  const tool = plannedTools.find(({ path }) => path === stripEnd(pathname, /\//));
   if (!tool) throw new Response('', { status: 404, statusText: 'Not Found' });
   const { title, lead: description, path: canonical } = tool;
   const trail = [

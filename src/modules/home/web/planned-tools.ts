@@ -15,8 +15,8 @@ export const plannedTools: readonly PlannedTool[] = [
     lead: 'Have texts spoken in your own voice, made from a short recording.',
     drawing: 'voice',
     plan: [
-      'A voice is made only from a recording whose speaker has agreed, and the consent is kept with it.',
-      'Voices belong to their owner: he alone uses, shares and deletes them.',
+      'A voice is only made from a recording whose speaker agreed, and the consent is kept with it.',
+      'Only the owner can use, share or delete a voice.',
       'The hub’s films and other tools can then speak with it.',
     ],
     today: [
@@ -38,9 +38,9 @@ export const plannedTools: readonly PlannedTool[] = [
     lead: 'Ask a document, and see the page that each answer rests on.',
     drawing: 'document',
     plan: [
-      'The document stands beside the conversation and opens at the page that is quoted.',
-      'Several documents can be asked at once.',
-      'What was asked can be kept with the document and shared.',
+      'The document sits beside the conversation and opens at the quoted page.',
+      'You can ask several documents at once.',
+      'Questions and answers stay with the document and can be shared.',
     ],
     today: [
       {

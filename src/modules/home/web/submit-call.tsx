@@ -7,11 +7,11 @@ export const SubmitCall = () => (
     <div className="grid items-center gap-8 overflow-hidden rounded-3xl bg-accent px-7 py-10 text-on-accent dark:bg-accent-soft dark:text-on-accent-soft sm:px-12 md:grid-cols-[1.3fr_1fr]">
       <div>
         <h2 id="submit" className="text-3xl sm:text-4xl">
-          You have a prompt that works?
+          Got a prompt that works?
         </h2>
         <p className="mt-3 max-w-lg text-lg opacity-90">
-          Hand it in with a sample of what it makes. Once it is approved it stands in the
-          marketplace, and you earn with every sale.
+          Submit it with a sample of what it makes. Once approved, it’s in the marketplace and you
+          earn on every sale.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button

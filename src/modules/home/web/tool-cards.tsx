@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useModules } from '#shell/modules.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { cn } from '#ui/class-names.ts';
 import { ToolDrawing } from './tool-drawing.tsx';
 import { type ShownTool, shownTools } from './tools.ts';
 
@@ -41,11 +41,8 @@ export function ToolCards() {
 
 const ToolCard = ({ tool }: { tool: ShownTool }) => (
   <Card as="li" className="flex flex-col">
-    <ToolDrawing kind={tool.drawing} />
-    <div className="mt-5 flex items-center gap-3">
-      <h3 className="flex-1 text-lg">{tool.title}</h3>
-      {!tool.ready && <Badge tone="gold">Coming Soon</Badge>}
-    </div>
+    {tool.picture ? <ResultPicture name={tool.picture} /> : <ToolDrawing kind={tool.drawing} />}
+    <h3 className="mt-5 text-lg">{tool.title}</h3>
     <p className="mt-1.5 flex-1 text-sm text-muted">{tool.text}</p>
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
       {tool.ready ? (
@@ -67,3 +64,20 @@ const ToolCard = ({ tool }: { tool: ShownTool }) => (
     </div>
   </Card>
 );
+
+/** What the tool has made on this hub, in the theme of the page. */
+const ResultPicture = ({ name }: { name: string }) =>
+  ['light', 'dark'].map((theme) => (
+    <img
+      key={theme}
+      src={`/landing/${name}-${theme}.webp`}
+      alt=""
+      width={560}
+      height={240}
+      loading="lazy"
+      className={cn(
+        'aspect-[7/3] w-full rounded-xl border object-cover',
+        theme === 'dark' ? 'hidden dark:block' : 'dark:hidden',
+      )}
+    />
+  ));

@@ -15,6 +15,8 @@ export type ShownTool = {
   readonly text: string;
   readonly to: string;
   readonly drawing: ToolDrawingKind;
+  /** Name of the recorded picture of a result, where there is one; see `scripts/record-landing.ts`. */
+  readonly picture?: string | undefined;
   readonly ready: boolean;
 };
 
@@ -26,10 +28,13 @@ const candidates: readonly (readonly [string, ToolDrawingKind])[] = [
   ['ai-chat', 'branches'],
 ];
 
+/** Tools whose results have been recorded. */
+const recorded = new Set(['super-chatbot', 'one-button-video-maker', 'ai-chat']);
+
 const others: readonly ShownTool[] = [
   {
     title: 'Voice Clone',
-    text: 'Speak texts in your own voice, from a minute of recording, with your consent on file.',
+    text: 'Have texts spoken in your own voice, from a minute of recording, with your consent on file.',
     to: '/voice-clone',
     drawing: 'voice',
     ready: false,
@@ -39,6 +44,7 @@ const others: readonly ShownTool[] = [
     text: 'Say what you want to get; it writes the prompt, with blanks to fill in and a score.',
     to: '/prompt-generator',
     drawing: 'prompt',
+    picture: 'prompt-generator',
     ready: true,
   },
   {
@@ -56,7 +62,7 @@ export function shownTools(modules: readonly DashboardModule[]): ShownTool[] {
     const module = modules.find((one) => one.id === id && one.status === 'active');
     if (!module) return [];
     const { title, description: text, path: to } = module;
-    return [{ title, text, to, drawing, ready: true }];
+    return [{ title, text, to, drawing, picture: recorded.has(id) ? id : undefined, ready: true }];
   });
   return [...built.slice(0, 3), ...others];
 }

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
+import { accessToken } from '#shell/auth-client.ts';
 
-export type Match = { readonly slug: string; readonly title: string; readonly price: number };
+export type Match = {
+  readonly slug: string;
+  readonly title: string;
+  readonly price: number;
+  /** Whether the person has it. */
+  readonly owned: boolean;
+};
 
 /** Matches shown while one types. */
 const most = 5;
@@ -20,7 +27,7 @@ export function useMatches(typed: string): readonly Match[] {
       return;
     }
     const stop = new AbortController();
-    fetch(`/api/marketplace/suggestions?q=${encodeURIComponent(q)}`, { signal: stop.signal })
+    ask(q, stop.signal)
       .then(async (response) => {
         if (!response.ok) return;
         const { prompts } = (await response.json()) as { prompts: Match[] };
@@ -31,4 +38,12 @@ export function useMatches(typed: string): readonly Match[] {
     return () => stop.abort();
   }, [q]);
   return matches;
+}
+
+async function ask(q: string, signal: AbortSignal): Promise<Response> {
+  const token = await accessToken();
+  return fetch(`/api/marketplace/suggestions?q=${encodeURIComponent(q)}`, {
+    signal,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
 }

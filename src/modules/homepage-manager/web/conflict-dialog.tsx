@@ -13,7 +13,7 @@ export function ConflictDialog({ homepage }: { homepage: Homepage }) {
     <Dialog
       open
       onOpenChange={(open) => !open && homepage.later()}
-      title="The homepage was changed meanwhile"
+      title="Someone else changed the homepage"
       description={`${who} has saved since you began. Nothing was overwritten; choose whose stays.`}
     >
       {changes.length > 0 ? (
@@ -25,7 +25,7 @@ export function ConflictDialog({ homepage }: { homepage: Homepage }) {
           ))}
         </ul>
       ) : (
-        <p className="text-sm text-muted">Both are the same in the end.</p>
+        <p className="text-sm text-muted">Both versions are the same.</p>
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button onClick={homepage.later}>Decide later</Button>

@@ -22,7 +22,7 @@ export function HistoryButton({ draft, homepage }: { draft: Draft; homepage: Hom
         open={open}
         onOpenChange={setOpen}
         title="Published versions"
-        description="Bringing one back publishes it at once and makes it the draft."
+        description="Restoring a version publishes it immediately and makes it the draft."
         className="w-[min(94vw,40rem)]"
       >
         <Versions draft={draft} homepage={homepage} onDone={() => setOpen(false)} />
@@ -39,7 +39,7 @@ function Versions(props: { draft: Draft; homepage: Homepage; onDone: () => void 
     onSuccess: (latest) => {
       homepage.take(latest);
       homepage.discard();
-      toast.success('The earlier homepage is back.');
+      toast.success('The earlier version is restored.');
       props.onDone();
     },
     onError: (error) => toast.error(errorMessage(error)),
@@ -52,7 +52,7 @@ function Versions(props: { draft: Draft; homepage: Homepage; onDone: () => void 
   }
   const { versions } = history.data;
   if (versions.length === 0) {
-    return <EmptyState title="Nothing was published yet">Visitors see the defaults.</EmptyState>;
+    return <EmptyState title="Nothing published yet">Visitors see the defaults.</EmptyState>;
   }
   return (
     <ol className="flex flex-col divide-y">
@@ -73,12 +73,12 @@ function Versions(props: { draft: Draft; homepage: Homepage; onDone: () => void 
           {index > 0 && (
             <Button
               size="small"
-              aria-label={`Bring back version ${version}`}
+              aria-label={`Restore version ${version}`}
               busy={back.isPending && back.variables === version}
               disabled={back.isPending}
               onClick={() => back.mutate(version)}
             >
-              <Undo2 aria-hidden /> Bring back
+              <Undo2 aria-hidden /> Restore
             </Button>
           )}
         </li>

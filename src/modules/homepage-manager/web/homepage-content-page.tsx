@@ -26,8 +26,8 @@ export function Page() {
   return (
     <>
       <PageHeader title="Homepage Content">
-        Switch sections on and off, assign packages, and bring them into order. Visitors see a
-        change once it is published.
+        Turn sections on or off, assign packages and set their order. Visitors see changes once you
+        publish.
       </PageHeader>
       {draft.isPending && <PageSkeleton />}
       {draft.isError && <ErrorState title={loadFailed} onRetry={() => draft.refetch()} />}
@@ -106,7 +106,7 @@ const Bar = ({ draft, homepage }: { draft: Draft; homepage: Homepage }) => (
 
 /** Where the homepage stands, in one sentence. */
 function standing({ differs, saved, published }: Draft, unsaved: boolean): string {
-  if (unsaved) return 'Changes not saved yet, kept in this browser.';
+  if (unsaved) return 'Unsaved changes, kept in this browser.';
   if (differs) return `Saved${saved?.by ? ` by ${saved.by}` : ''}, not published yet.`;
   return published ? `Visitors see version ${published.version}.` : 'Visitors see the defaults.';
 }

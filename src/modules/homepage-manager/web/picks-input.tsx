@@ -23,7 +23,7 @@ export function PicksInput(props: {
   const found = q.length > 1 ? (data?.prompts ?? []) : [];
   return (
     <div className="flex flex-col gap-2 col-span-full">
-      <Field label="Pick a prompt" hint="Type a part of its title.">
+      <Field label="Pick a prompt" hint="Type part of its title.">
         {(control) => (
           <Input
             {...control}

@@ -71,7 +71,7 @@ export function PreviewFrame({ sections }: { sections: readonly FilledSection[] 
           <div inert className="py-4">
             <HomepageSections sections={sections} />
             {sections.length === 0 && (
-              <p className="p-10 text-center text-muted">No section is on.</p>
+              <p className="p-10 text-center text-muted">All sections are off.</p>
             )}
           </div>,
           body,

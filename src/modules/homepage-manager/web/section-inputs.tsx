@@ -72,7 +72,7 @@ function PackageSelect({ section, onChange }: Props) {
           onChange={({ target }) => onChange({ assignedPackage: target.value || null })}
         >
           <option value="">Automatic</option>
-          {gone && <option value={assigned}>{assigned} (does not exist any more)</option>}
+          {gone && <option value={assigned}>{assigned} (no longer exists)</option>}
           {packs.map(({ title, prompts }) => (
             <option key={title} value={title}>
               {title} ({prompts})
@@ -102,13 +102,13 @@ function CouponsInput({ section, onChange }: Props) {
   if (coupons.length === 0) {
     return (
       <p className="text-sm text-muted col-span-full">
-        There is no coupon with a last day. Make one under Orders, then choose it here.
+        No coupon has an end date. Create one under Orders, then choose it here.
       </p>
     );
   }
   return (
     <fieldset className="col-span-full">
-      <legend className="text-sm font-medium">Coupons that visitors may see</legend>
+      <legend className="text-sm font-medium">Coupons visitors can see</legend>
       <div className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
         {coupons.map(({ code, off }) => (
           <label key={code} className="flex items-center gap-2 py-1 text-sm">

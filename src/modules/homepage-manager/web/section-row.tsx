@@ -57,7 +57,7 @@ export function SectionRow({ section, content, onChange }: Props) {
               <Badge tone="gold">
                 <EyeOff aria-hidden /> Empty
               </Badge>{' '}
-              Nothing to show yet: visitors do not see it.
+              Nothing to show yet, so visitors don’t see it.
             </p>
           )}
         </div>

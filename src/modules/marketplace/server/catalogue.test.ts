@@ -12,7 +12,7 @@ beforeAll(async () => {
   hub = await startTestHub({ TRUSTED_PROXIES: '127.0.0.1' });
   admin = await hub.signUp();
   buyer = await hub.signUp();
-}, 60_000);
+});
 afterAll(() => hub.close());
 
 const secret =
@@ -156,6 +156,20 @@ describe('a search', () => {
     expect(titles(found)[0]).toBe('Database Index Advisor');
   });
 
+  it('never takes an English word for a misspelling of another', async () => {
+    await add([live('Old May Day Speech'), live('Portrait of an Old Fisher')]);
+    const found = await find('q=old man');
+    expect(found.corrected).toBeNull();
+    expect(titles(found)).toContain('Portrait of an Old Fisher');
+  });
+
+  it('takes no correction while the words as typed find something', async () => {
+    await add([live('Zorbing for Beginners')]);
+    const found = await find('q=zorbing');
+    expect(found.corrected).toBeNull();
+    expect(titles(found)).toEqual(['Zorbing for Beginners']);
+  });
+
   it('marks the found words', async () => {
     const [card] = (await find('q=haiku')).prompts;
     expect(card?.highlight?.title).toBe('[[Haiku]] about Mountains');
@@ -172,6 +186,15 @@ describe('a search', () => {
     ).json();
     expect(words).toContain('invoice');
     expect(prompts[0].title).toBe('Invoice Reminder for Late Payers');
+  });
+
+  it('suggests for misspelled words what it finds for them', async () => {
+    for (const typed of ['invioce', 'invioce remi']) {
+      const { prompts } = await (
+        await hub.request(`/api/marketplace/suggestions?q=${encodeURIComponent(typed)}`)
+      ).json();
+      expect(prompts[0]?.title, typed).toBe('Invoice Reminder for Late Payers');
+    }
   });
 
   it('survives every kind of sign', async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await records.create(db, 'PromptPacks', [{ Title: 'Travel' }]);
   await db.execute(sql`update market_prompts set sales = 128, rating_count = 2, rating_sum = 9,
     published_at = now() - interval '1 day' where title = 'Boats'`);
-}, 60_000);
+});
 afterAll(() => hub.close());
 
 const ask = async (path: string) => {

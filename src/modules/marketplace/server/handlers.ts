@@ -1,3 +1,5 @@
+import { entitledItems } from '#platform/commerce/entitled-items.ts';
+import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { contract } from '../contract.ts';
@@ -14,6 +16,8 @@ import { suggest } from './search/suggest.ts';
 import { removeSeeds } from './seeds/remove-seeds.ts';
 
 const os = implementContract(contract);
+const ownedPrompts = async (scope: DbScope, userId: string) =>
+  (await entitledItems(scope, userId, 'prompt')).map(({ itemId }) => itemId);
 const withId = (id: string) => sql`p.id = ${id}`;
 
 export const router = os.router({
@@ -21,7 +25,14 @@ export const router = os.router({
   find: os.find.handler(({ context: { platform }, input }) =>
     findPrompts(platform.db, input, platform.now()),
   ),
-  suggest: os.suggest.handler(({ context: { platform }, input }) => suggest(platform.db, input.q)),
+  suggest: os.suggest.handler(async ({ context: { platform, user }, input }) => {
+    const { words, prompts } = await suggest(platform.db, input.q);
+    const own = new Set(user && prompts.length > 0 ? await ownedPrompts(platform.db, user.id) : []);
+    return { words, prompts: prompts.map(({ id, ...one }) => ({ ...one, owned: own.has(id) })) };
+  }),
+  owned: os.owned.handler(async ({ context }) => ({
+    prompts: await ownedPrompts(context.platform.db, signedIn(context).id),
+  })),
   prompt: os.prompt.handler(({ context: { platform, user }, input }) =>
     showPrompt(platform, user, input.slug),
   ),

@@ -3,22 +3,30 @@ import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
 import { publicAddresses } from './catalogue/public-addresses.ts';
 import { renewScoresJob } from './catalogue/scores.ts';
+import { bookCovers, drawCoversJob } from './covers/draw-covers-job.ts';
+import { findPromptSkill } from './find-prompt-skill.ts';
+import { firstSteps } from './first-steps.ts';
 import { router } from './handlers.ts';
 import { projectRecords } from './projection/project-records.ts';
 import { loadSeeds } from './seeds/load-seeds.ts';
 import { createPictureRoutes, registerCataloguePages } from './share-cards.ts';
+import { getFromMarket, searchMarket } from './tools/market-tools.ts';
 
 export const serverModule: ServerModule = {
   contract,
   router,
+  firstSteps,
+  tools: [searchMarket, getFromMarket],
+  localSkills: [findPromptSkill],
   routes: createPictureRoutes,
-  jobs: [renewScoresJob],
+  jobs: [renewScoresJob, drawCoversJob],
   crontab: `7 * * * * ${renewScoresJob.name}`,
   publicPages: ({ db }) => publicAddresses(db),
   async start(platform) {
     registerCataloguePages(platform);
     const end = platform.records.onChange(projectRecords);
     await loadSeeds(platform);
+    await bookCovers(platform);
     return async () => end();
   },
   async exportUserData(scope, userId) {

@@ -10,3 +10,4 @@ export {
   promptsWithText,
 } from './prompt/prompt-facts.ts';
 export { boughtTexts, holdPrompts, pricePrompts, recordSale } from './prompt/sell-prompts.ts';
+export { publicTextsAbout } from './search/public-texts.ts';

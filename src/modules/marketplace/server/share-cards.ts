@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { counted } from '#kernel/counted.ts';
 import { AppError } from '#kernel/errors.ts';
 import { formatMoney } from '#kernel/money.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -8,7 +9,7 @@ import type { ShareCard } from '#platform/share-images/share-card.ts';
 import { createShareImageRoutes } from '#platform/share-images/share-image-routes.ts';
 import { registerSharePages, sharePage } from '#platform/share-images/share-pages.ts';
 import { hueOf } from '../art-palette.ts';
-import { topics } from '../topics/topics.ts';
+import { promptsOf, topics } from '../topics/topics.ts';
 import { findCreator } from './catalogue/show-creator.ts';
 import { loadPrompt } from './prompt/load-prompt.ts';
 
@@ -54,7 +55,7 @@ async function ofCreator({ db }: Platform, slug: string): Promise<ShareCard | un
   return {
     label: 'Creator',
     title: name,
-    line: `${prompts === 1 ? '1 prompt' : `${prompts} prompts`} · ${sales} sales`,
+    line: `${counted(prompts, 'prompt')} · ${sales === '1' ? '1 sale' : `${sales} sales`}`,
     rating: rating === null ? undefined : { stars: rating, reviews },
     seed: key,
     hue: hueOf(''),
@@ -82,7 +83,7 @@ export function registerCataloguePages(platform: Platform): void {
     ...Object.fromEntries(
       topics.map(({ id, title, category }) => [
         id,
-        { label: category, title: `${title} prompts`, seed: id, hue: hueOf(category) },
+        { label: category, title: promptsOf(title), seed: id, hue: hueOf(category) },
       ]),
     ),
   });

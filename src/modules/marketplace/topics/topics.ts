@@ -20,6 +20,10 @@ export const topics: readonly Topic[] = [
   ...videoTopics,
 ];
 
+/** What a topic's list is called: "Poems prompts", but "Image Prompts". */
+export const promptsOf = (title: string): string =>
+  /\bprompts?$/i.test(title) ? title : `${title} prompts`;
+
 const byId = new Map(topics.map((topic) => [topic.id, topic]));
 
 export const findTopic = (id: string): Topic | undefined => byId.get(id);

@@ -1,9 +1,9 @@
 import type { PageHead } from '#shell/page-head.ts';
-import type { Topic } from '../topics/topics.ts';
+import { promptsOf, type Topic } from '../topics/topics.ts';
 
 /** Title, address and structured data of a catalogue page. Filtered lists point to the whole one. */
 export function headOfCatalogue(topic: Topic | undefined, narrowed: boolean): PageHead {
-  const title = topic ? `${topic.title} prompts` : 'Prompt Marketplace';
+  const title = topic ? promptsOf(topic.title) : 'Prompt Marketplace';
   const description =
     topic?.intro ??
     'Find, preview and buy prompts for chat, image, video and code models, with reviews, live blanks and free updates.';

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { counted } from '#kernel/counted.ts';
 import { loaderClient } from '#shell/hub-client.ts';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
 import type { PageHead } from '#shell/page-head.ts';
@@ -21,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 function headOfCreator({ name, slug, since, prompts }: Creator): PageHead {
   const title = `Prompts by ${name}`;
-  const count = prompts === 1 ? '1 prompt' : `${prompts} prompts`;
+  const count = counted(prompts, 'prompt');
   return {
     title,
     description: `${count} by ${name} in the marketplace, since ${since.slice(0, 4)}.`,

@@ -8,6 +8,7 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router';
+import { counted } from '#kernel/counted.ts';
 import { loaderClient } from '#shell/hub-client.ts';
 import { PageHeader } from '#shell/page-header.tsx';
 import { Button } from '#ui/button.tsx';
@@ -121,8 +122,7 @@ function Results(props: {
 }
 
 const countText = ({ total, more }: { total: number; more: boolean }): string => {
-  const count = `${total.toLocaleString('en-US')}${more ? '+' : ''}`;
-  return count === '1' ? '1 prompt' : `${count} prompts`;
+  return more ? `${total.toLocaleString('en-US')}+ prompts` : counted(total, 'prompt');
 };
 
 function SortSelect(props: {

@@ -8,9 +8,9 @@ export async function search(typed: string): Promise<PaletteEntry[]> {
   if (prompts.length === 0) return [];
   const all = `/marketplace?q=${encodeURIComponent(typed)}`;
   return [
-    ...prompts.map(({ slug, title, price }) => ({
+    ...prompts.map(({ slug, title, price, owned }) => ({
       label: title,
-      hint: price === 0 ? 'Free' : formatMoney(price, 'USD'),
+      hint: owned ? 'Yours' : price === 0 ? 'Free' : formatMoney(price, 'USD'),
       path: `/prompts/${slug}`,
     })),
     { label: `All prompts for “${typed}”`, hint: 'Marketplace', path: all },

@@ -14,6 +14,7 @@ import type { contract, PromptDetails } from '../contract.ts';
 import { findTopic } from '../topics/topics.ts';
 import { PromptArt } from './cards/prompt-art.tsx';
 import { PromptGrid } from './cards/prompt-card.tsx';
+import { sizeInAddress } from './cards/size-in-address.ts';
 import { Stars } from './cards/stars.tsx';
 import { AlsoInPack } from './prompt/also-in-pack.tsx';
 import { BuyBar, BuyBox } from './prompt/buy-box.tsx';
@@ -50,7 +51,8 @@ export function Page() {
   useView(found?.prompt.id);
   const asking = useSecondLook(found === null && signedIn);
   if (!found) return asking ? <PageSkeleton /> : <NotFoundPage />;
-  const { prompt, related, byCreator, reviews, mayReview, owned, saved, pack } = mine.data ?? found;
+  const { prompt, related, byCreator, reviews, mayReview, owned, saved, pack, onSale } =
+    mine.data ?? found;
   return (
     <article>
       <Link
@@ -72,7 +74,7 @@ export function Page() {
           />
         </div>
         <aside className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start">
-          <BuyBox prompt={prompt} owned={owned} />
+          <BuyBox prompt={prompt} owned={owned} onSale={onSale} />
           {pack && <AlsoInPack pack={pack} owned={owned !== null && prompt.price > 0} />}
           <SaveButton prompt={prompt} saved={saved} />
           <Facts prompt={prompt} />
@@ -80,7 +82,7 @@ export function Page() {
       </div>
       <More title={`More by ${prompt.author}`} prompts={byCreator} />
       <More title="Related prompts" prompts={related} />
-      {!owned && <BuyBar prompt={prompt} />}
+      {!owned && (onSale || prompt.price === 0) && <BuyBar prompt={prompt} />}
     </article>
   );
 }
@@ -151,18 +153,31 @@ function Samples({ samples }: { samples: PromptDetails['samples'] }) {
       <h2 id="samples" className="mb-3 text-xl">
         Example
       </h2>
-      <ul className="grid gap-3">
-        {samples.map(({ kind, value }) => (
-          <Card as="li" key={value} className="p-4 text-sm whitespace-pre-wrap">
-            {kind === 'image' ? (
-              <img src={value} alt="Sample" loading="lazy" className="rounded-lg" />
-            ) : (
-              value
-            )}
+      <ul className={cn('grid gap-3', samples.length > 1 && 'sm:grid-cols-2')}>
+        {samples.map((sample) => (
+          <Card as="li" key={sample.value} className="p-4 text-sm whitespace-pre-wrap">
+            {sample.kind === 'image' ? <Picture sample={sample} /> : sample.value}
           </Card>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** An example picture in its own shape, with what it shows and who made it. */
+function Picture({ sample: { value, caption } }: { sample: PromptDetails['samples'][number] }) {
+  const size = sizeInAddress(value);
+  return (
+    <figure>
+      <img
+        src={value}
+        alt={caption ?? 'An example of what it makes'}
+        loading="lazy"
+        {...size}
+        className="mx-auto max-h-[34rem] w-auto rounded-lg"
+      />
+      {caption && <figcaption className="mt-3 text-muted">{caption}</figcaption>}
+    </figure>
   );
 }
 

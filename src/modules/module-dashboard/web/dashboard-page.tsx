@@ -2,8 +2,9 @@ import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useModules } from '#shell/modules.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { ModuleCard } from './module-card.tsx';
 import { groupModules } from './sections.ts';
 
@@ -22,26 +23,13 @@ export function Page() {
         Access all your AI-powered tools from one central location. Each module is designed to
         enhance your productivity and creativity.
       </PageHeader>
-      <Field label="Find a module" hideLabel className="relative mb-10 max-w-sm">
-        {(control) => (
-          <>
-            <Search
-              className="pointer-events-none absolute top-3 left-3 size-4 text-muted"
-              aria-hidden
-            />
-            <Input
-              {...control}
-              type="search"
-              placeholder="Find a module"
-              className="pl-9"
-              value={query}
-              onChange={({ target }) =>
-                setParams(target.value ? { q: target.value } : {}, { replace: true })
-              }
-            />
-          </>
-        )}
-      </Field>
+      <FirstSteps />
+      <SearchField
+        label="Find a module"
+        className="mb-10 max-w-sm"
+        value={query}
+        onChange={(q) => setParams(q ? { q } : {}, { replace: true })}
+      />
       {found.length === 0 && <EmptyState title={`No module matches “${query}”`} icon={Search} />}
       <div className="flex flex-col gap-12">
         {groupModules(found).map(({ title, modules: members }) => (

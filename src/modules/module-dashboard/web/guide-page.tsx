@@ -7,6 +7,7 @@ import { ModuleIcon } from '#shell/module-icon.tsx';
 import { type DashboardModule, useModules } from '#shell/modules.tsx';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
 import type { PageHead } from '#shell/page-head.ts';
+import { useSeemsSignedIn } from '#shell/session.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -59,7 +60,7 @@ export function Page() {
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <h1 className="text-4xl">{module.title}</h1>
           <Badge>{module.category}</Badge>
-          <StatusBadge status={module.status} />
+          {module.status === 'active' && <StatusBadge status={module.status} />}
         </div>
         <p className="mt-4 text-lg text-muted">{module.description}</p>
         <p className="mt-3">
@@ -75,7 +76,10 @@ export function Page() {
   );
 }
 
+/** A visitor meets the sign-in first, then the tool. */
 function LaunchButton({ module }: { module: DashboardModule }) {
+  const signedIn = useSeemsSignedIn();
+  const tool = `/modules/${module.id}`;
   if (module.status !== 'active') {
     return (
       <div className="mt-6 flex flex-wrap items-center gap-3">
@@ -90,7 +94,7 @@ function LaunchButton({ module }: { module: DashboardModule }) {
   }
   return (
     <Button asChild look="primary" size="large" className="mt-6">
-      <Link to={`/modules/${module.id}`}>
+      <Link to={signedIn ? tool : `/auth?next=${encodeURIComponent(tool)}`}>
         Launch {module.title} <ArrowRight aria-hidden />
       </Link>
     </Button>

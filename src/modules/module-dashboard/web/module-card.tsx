@@ -5,6 +5,7 @@ import type { DashboardModule } from '#shell/modules.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { cn } from '#ui/class-names.ts';
 
 const statuses: Record<string, { label: string; tone: Tone }> = {
   active: { label: 'Active', tone: 'accent' },
@@ -21,12 +22,23 @@ export function StatusBadge({ status }: { status: string }) {
 export function ModuleCard({ module }: { module: DashboardModule }) {
   const { title, description, icon, status, path } = module;
   return (
-    <Card as="li" className="flex flex-col transition-shadow hover:border-line-strong/60">
+    <Card
+      as="li"
+      className={cn(
+        'flex flex-col transition-shadow hover:border-line-strong/60',
+        status === 'coming-soon' && 'bg-transparent shadow-none',
+      )}
+    >
       <div className="flex items-start justify-between gap-3">
-        <span className="grid size-11 place-items-center rounded-xl bg-accent-soft text-on-accent-soft">
+        <span
+          className={cn(
+            'grid size-11 place-items-center rounded-xl bg-accent-soft text-on-accent-soft',
+            status === 'coming-soon' && 'bg-sunken text-muted',
+          )}
+        >
           <ModuleIcon name={icon} className="size-5.5" />
         </span>
-        <StatusBadge status={status} />
+        {status !== 'coming-soon' && <StatusBadge status={status} />}
       </div>
       <h3 className="mt-4 text-[17px]">{title}</h3>
       <p className="mt-1.5 flex-1 text-sm text-muted">{description}</p>

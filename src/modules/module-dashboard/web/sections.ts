@@ -12,6 +12,9 @@ const sections: readonly { title: string; categories: readonly ModuleCategory[] 
 
 export type Section = { readonly title: string; readonly modules: readonly DashboardModule[] };
 
+/** What works stands first; within that the order that the modules came in. */
+const rank = ({ status }: DashboardModule) => (status === 'active' ? 0 : 1);
+
 /** Groups modules into the sections; empty sections are left out. */
 export function groupModules(modules: readonly DashboardModule[]): Section[] {
   const named = sections.flatMap(({ categories }) => (categories === 'rest' ? [] : categories));
@@ -22,10 +25,7 @@ export function groupModules(modules: readonly DashboardModule[]): Section[] {
         .filter(({ category }) =>
           categories === 'rest' ? !named.includes(category) : categories.includes(category),
         )
-        .sort((a, b) => order(categories, a.category) - order(categories, b.category)),
+        .sort((a, b) => rank(a) - rank(b)),
     }))
     .filter((section) => section.modules.length > 0);
 }
-
-const order = (categories: readonly ModuleCategory[] | 'rest', category: ModuleCategory) =>
-  categories === 'rest' ? 0 : categories.indexOf(category);

@@ -2,6 +2,7 @@ import { audit } from '#platform/auth/audit.ts';
 import { sql } from '#platform/db/sql.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';
+import type { TaskOwner } from '#platform/local/worker/task-pool.ts';
 import {
   type BroadcastRow,
   findBroadcast,
@@ -23,6 +24,7 @@ import {
 import { scheduleBroadcast } from '#platform/newsletter/broadcasts/schedule-broadcast.ts';
 import { previewMail, sendTestMail } from '#platform/newsletter/broadcasts/send-test-mail.ts';
 import { startBroadcast } from '#platform/newsletter/broadcasts/start-broadcast.ts';
+import { renderMail } from '#platform/newsletter/render-mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import { adminContract } from '../admin-contract.ts';
 import { type IssueDraft, renderDraft } from './issues/render-draft.ts';
@@ -44,11 +46,17 @@ const note = (context: RequestContext, event: string, id: string) =>
     details: { broadcast: id },
   });
 
-/** The mail of an editor's document; undefined where it is written as Markdown. */
-const bodyOf = async (platform: Platform, draft: IssueDraft) =>
-  draft.content === null
-    ? undefined
-    : { content: draft.content, ...(await renderDraft(platform, draft)) };
+/** The mail of an editor's document or of Markdown. */
+const bodyOf = async (
+  platform: Platform,
+  draft: IssueDraft & { readonly markdown: string },
+  owner: TaskOwner,
+) => ({
+  content: draft.content,
+  ...(draft.content === null
+    ? await renderMail(draft, owner)
+    : await renderDraft(platform, draft, owner)),
+});
 
 export const broadcastHandlers = {
   broadcasts: os.broadcasts.handler(async ({ context: { platform } }) => {
@@ -64,18 +72,20 @@ export const broadcastHandlers = {
     const shown = row.html ? await previewMail(platform, row) : { html: '', text: '' };
     return { ...(await view(platform, row)), preheader, markdown, content, ...shown };
   }),
-  preview: os.preview.handler(({ context, input }) => showPreview(context.platform, input)),
+  preview: os.preview.handler(({ context, input, signal }) =>
+    showPreview(context.platform, input, { id: signedIn(context).id, signal }),
+  ),
   addBroadcast: os.addBroadcast.handler(async ({ context, input }) => {
-    const rendered = await bodyOf(context.platform, input);
-    const id = await createBroadcast(context.platform, input, signedIn(context).id, rendered);
+    const user = signedIn(context);
+    const rendered = await bodyOf(context.platform, input, user);
+    const id = await createBroadcast(context.platform, input, user.id, rendered);
     return { id };
   }),
-  saveBroadcast: os.saveBroadcast.handler(
-    async ({ context: { platform }, input: { id, version, ...draft } }) => {
-      const rendered = await bodyOf(platform, draft);
-      return { version: await saveBroadcast(platform, id, version, draft, rendered) };
-    },
-  ),
+  saveBroadcast: os.saveBroadcast.handler(async ({ context, input: { id, version, ...draft } }) => {
+    const { platform } = context;
+    const rendered = await bodyOf(platform, draft, signedIn(context));
+    return { version: await saveBroadcast(platform, id, version, draft, rendered) };
+  }),
   removeBroadcast: os.removeBroadcast.handler(async ({ context, input }) => {
     await removeBroadcast(context.platform, input.id);
     return ok;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { findByEmail } from '#platform/newsletter/subscribers/subscriber-rows.ts';
 import { type NewsletterHub, startNewsletterHub } from '../testing/newsletter-hub.ts';
 
 type Call = { method: string; path: string; auth: string; body: unknown };
@@ -98,4 +99,35 @@ it('a platform that is down does not keep anybody from subscribing', async () =>
   await expect.poll(() => calls.length).toBeGreaterThan(0);
   const { data } = await hub.ask('GET', `/subscribers/${link.s}`);
   expect(data.subscriber.status).toBe('active');
+});
+
+it('a contact keeps its tags and its project, and they go out with it', async () => {
+  const { calls, url } = await startPlatform(() => ({ status: 200, body: {} }));
+  hub = await startNewsletterHub({
+    MAILCHIMP_API_KEY: 'key-us1',
+    MAILCHIMP_LIST_ID: 'abc',
+    MAILCHIMP_API_URL: url,
+  });
+  const email = 'tagged@example.org';
+  const add = (tags: string[], projectName: string) =>
+    hub?.call('marketing-contact', {
+      action: 'add_contact',
+      contact: { email, tags },
+      projectName,
+    });
+  await hub.call('newsletter-signup', { email });
+  expect((await add(['early', 'early'], 'spring'))?.data).toEqual({ success: true });
+  const row = await findByEmail(hub.platform.db, email);
+  expect(row).toMatchObject({ tags: ['newsletter_subscriber', 'early'], project_name: 'spring' });
+  await hub.subscribe(email);
+  await expect.poll(() => calls.length).toBe(2);
+  expect(calls[1]?.body).toEqual({
+    tags: [
+      { name: 'newsletter_subscriber', status: 'active' },
+      { name: 'early', status: 'active' },
+    ],
+  });
+  // Of somebody who has confirmed, a stranger changes nothing.
+  await add(['spam'], 'other');
+  expect(await findByEmail(hub.platform.db, email)).toMatchObject({ project_name: 'spring' });
 });

@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError, badInput, forbidden } from '#kernel/errors.ts';
 import { deliveryStates, subscriberFilterSchema } from '#kernel/newsletter.ts';
+import { requireInteractive } from '#platform/http/interactive.ts';
 import type { HubEnv, RequestContext } from '#platform/http/server-module.ts';
+import { readUpload, type Upload } from '#platform/http/upload.ts';
 import { findBroadcast } from '#platform/newsletter/broadcasts/broadcast-rows.ts';
 import { exportDeliveries } from '#platform/newsletter/broadcasts/delivery-list.ts';
 import { exportSubscribers } from '#platform/newsletter/subscribers/export-subscribers.ts';
@@ -11,9 +13,13 @@ import { importColumns } from '#platform/newsletter/subscribers/read-import.ts';
 import type { Platform } from '#platform/platform.ts';
 
 const path = '/api/newsletter/admin';
+/** 200,000 subscribers with names and interests. */
+export const subscriberUpload: Upload = {
+  ...{ paths: [`${path}/import`], what: 'A file', largest: 30e6, as: 'form' },
+};
 const mappingSchema = z.partialRecord(z.enum(importColumns), z.string().max(200));
 
-/** Files in and out of the newsletter; all for administrators. */
+/** Files in and out of the newsletter, with addresses of many; all for administrators in person. */
 export function createFileRoutes(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
   routes.get(`${path}/subscribers.csv`, async (c) => {
@@ -33,16 +39,14 @@ export function createFileRoutes(platform: Platform): Hono<HubEnv> {
   });
   routes.post(`${path}/import`, async (c) => {
     const { id } = adminOf(c.get('hub'));
-    const form = await c.req.formData().catch(() => undefined);
-    const file = form?.get('file');
-    if (!(file instanceof File) || file.size === 0) throw badInput('Please choose a file.', 'file');
-    const text = (name: string) => String(form?.get(name) ?? '');
+    const { form, file } = await readUpload(c, subscriberUpload);
+    const text = (name: string) => String(form.get(name) ?? '');
     const result = await importSubscribers(platform, {
-      csv: await file.text(),
+      bytes: new Uint8Array(await file.arrayBuffer()),
       mapping: readJson(mappingSchema, text('mapping') || '{}', 'mapping'),
       consent: text('consent').slice(0, 1000),
       dryRun: text('dryRun') !== 'false',
-      actorId: id,
+      actor: { id, signal: c.req.raw.signal },
     });
     return c.json(result);
   });
@@ -52,7 +56,7 @@ export function createFileRoutes(platform: Platform): Hono<HubEnv> {
 function adminOf({ user }: RequestContext) {
   if (!user) throw new AppError('unauthorized', 401, 'Please sign in.');
   if (!user.isAdmin) throw forbidden('Only an administrator of this hub can do this.');
-  return user;
+  return requireInteractive(user);
 }
 
 function readJson<T>(schema: z.ZodType<T>, text: string, field: string): T {

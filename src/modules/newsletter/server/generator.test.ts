@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { bookRun } from '#platform/runs/run-job.ts';
+import type { RunRow } from '#platform/runs/run-types.ts';
 import { startFakeSite } from '../testing/fake-site.ts';
 import { startFakeWriter } from '../testing/fake-writer.ts';
 import { type NewsletterHub, startNewsletterHub } from '../testing/newsletter-hub.ts';
-import { generateJob } from './generator/generate-job.ts';
 import { readSource } from './generator/read-sources.ts';
 
 let hub: NewsletterHub;
@@ -184,15 +185,39 @@ describe('an issue by a service', () => {
   });
 
   it('is not paid twice when the server ends while the service writes', async () => {
-    const id = await start([notes]);
+    const answer = { subject: 'Cups', sections: [{ source: 1, heading: 'Cups', points: ['One'] }] };
+    writer.answers.push(JSON.stringify(answer));
+    const id = await start([notes], { service: 'openai' });
     await ended(id);
-    await hub.platform.db.execute(sql`
-      update newsletter_generations set status = 'running', asked_at = now() where id = ${id}`);
-    const run = { id: '1', attempt: 2, signal: AbortSignal.timeout(10_000) };
-    await generateJob.run(hub.platform, { generationId: id }, run);
-    expect(await open(id)).toMatchObject({
-      status: 'failed',
-      error: expect.stringContaining('restarted'),
+    const asked = writer.asked.length;
+    // As it was when the question was out and the process died.
+    const { db } = hub.platform;
+    await db.execute(
+      sql`update run_steps set state = 'ordering', output = null where run_id = ${id}`,
+    );
+    const { rows } = await db.execute<RunRow>(
+      sql`update runs set status = 'running' where id = ${id} returning *`,
+    );
+    await bookRun(hub.platform, db, rows[0] as RunRow);
+    const lost = await ended(id, 'failed');
+    expect(lost.error).toContain('restarted');
+    expect(writer.asked).toHaveLength(asked);
+    writer.answers.push(JSON.stringify({ ...answer, subject: 'More cups' }));
+    await api('POST', `/generations/${id}/retry`, {});
+    expect(await ended(id)).toMatchObject({ subject: 'More cups', engine: 'OpenAI' });
+  });
+
+  it('stands among the runs with its input, its engine and its cost', async () => {
+    const id = await start([notes], { title: 'Among the runs' });
+    await ended(id);
+    const run = await hub.request(`/api/runs/${id}`, { token: hub.reader.token });
+    expect(await run.json()).toMatchObject({
+      ...{ tool: 'newsletter.generate', title: 'Among the runs', status: 'done', fraction: 1 },
+      input: { title: 'Among the runs', tone: 'friendly', sources: [notes] },
+      output: { subject: 'Among the runs' },
+      engine: { service: 'local', label: 'Local engine' },
+      cost: { micros: 0, currency: 'USD' },
+      path: `/modules/newsletter?issue=${id}`,
     });
   });
 

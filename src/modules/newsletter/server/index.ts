@@ -7,13 +7,13 @@ import { sweepJob } from '#platform/newsletter/broadcasts/sweep-job.ts';
 import { addContactJob } from '#platform/newsletter/contacts/add-contact-job.ts';
 import { purgePendingJob } from '#platform/newsletter/subscribers/purge-pending.ts';
 import { contract } from '../contract.ts';
-import { createFileRoutes } from './file-routes.ts';
-import { generateJob, resumeGenerations } from './generator/generate-job.ts';
-import { createGeneratorRoutes } from './generator/generator-routes.ts';
+import { createFileRoutes, subscriberUpload } from './file-routes.ts';
+import { generateRun } from './generator/generate-run.ts';
+import { createGeneratorRoutes, sourceUpload } from './generator/generator-routes.ts';
 import { router } from './handlers.ts';
 import { createFeedRoutes } from './issues/feed-routes.ts';
 import { issuePages } from './issues/issue-pages.ts';
-import { createPictureRoute } from './issues/picture-route.ts';
+import { createPictureRoute, pictureUpload } from './issues/picture-route.ts';
 import { createIssuePictures, registerNewsletterPage } from './issues/share-cards.ts';
 import { marketingContact } from './marketing-contact.ts';
 import { newsletterSignup } from './newsletter-signup.ts';
@@ -24,6 +24,7 @@ export const serverModule: ServerModule = {
   contract,
   router,
   functions: { 'newsletter-signup': newsletterSignup, 'marketing-contact': marketingContact },
+  uploads: [subscriberUpload, sourceUpload, pictureUpload],
   jobs: [
     sendBroadcastJob,
     startScheduledJob,
@@ -31,8 +32,8 @@ export const serverModule: ServerModule = {
     purgePendingJob,
     addContactJob,
     pollMailboxJob,
-    generateJob,
   ],
+  runs: [generateRun],
   crontab: [
     `* * * * * ${sweepJob.name}`,
     `41 3 * * * ${purgePendingJob.name}`,
@@ -51,7 +52,6 @@ export const serverModule: ServerModule = {
   publicPages: issuePages,
   async start(platform) {
     registerNewsletterPage(platform);
-    await resumeGenerations(platform);
     return async () => undefined;
   },
   exportUserData,

@@ -6,14 +6,18 @@ import { createBroadcast } from '#platform/newsletter/broadcasts/edit-broadcast.
 import { startBroadcast } from '#platform/newsletter/broadcasts/start-broadcast.ts';
 import { addContactJob } from '#platform/newsletter/contacts/add-contact-job.ts';
 import { contactDriver } from '#platform/newsletter/contacts/contact-driver.ts';
+import { noteContact } from '#platform/newsletter/contacts/note-contact.ts';
 import { listSubscribers } from '#platform/newsletter/subscribers/subscriber-list.ts';
 import { findByEmail, showSubscriber } from '#platform/newsletter/subscribers/subscriber-rows.ts';
 
 const bodySchema = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('add_contact'),
-    contact: z.object({ email: emailSchema }),
-    projectName: z.string().max(80).optional(),
+    contact: z.object({
+      email: emailSchema,
+      tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
+    }),
+    projectName: z.string().trim().min(1).max(80).optional(),
   }),
   z.object({
     action: z.literal('send_newsletter'),
@@ -38,7 +42,7 @@ export const marketingContact: HubFunction = async (context, body) => {
     throw badInput(issue?.message ?? 'The request is not understood.', issue?.path.join('.'));
   }
   const order = parsed.data;
-  if (order.action === 'add_contact') return addContact(context, order.contact.email);
+  if (order.action === 'add_contact') return addContact(context, order);
   if (!context.user) throw new AppError('unauthorized', 401, 'Please sign in.');
   if (!context.user.isAdmin) throw forbidden('Only an administrator of this hub can do this.');
   return order.action === 'send_newsletter'
@@ -46,18 +50,27 @@ export const marketingContact: HubFunction = async (context, body) => {
     : getContacts(context, order.cursor);
 };
 
+type NewContact = Extract<Body, { action: 'add_contact' }>;
+
 /**
- * Passes a confirmed subscriber on, in the background. Others are passed on when they confirm, so a
- * stranger cannot put an address on the platform's list; the answer does not tell which it was.
+ * Keeps a subscriber's tags and project, and passes a confirmed one on, in the background. Others
+ * are passed on when they confirm, so a stranger cannot put an address on the platform's list; the
+ * answer does not tell which it was. What is known of a confirmed subscriber changes only for
+ * themselves and for administrators.
  */
-async function addContact({ platform, ip }: RequestContext, email: string) {
+async function addContact({ platform, ip, user }: RequestContext, order: NewContact) {
+  const { contact, projectName } = order;
   const most = perTenMinutes * platform.config.RATE_LIMIT_FACTOR;
   const { allowed, retryAfter } = await platform.limits.take(`marketing-contact:${ip}`, most, 600);
   if (!allowed) {
     const message = `Too many requests. Please try again in ${retryAfter} seconds.`;
     throw new AppError('too_many_requests', 429, message);
   }
-  const row = await findByEmail(platform.db, email);
+  const row = await findByEmail(platform.db, contact.email);
+  const isOwn = user?.email.toLowerCase() === contact.email.toLowerCase();
+  if (row && (row.status === 'pending' || isOwn || user?.isAdmin)) {
+    await noteContact(platform.db, row, { tags: contact.tags, projectName });
+  }
   if (row?.status === 'active') {
     const key = `newsletter-contact:${row.id}`;
     await platform.jobs.enqueue(platform.db, addContactJob, { subscriberId: row.id }, { key });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { AppError, badInput } from '#kernel/errors.ts';
+import { hasBelievedAddress } from '#platform/auth/address-proof.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { HubFunction, RequestContext } from '#platform/http/server-module.ts';
 import { emailSchema } from '#platform/newsletter/addresses.ts';
-import { askToConfirm } from '#platform/newsletter/subscribers/opt-in.ts';
+import { askToConfirm, subscribeAtOnce } from '#platform/newsletter/subscribers/opt-in.ts';
 
 const word = z.string().trim().min(1).max(80);
 
@@ -24,7 +26,10 @@ const perTenMinutes = 10;
 
 const answer = { success: true, message: 'Successfully subscribed to our newsletter!' };
 
-/** The documented sign-up. Answers the same for every address, known or not, person or program. */
+/**
+ * The documented sign-up. Answers the same for every address, known or not, person or program; only
+ * whoever signs up with the proven address of their own account is told that it holds at once.
+ */
 export const newsletterSignup: HubFunction = async (context, body) => {
   const parsed = bodySchema.safeParse(body ?? {});
   if (!parsed.success) {
@@ -37,14 +42,25 @@ export const newsletterSignup: HubFunction = async (context, body) => {
   if (!email.success) throw badInput('Please enter a valid email address.', 'email');
   await limit(context);
   if (website || (openMs !== undefined && openMs < leastOpenMs)) return answer;
+  const isOwn = await isOwnAddress(context, email.data);
   try {
-    await askToConfirm(context.platform, { ...signUp, email: email.data, ip: context.ip });
+    const begin = isOwn ? subscribeAtOnce : askToConfirm;
+    await begin(context.platform, { ...signUp, email: email.data, ip: context.ip });
   } catch (error) {
     context.platform.log.error({ err: error }, 'A newsletter sign-up failed');
     throw new AppError('internal', 500, 'Failed to subscribe to newsletter');
   }
-  return answer;
+  return isOwn ? { ...answer, confirmed: true } : answer;
 };
+
+/** Whether the address is that of the account which asks, and was proven to be. */
+async function isOwnAddress({ platform, user }: RequestContext, email: string): Promise<boolean> {
+  if (user?.email.toLowerCase() !== email.toLowerCase()) return false;
+  const { rows } = await platform.db.execute(
+    sql`select from auth_users u where u.id = ${user.id} and ${hasBelievedAddress}`,
+  );
+  return rows.length > 0;
+}
 
 async function limit({ platform, ip }: RequestContext): Promise<void> {
   const most = perTenMinutes * platform.config.RATE_LIMIT_FACTOR;

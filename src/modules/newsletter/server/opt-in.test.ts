@@ -34,6 +34,23 @@ describe('signing up', () => {
     ]);
   });
 
+  it('holds at once for whoever is signed in and has proven that address, and for nobody else', async () => {
+    const user = await hub.signUp();
+    const own = () => hub.call('newsletter-signup', { email: user.email }, user.token);
+    expect((await own()).data).toEqual(success);
+    expect(await rowOf(user.email)).toMatchObject({ status: 'pending' });
+    await hub.platform.db.execute(
+      sql`update auth_users set email_proof = 'mail' where id = ${user.id}`,
+    );
+    expect((await own()).data).toEqual({ ...success, confirmed: true });
+    expect(await rowOf(user.email)).toMatchObject({ status: 'active' });
+    expect((await own()).data).toEqual({ ...success, confirmed: true });
+    const other = 'somebody-else@example.org';
+    const foreign = await hub.call('newsletter-signup', { email: other }, user.token);
+    expect(foreign.data).toEqual(success);
+    expect(await rowOf(other)).toMatchObject({ status: 'pending' });
+  });
+
   it('asks for the address in the documented words', async () => {
     for (const body of [{}, { email: ' ' }, undefined]) {
       const { status, data } = await hub.call('newsletter-signup', body);

@@ -1,3 +1,4 @@
+import { hasBelievedAddress } from '#platform/auth/address-proof.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { listConsents } from '#platform/newsletter/subscribers/consents.ts';
@@ -8,8 +9,9 @@ import type { Platform } from '#platform/platform.ts';
 export async function exportUserData(scope: DbScope, userId: string): Promise<unknown> {
   const row = await subscriberOf(scope, userId);
   const { rows: issues } = await scope.execute(sql`
-    select request, status, subject, preheader, content, created_at from newsletter_generations
-    where user_id = ${userId} order by created_at`);
+    select r.input as request, r.status, g.subject, g.preheader, g.content, r.created_at
+    from newsletter_generations g join runs r on r.id = g.id
+    where r.user_id = ${userId} order by r.created_at`);
   if (!row && issues.length === 0) return null;
   const subscription = row && {
     ...showSubscriber(row),
@@ -23,7 +25,8 @@ export async function exportUserData(scope: DbScope, userId: string): Promise<un
  * Pictures in mails that went out stay, nobody's from then on.
  */
 export async function eraseUserData(scope: DbScope, platform: Platform, userId: string) {
-  await scope.execute(sql`delete from newsletter_generations where user_id = ${userId}`);
+  await scope.execute(sql`
+    delete from newsletter_generations g using runs r where r.id = g.id and r.user_id = ${userId}`);
   const { rows: pictures } = await scope.execute<{ id: string; used: boolean }>(sql`
     select id, exists (select 1 from newsletter_broadcasts b where b.html like '%/files/' || f.id || '%') as used
     from files f where owner_id = ${userId} and purpose = 'newsletter-picture'`);
@@ -40,9 +43,9 @@ export async function eraseUserData(scope: DbScope, platform: Platform, userId: 
   await scope.execute(sql`delete from newsletter_subscribers where id = ${row.id}`);
 }
 
-/** Only a confirmed address of the account proves that the subscription is the same person's. */
+/** Only a proven address of the account proves that the subscription is the same person's. */
 async function subscriberOf(scope: DbScope, userId: string) {
   const { rows } = await scope.execute<{ email: string | null }>(sql`
-    select email from auth_users where id = ${userId} and email_confirmed_at is not null`);
+    select u.email from auth_users u where u.id = ${userId} and ${hasBelievedAddress}`);
   return rows[0]?.email ? findByEmail(scope, rows[0].email) : undefined;
 }

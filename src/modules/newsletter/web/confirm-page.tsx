@@ -23,7 +23,7 @@ export function Page() {
   if (!link || failure) {
     const message = failure
       ? errorMessage(failure)
-      : 'It is not complete. Please open it again from your mail.';
+      : 'It’s incomplete. Please open it again from your email.';
     return <BadLink icon={<CircleAlert aria-hidden />} message={message} />;
   }
   if (confirm.data) return <Confirmed {...confirm.data} id={link.s} />;

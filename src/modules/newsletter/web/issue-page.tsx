@@ -70,9 +70,9 @@ export function Page() {
       />
       <Card as="section" aria-labelledby="subscribe" className="mt-12 p-6 sm:p-8">
         <h2 id="subscribe" className="text-xl">
-          Get the next one by mail
+          Get the next one by email
         </h2>
-        <p className="mt-1 text-sm text-muted">Confirmed by you, over with one click.</p>
+        <p className="mt-1 text-sm text-muted">Confirm once, unsubscribe with one click.</p>
         <NewsletterForm className="mt-4" source="newsletter_archive" />
       </Card>
     </div>

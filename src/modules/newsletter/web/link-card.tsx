@@ -16,10 +16,10 @@ export const LinkCard = (props: { icon: ReactNode; title: string; children: Reac
 
 /** What went wrong with the link, and the way on. */
 export const BadLink = ({ icon, message }: { icon: ReactNode; message: string }) => (
-  <LinkCard icon={icon} title="This link does not work">
+  <LinkCard icon={icon} title="This link doesn’t work">
     <p role="alert">{message}</p>
     <Button asChild>
-      <Link to="/newsletter">To the newsletter</Link>
+      <Link to="/newsletter">Go to the newsletter</Link>
     </Button>
   </LinkCard>
 );

@@ -44,7 +44,7 @@ export function Page() {
       </PageHeader>
       {session.isAdmin ? (
         <Tabs
-          label="Newsletter work"
+          label="Newsletter areas"
           value={sending ? 'send' : 'generate'}
           onValueChange={(view) => setParams(view === 'send' ? { part: 'broadcasts' } : {})}
           items={views}

@@ -13,7 +13,7 @@ import { NewsletterForm } from './signup/newsletter-form.tsx';
 const head = {
   title: 'Newsletter',
   description:
-    'New prompts, guides for AI tools and what changed, by mail. Confirmed by you, ended with one click.',
+    'New prompts, guides for AI tools and what changed, by email. Confirm once, unsubscribe with one click.',
   canonical: '/newsletter',
   image: '/share-images/pages/newsletter.png',
   feeds: newsletterFeeds,
@@ -92,12 +92,12 @@ const promises = (frequency: string) => [
   { icon: CalendarDays, title: 'Not too often', text: frequency },
   {
     icon: ShieldCheck,
-    title: 'Not watched',
-    text: 'No tracking pixels, and no counting of clicks.',
+    title: 'Not tracked',
+    text: 'No tracking pixels, no click counting.',
   },
   {
     icon: BellOff,
-    title: 'Over with one click',
-    text: 'Every issue has a link that ends it at once.',
+    title: 'One-click unsubscribe',
+    text: 'Every issue has a link that unsubscribes you at once.',
   },
 ];

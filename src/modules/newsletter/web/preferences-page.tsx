@@ -27,7 +27,7 @@ export function Page() {
   if (!link || known.error) {
     const message = known.error
       ? errorMessage(known.error)
-      : 'Please open it again from your mail.';
+      : 'Please open it again from your email.';
     return <BadLink icon={<CircleAlert aria-hidden />} message={message} />;
   }
   if (!known.data) return <PageSkeleton />;
@@ -40,7 +40,7 @@ export function Page() {
         <Card>
           <p>This address is not subscribed at the moment.</p>
           <Button asChild className="mt-4">
-            <Link to={`/newsletter/unsubscribe?s=${link.s}&t=${link.t}`}>See what can be done</Link>
+            <Link to={`/newsletter/unsubscribe?s=${link.s}&t=${link.t}`}>See your options</Link>
           </Button>
         </Card>
       )}
@@ -65,7 +65,7 @@ function Preferences({ link, known }: Props) {
       }}
     >
       <Card className="flex flex-col gap-5">
-        <Field label="Name" hint="How we may address you. Can stay empty.">
+        <Field label="Name" hint="How we may address you. Optional.">
           {(control) => (
             <Input
               {...control}
@@ -140,7 +140,7 @@ const PauseField = (props: {
     hint={
       props.until
         ? `Paused until ${props.until.slice(0, 10)}.`
-        : 'Nothing is sent while it is paused.'
+        : 'Nothing is sent while it’s paused.'
     }
   >
     {(control) => (

@@ -32,7 +32,7 @@ export function Page() {
   if (!link || failure) {
     const message = failure
       ? errorMessage(failure)
-      : 'It is not complete. Please open it again from your mail.';
+      : 'It’s incomplete. Please open it again from your email.';
     return <BadLink icon={<CircleAlert aria-hidden />} message={message} />;
   }
   if (!known.data) return <PageSkeleton />;
@@ -42,11 +42,11 @@ export function Page() {
     return (
       <LinkCard icon={<MailX aria-hidden />} title="You are unsubscribed">
         <p role="status">
-          <strong className="text-ink">{email}</strong> gets no more newsletters from us.
+          <strong className="text-ink">{email}</strong> won’t get any more newsletters from us.
         </p>
         {canResume && (
           <Button busy={back.isPending} onClick={() => back.mutate(link)}>
-            That was a mistake, subscribe me again
+            That was a mistake. Resubscribe me
           </Button>
         )}
       </LinkCard>
@@ -55,7 +55,7 @@ export function Page() {
   return (
     <LinkCard icon={<MailX aria-hidden />} title="Unsubscribe">
       <p>
-        <strong className="text-ink">{email}</strong> will get no more newsletters from us, at once.
+        <strong className="text-ink">{email}</strong> will get no more newsletters from us.
       </p>
       <Button
         autoFocus
@@ -67,7 +67,7 @@ export function Page() {
         Unsubscribe
       </Button>
       <Link className="text-sm underline" to={preferences}>
-        Rather pause it, or change what I get
+        Pause it instead, or change what I get
       </Link>
     </LinkCard>
   );

@@ -7,6 +7,7 @@ import type { NewFilm } from '../contract.ts';
 import { bookFilm } from './film-job.ts';
 import { readLimits, refuseLongQueue, requireRoom } from './film-limits.ts';
 import { eraseMaterials, requireMaterials } from './film-materials.ts';
+import { agreeOnLength } from './film-matter.ts';
 import { toRequest } from './film-orders.ts';
 import { type FilmMatter, type FilmRow, fileIdsOf, filmGone, loadFilm } from './film-rows.ts';
 import { activeServices } from './film-services.ts';
@@ -20,11 +21,12 @@ export async function createFilm(
 ): Promise<string> {
   const limits = await readLimits(platform);
   const services = await activeServices(platform, userId);
-  const request = toRequest(order, { longestMinutes: limits.longestMinutes, services });
-  await requireMaterials(platform.db, userId, request.ownImages ?? [], 'image');
-  const tracks = request.ownMusic ? [request.ownMusic] : [];
+  const ordered = toRequest(order, { longestMinutes: limits.longestMinutes, services });
+  await requireMaterials(platform.db, userId, ordered.ownImages ?? [], 'image');
+  const tracks = ordered.ownMusic ? [ordered.ownMusic] : [];
   await requireMaterials(platform.db, userId, tracks, 'music');
-  await requireRoom(platform);
+  await requireRoom(platform, userId);
+  const request = await agreeOnLength(platform, { id: userId }, ordered, order.whenThin);
   return platform.db.transaction(async (tx) => {
     await refuseLongQueue(tx, userId, limits);
     const lane = await emptiestLane(tx, userId, limits.atOnce);
@@ -59,7 +61,7 @@ export async function cancelFilm(platform: Platform, userId: string, id: string)
 /** Takes a failed or cancelled film up again, from its last good stage. */
 export async function retryFilm(platform: Platform, userId: string, id: string): Promise<void> {
   await loadFilm(platform.db, userId, id);
-  await requireRoom(platform);
+  await requireRoom(platform, userId);
   const limits = await readLimits(platform);
   await platform.db.transaction(async (tx) => {
     await refuseLongQueue(tx, userId, limits);

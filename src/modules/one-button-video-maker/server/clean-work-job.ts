@@ -14,6 +14,8 @@ import { removeWork } from './work-folders.ts';
  */
 export const cleanWorkJob = defineJob({
   name: 'film:clean',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'nobody waits for it: an admin sees it among the failed jobs and retries it',
   payload: z.unknown(),
   async run(platform) {
     const { keepWorkDays } = await readLimits(platform);

@@ -212,7 +212,9 @@ it('other languages need a voice service', async () => {
   expect(JSON.stringify(body)).toContain('German needs an active voice service');
 });
 
-it('samples of voices and moods can be heard, and are made once', { timeout: 60_000 }, async () => {
+it('samples of voices and moods can be heard, and are made once', {
+  timeout: 240_000,
+}, async () => {
   for (const path of ['/samples/voices/slt', '/samples/moods/calm']) {
     const [first, second] = [await films.call<{ url: string }>(path), await other.call(path)];
     expect(second).toEqual(first);

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
 import type { DbScope } from '#platform/db/database.ts';
+import { isDatabaseGone } from '#platform/db/database-gone.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -24,10 +25,18 @@ const lookEveryMs = 1000;
  */
 export const filmJob: JobDefinition<Payload> = defineJob({
   name: 'film.make',
+  withoutRoom: 'waits',
   payload,
   // Failures of the film itself end in its row; only the server's own troubles come to a retry.
   maxAttempts: 25,
   pool: 'heavy',
+  async giveUp({ db }, { filmId }) {
+    const reason =
+      'The server stopped twice while it made this film, so it was given up. Change its text or settings and try again.';
+    await db.execute(sql`
+      update films set status = 'error', error = ${reason}, finished_at = now()
+      where id = ${filmId} and status in ('queued', 'generating')`);
+  },
   async run(platform, { filmId }, { signal }) {
     const film = await begin(platform.db, filmId);
     if (film) await make(platform, film, signal);
@@ -76,6 +85,7 @@ async function make(platform: Platform, film: FilmRow, jobSignal: AbortSignal): 
     const result = await maker(film.request, folder, {
       onProgress: progress.report,
       signal: AbortSignal.any([jobSignal, watch.signal]),
+      person: film.user_id,
       services: await servicesFor(platform, film.user_id, film.request),
       materials: materialsOf(platform, film.user_id),
       plan: plan ?? undefined,
@@ -85,7 +95,9 @@ async function make(platform: Platform, film: FilmRow, jobSignal: AbortSignal): 
     await deliver(platform, film.id, result);
   } catch (error) {
     await progress.flush();
-    if (watch.signal.aborted) await stopped(platform, film.id);
+    if (isDatabaseGone(error)) throw error; // the job comes again
+    if (watch.diskIsFull()) await pause(platform, film);
+    else if (watch.signal.aborted) await stopped(platform, film.id);
     // The hub is stopping: booked anew, the film goes on at the next start without a wait.
     else if (jobSignal.aborted) await bookFilm(platform, platform.db, film);
     else await failed(platform, film.id, error);
@@ -94,10 +106,29 @@ async function make(platform: Platform, film: FilmRow, jobSignal: AbortSignal): 
   }
 }
 
-/** Aborts its signal when the film's owner cancels or deletes it, on whatever server. */
+/** The disk is nearly full: the film waits in its lane and goes on from its finished parts. */
+async function pause(platform: Platform, film: FilmRow): Promise<void> {
+  platform.log.warn({ film: film.id }, 'A film waits, because the disk is nearly full');
+  const waits = await platform.db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      update films set status = 'queued'
+      where id = ${film.id} and status = 'generating' and not stop_requested returning id`);
+    if (rows.length > 0) await bookFilm(platform, tx, film);
+    return rows.length > 0;
+  });
+  if (!waits) await stopped(platform, film.id);
+}
+
+/**
+ * Aborts its signal when the film's owner cancels or deletes it, on whatever server, or when the disk
+ * of this one is nearly full.
+ */
 function watchStop(platform: Platform, id: string) {
   const stop = new AbortController();
+  let isFull = false;
   const look = async () => {
+    isFull ||= (await platform.room.look()).tight;
+    if (isFull) return stop.abort();
     const { rows } = await platform.db.execute<{ stop_requested: boolean }>(
       sql`select stop_requested from films where id = ${id}`,
     );
@@ -105,7 +136,11 @@ function watchStop(platform: Platform, id: string) {
   };
   // A look that fails says nothing; the next one is a second away.
   const timer = setInterval(() => void look().catch(() => undefined), lookEveryMs);
-  return { signal: stop.signal, end: () => clearInterval(timer) };
+  return {
+    signal: stop.signal,
+    diskIsFull: () => isFull,
+    end: () => clearInterval(timer),
+  };
 }
 
 /** A cancelled film keeps its finished parts for another try; a deleted one leaves nothing. */

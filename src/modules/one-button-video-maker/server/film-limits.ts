@@ -77,8 +77,9 @@ export async function makeRoom(platform: Platform): Promise<boolean> {
   return false;
 }
 
-/** Throws 507 with what to do when the room for films is used up. */
-export async function requireRoom(platform: Platform): Promise<void> {
+/** Throws 507 with what to do when the room for films is used up, 413 when the person's own is. */
+export async function requireRoom(platform: Platform, userId: string): Promise<void> {
+  await platform.files.requireRoom(userId, 1);
   if (await makeRoom(platform)) return;
   const { diskGb } = await readLimits(platform);
   throw new AppError(

@@ -14,6 +14,7 @@ export type FilmMaker = (
   options: {
     onProgress(stage: FilmStage, fraction: number): void;
     signal?: AbortSignal;
+    person?: string;
     services?: FilmServices;
     materials?: FilmMaterials;
     /** The script of a finished film, for changes when its parts are gone. */

@@ -1,9 +1,10 @@
-import sharp from 'sharp';
 import { badInput } from '#kernel/errors.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { StoredFile } from '#platform/files/files.ts';
+import { typeOfBinary } from '#platform/files/look/type-of-binary.ts';
 import type { FilmMaterials } from '#platform/film/film-types.ts';
+import { type Redrawn, redrawForeign } from '#platform/pictures/redraw-foreign.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Material } from '../contract.ts';
 
@@ -41,7 +42,9 @@ export async function addMaterial(
   if (kept.length >= mostKept) {
     throw badInput('You have uploaded 200 files already. Unused ones are removed after a week.');
   }
-  const checked = upload.kind === 'image' ? await redraw(upload.bytes) : readTrack(upload.bytes);
+  const checked = await (upload.kind === 'image'
+    ? redraw(upload.bytes, userId)
+    : readTrack(upload.bytes));
   const name = upload.name.toWellFormed().replaceAll('\u0000', '').slice(-120) || upload.kind;
   const file = {
     ownerId: userId,
@@ -52,41 +55,24 @@ export async function addMaterial(
   return viewMaterial(platform, await platform.files.save(platform.db, file, checked.bytes));
 }
 
-type Checked = { readonly bytes: Uint8Array; readonly mimeType: string };
-
-async function redraw(bytes: Uint8Array): Promise<Checked> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: 60_000_000 }).rotate();
-    const { hasAlpha } = await picture.metadata();
-    const fitted = picture.resize(longestSide, longestSide, {
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
-    if (hasAlpha) return { bytes: await fitted.png().toBuffer(), mimeType: 'image/png' };
-    return { bytes: await fitted.jpeg({ quality: 88 }).toBuffer(), mimeType: 'image/jpeg' };
-  } catch {
-    throw badInput('This is no picture that can be used. Take a JPEG, PNG, WebP or GIF.', 'file');
-  }
+function redraw(bytes: Uint8Array, person: string): Promise<Redrawn> {
+  const kinds = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
+  const rules = { kinds, mostPixels: 60_000_000, person, field: 'file' };
+  return redrawForeign(bytes, rules, { width: longestSide, height: longestSide, quality: 88 });
 }
 
-/** Knows a track by its first bytes, whatever its name says. */
-function readTrack(bytes: Uint8Array): Checked {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
-  const mimeType = /^RIFF....WAVE/s.test(head)
-    ? 'audio/wav'
-    : head.startsWith('OggS')
-      ? 'audio/ogg'
-      : /^....ftyp/s.test(head)
-        ? 'audio/mp4'
-        : head.startsWith('ID3') || isMp3Frame(bytes)
-          ? 'audio/mpeg'
-          : undefined;
+const tracks: Readonly<Record<string, string>> = {
+  ...{ 'audio/wav': 'audio/wav', 'audio/ogg': 'audio/ogg', 'audio/mpeg': 'audio/mpeg' },
+  // Sound in a film's container, too.
+  ...{ 'audio/mp4': 'audio/mp4', 'video/mp4': 'audio/mp4' },
+};
+
+/** Knows a track by its content, whatever its name says. */
+async function readTrack(bytes: Uint8Array): Promise<Redrawn> {
+  const mimeType = tracks[(await typeOfBinary({ bytes })) ?? ''];
   if (mimeType) return { bytes, mimeType };
-  throw badInput('This is no track that can be used. Take an MP3, WAV, M4A or OGG file.', 'file');
+  throw badInput('This track can’t be used. Please choose an MP3, WAV, M4A or OGG file.', 'file');
 }
-
-const isMp3Frame = ([first = 0, second = 0]: Uint8Array) =>
-  first === 0xff && (second & 0xe6) === 0xe2;
 
 /** Throws 400 unless all of these are uploads of this person of the right kind. */
 export async function requireMaterials(

@@ -63,6 +63,9 @@ const lengths: Readonly<Record<DurationId, Length>> = {
 /** Minutes that a film of this duration has at most. */
 export const mostMinutes = (duration: DurationId): number => lengths[duration].maxSeconds / 60;
 
+/** Seconds that a film of this duration has at least, unless a shorter one was agreed. */
+export const fewestSeconds = (duration: DurationId): number => lengths[duration].minSeconds;
+
 /** What an order may ask for: the administrator's limit, and the owner's services. */
 export type OrderBounds = {
   readonly longestMinutes: number;

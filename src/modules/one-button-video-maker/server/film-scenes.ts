@@ -58,7 +58,7 @@ export async function editFilm(
   if (Object.keys(edits).length === 0) throw badInput('Nothing was changed.', 'edits');
   const images = Object.values(edits).flatMap(({ image }) => (image ? [image] : []));
   await requireMaterials(platform.db, userId, images, 'image');
-  await requireRoom(platform);
+  await requireRoom(platform, userId);
   const request = { ...film.request, edits: mergeEdits(film.request.edits ?? {}, edits) };
   const limits = await readLimits(platform);
   await platform.db.transaction(async (tx) => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
     await saveKey(hub.platform, user.id, owner, { service, key: keys[service] });
   }
   // The form's shortest film lasts a minute; this one takes the same way in a few seconds.
-  const short = { height: 360, minSeconds: 4, targetSeconds: 8, maxSeconds: 60 } as const;
+  const short = { height: 180, minSeconds: 4, targetSeconds: 8, maxSeconds: 60 } as const;
   setFilmMaker((request, folder, options) => makeFilm({ ...request, ...short }, folder, options));
 });
 beforeEach(() => {

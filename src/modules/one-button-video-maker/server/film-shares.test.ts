@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = createFilmCalls(hub, await hub.signUp());
   film = await owner.finished({
     title: '</script><script>alert("x")</script> & tides',
-    description: 'What the "moon" does <b>twice</b> a day.',
+    description: 'The "moon" pulls the sea <b>twice</b> a day.',
   });
 });
 afterAll(async () => {

@@ -2,13 +2,17 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { storageSettings } from '#platform/files/storage-settings.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import type { Film } from '../contract.ts';
 import { cleanWorkJob } from './clean-work-job.ts';
+import { estimate } from './estimates.ts';
 import { bookFilm } from './film-job.ts';
 import { setFilmMaker } from './film-maker.ts';
 import type { FilmRow } from './film-rows.ts';
 import { serverModule } from './index.ts';
+import { type MachineLoad, machineLoad } from './machine-load.ts';
+import { readyTimes } from './ready-in.ts';
 import { createQuickMaker, type QuickMaker } from './testing/quick-maker.ts';
 import { workFolder } from './work-folders.ts';
 
@@ -35,6 +39,7 @@ const order = {
   title: 'How tides work',
   description: 'The moon pulls the sea. The sea follows twice a day.',
   duration: '1-2',
+  whenThin: 'shorter',
 };
 
 async function call<T>(path: string, method = 'GET', json?: unknown, token = user.token) {
@@ -61,7 +66,7 @@ describe('a film', () => {
           seen.push(now.progress);
           return now.status;
         },
-        { timeout: 20_000, interval: 100 },
+        { timeout: 90_000, interval: 100 },
       )
       .toBe('completed');
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
@@ -123,6 +128,43 @@ describe('a film that does not end well', () => {
     await call(`/films/${first.id}/retry`, 'POST');
     await until(first.id, 'completed');
     expect((await look(second.id)).status).toBe('cancelled');
+  });
+
+  it('waits while the disk is nearly full, and goes on from the last good stage by itself', async () => {
+    const { platform } = hub;
+    const { settings, room, db } = platform;
+    const setReserve = async (reserve: number | null) => {
+      await settings.set(storageSettings, { ...storageSettings.initial, reserve });
+      await expect.poll(async () => (await room.look()).tight).toBe(reserve !== null);
+    };
+    maker.stageMs = 2500;
+    const { id } = await start();
+    await expect.poll(() => maker.worked, { timeout: 15_000 }).toContain('visuals');
+    await setReserve(1e15);
+    await until(id, 'queued');
+    const reached = maker.worked.length;
+    // Of the stage that was cut off nothing counts.
+    const parts = await readdir(workFolder(platform, id));
+    expect(parts).toHaveLength(reached - 1);
+    maker.stageMs = 5;
+    await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await db.execute(sql`
+            select from graphile_worker._private_jobs
+            where key = ${`film.make:${id}`} and run_at > now()`);
+          return rows.length;
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(1);
+    expect((await look(id)).status).toBe('queued');
+    await setReserve(null);
+    await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+    await until(id, 'completed');
+    expect(maker.worked.filter((stage) => stage === 'script')).toHaveLength(1);
+    expect(maker.worked.slice(reached)).toContain('optimize');
   });
 
   it('goes on where it was after a crash', async () => {
@@ -220,5 +262,47 @@ it('estimates come from the hub’s own films', async () => {
   await hub.platform.db.execute(sql`
     insert into films (user_id, duration, request, status, runs, started_at, finished_at)
     values (${other.id}, '1-2', '{}', 'completed', 1, now() - interval '100 seconds', now())`);
-  expect(await estimates()).toMatchObject({ '1-2': 100, '30+': 792 });
+  const { db } = hub.platform;
+  const { seconds } = await estimate(db);
+  expect(seconds).toMatchObject({ '1-2': 100, '30+': 792 });
+  // A machine at rest, and the one at hand with whatever else it does.
+  const at = async (load: MachineLoad) => (await readyTimes(db, other.id, 1, load))('1-2');
+  expect(await at({ cores: 2, wanting: 0, films: 0 })).toBe(100);
+  expect(await at({ cores: 2, wanting: 2.5, films: 0 })).toBe(200);
+  const loads = [await machineLoad(db)];
+  const told = (await estimates())['1-2'];
+  loads.push(await machineLoad(db));
+  expect(await Promise.all(loads.map(at))).toContain(told);
+});
+
+it('a film that was agreed to be short says nothing of long ones', async () => {
+  const { db } = hub.platform;
+  await db.execute(sql`delete from films`);
+  const usual = (await estimate(db)).seconds['5-10'];
+  const add = (film: number, took: number) =>
+    db.execute(sql`
+      insert into films (user_id, duration, request, status, runs, seconds, started_at, finished_at)
+      values (${other.id}, '5-10', '{}', 'completed', 1, ${film},
+        now() - make_interval(secs => ${took}), now())`);
+  // Agreed to be 20 seconds long, on a machine at rest and on a busy one.
+  await add(20, 12);
+  await add(20, 90);
+  expect((await estimate(db)).seconds['5-10']).toBe(usual);
+  // Of full length: the quick ones count, the others met other work.
+  for (const took of [100, 101, 300, 400, 500]) await add(600, took);
+  expect((await estimate(db)).seconds['5-10']).toBe(101);
+});
+
+it('who orders behind others is told the time they take', async () => {
+  const { db } = hub.platform;
+  await db.execute(sql`delete from films`);
+  const rest = { cores: 2, wanting: 0, films: 0 };
+  const alone = (await readyTimes(db, user.id, 1, rest))('5-10');
+  for (const percent of [50, 0])
+    await db.execute(sql`
+      insert into films (user_id, duration, request, status, percent, lane)
+      values (${other.id}, '5-10', '{"targetSeconds":600}', 'generating', ${percent}, ${percent})`);
+  const behind = (await readyTimes(db, user.id, 1, rest))('5-10');
+  expect(behind).toBe(Math.round(alone * 2.5));
+  await db.execute(sql`delete from films`);
 });

@@ -7,11 +7,14 @@ import { cancelFilm, createFilm, removeFilm, retryFilm } from './change-film.ts'
 import { estimate } from './estimates.ts';
 import { readLimits, saveLimits, usedGb } from './film-limits.ts';
 import { listMaterials } from './film-materials.ts';
+import { readMatter } from './film-matter.ts';
 import { moodChoices, mostMinutes, themeChoices, toRequest, voiceChoices } from './film-orders.ts';
 import { listFilms, loadFilm } from './film-rows.ts';
 import { moodSample, voiceSample } from './film-samples.ts';
 import { editFilm, keepEarlier, viewScenes } from './film-scenes.ts';
 import { activeServices } from './film-services.ts';
+import { machineLoad } from './machine-load.ts';
+import { readyTimes } from './ready-in.ts';
 import { sharesRouter } from './share-handlers.ts';
 import { viewFilm } from './view-film.ts';
 import { youtubeRouter } from './youtube-handlers.ts';
@@ -20,18 +23,32 @@ const os = implementContract(contract);
 
 async function view({ platform, ...context }: RequestContext, id: string): Promise<Film> {
   const film = await loadFilm(platform.db, signedIn({ platform, ...context }).id, id);
-  return viewFilm(platform, film, await estimate(platform.db));
+  return viewFilm(platform, film, await pace(platform));
+}
+
+/** What is known about the time films take, here and now. */
+async function pace({ db }: RequestContext['platform']) {
+  const [estimates, load] = await Promise.all([estimate(db), machineLoad(db)]);
+  return { ...estimates, load };
 }
 
 async function limitsOf({ platform }: RequestContext) {
   return { ...(await readLimits(platform)), usedGb: await usedGb(platform) };
 }
 
+/** Says when a film that is ordered now would be ready. */
+async function readyFor(context: RequestContext) {
+  const { db } = context.platform;
+  const { atOnce } = await readLimits(context.platform);
+  return readyTimes(db, signedIn(context).id, atOnce, await machineLoad(db));
+}
+
 async function options(context: RequestContext) {
   const { platform } = context;
-  const { seconds } = await estimate(platform.db);
+  const userId = signedIn(context).id;
   const { longestMinutes, keepWorkDays } = await readLimits(platform);
-  const { text, image, audio } = await activeServices(platform, signedIn(context).id);
+  const ready = await readyFor(context);
+  const { text, image, audio } = await activeServices(platform, userId);
   return {
     themes: [...themeChoices],
     voices: [...voiceChoices(audio?.name)],
@@ -41,7 +58,7 @@ async function options(context: RequestContext) {
     durations: filmTypes.flatMap((type) =>
       durationsOf[type].map((id) => ({
         ...{ id, type, label: durationLabel(id) },
-        estimateSeconds: seconds[id],
+        estimateSeconds: ready(id),
         isAllowed: mostMinutes(id) <= longestMinutes,
       })),
     ),
@@ -66,14 +83,22 @@ export const router = os.router({
       characters: isSpoken ? use.speechCharacters : 0,
     };
   }),
+  matter: os.matter.handler(async ({ context, input, signal }) => {
+    const person = { id: signedIn(context).id, signal };
+    const { hub, ...matter } = await readMatter(context.platform, person, toRequest(input));
+    const ready = await readyFor(context);
+    const readySeconds = ready(input.duration, matter.carriedSeconds);
+    const withHub = hub && { ...hub, readySeconds: ready(input.duration, hub.carriedSeconds) };
+    return { ...matter, readySeconds, hub: withHub };
+  }),
   materials: os.materials.handler(async ({ context }) => ({
     materials: await listMaterials(context.platform, signedIn(context).id),
   })),
   list: os.list.handler(async ({ context }) => {
     const { platform } = context;
     const films = await listFilms(platform.db, signedIn(context).id);
-    const estimates = await estimate(platform.db);
-    return { films: films.map((film) => viewFilm(platform, film, estimates)) };
+    const now = await pace(platform);
+    return { films: films.map((film) => viewFilm(platform, film, now)) };
   }),
   get: os.get.handler(({ context, input }) => view(context, input.id)),
   create: os.create.handler(async ({ context, input }) =>

@@ -6,22 +6,31 @@ import { eraseFilms } from './change-film.ts';
 import { resumeUploads } from './change-upload.ts';
 import { cleanWorkJob } from './clean-work-job.ts';
 import { filmJob, resumeFilms } from './film-job.ts';
+import { filmRuns } from './film-runs.ts';
+import { filmSkill } from './film-skill.ts';
+import { firstSteps } from './first-steps.ts';
 import { router } from './handlers.ts';
 import { createProjectRoute } from './project-route.ts';
 import { createShareRoutes } from './share-page/share-route.ts';
+import { makeFilm } from './tools/film-tool.ts';
 import { uploadJob } from './upload-job.ts';
-import { createUploadRoute } from './upload-route.ts';
+import { createUploadRoute, materialUpload } from './upload-route.ts';
 import { forgetAccount } from './youtube-account.ts';
 
 export const serverModule: ServerModule = {
   contract,
   router,
+  firstSteps,
+  tools: [makeFilm],
+  localSkills: [filmSkill],
   routes: (platform) =>
     new Hono<HubEnv>()
       .route('/', createUploadRoute(platform))
       .route('/', createProjectRoute(platform))
       .route('/', createShareRoutes(platform)),
+  uploads: [materialUpload],
   jobs: [filmJob, cleanWorkJob, uploadJob],
+  mirroredRuns: filmRuns,
   crontab: `41 3 * * * ${cleanWorkJob.name}`,
   async start(platform) {
     await resumeFilms(platform);

@@ -17,6 +17,7 @@ const order = {
   title: 'How tides work',
   description: 'The moon pulls the sea. Twice a day the water rises, and twice a day it falls.',
   duration: '1-2' as const,
+  whenThin: 'ask' as const,
   finish: {
     ...{ aspect: '16:9' as const, theme: 'auto', voice: 'rms', pace: 'normal' as const },
     ...{ mood: 'auto', captions: 'soft' as const, ownScript: '', captionLook: 'karaoke' as const },
@@ -27,7 +28,7 @@ const order = {
 /** The form's shortest film lasts a minute; this one takes the same way in a few seconds. */
 it('the engine makes a film that a browser can play', { timeout: 180_000 }, async () => {
   const user = await hub.signUp();
-  const length = { height: 360, minSeconds: 8, targetSeconds: 15, maxSeconds: 40 };
+  const length = { height: 180, minSeconds: 8, targetSeconds: 15, maxSeconds: 40 };
   const request = JSON.stringify({ ...toRequest(order), ...length });
   const { rows } = await hub.platform.db.execute<FilmRow>(sql`
     insert into films (user_id, duration, request) values (${user.id}, '1-2', ${request}::jsonb)

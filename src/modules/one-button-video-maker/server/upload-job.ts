@@ -22,9 +22,16 @@ const lookEveryMs = 1000;
 /** Uploads a film; a run that was cut off is continued by the next one, in the same session. */
 export const uploadJob: JobDefinition<Payload> = defineJob({
   name: 'film.upload',
+  withoutRoom: 'goes-on',
   payload,
   maxAttempts: 25,
   pool: 'transfer',
+  async giveUp({ db }, { uploadId }) {
+    const reason = 'The server stopped twice during this upload, so it was given up. Try again.';
+    await db.execute(sql`
+      update film_uploads set status = 'error', error = ${reason}, finished_at = now()
+      where id = ${uploadId} and status in ('queued', 'uploading')`);
+  },
   async run(platform, { uploadId }, { signal }) {
     const upload = await begin(platform, uploadId);
     if (upload) await send(platform, upload, signal);

@@ -2,11 +2,16 @@ import { Hono } from 'hono';
 import { AppError, badInput } from '#kernel/errors.ts';
 import { requireCurrentFfmpeg } from '#platform/film/ffmpeg/decode-sound.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
+import { readUpload, type Upload } from '#platform/http/upload.ts';
 import type { Platform } from '#platform/platform.ts';
 import { largestUpload } from '../film-choices.ts';
 import { requireRoom } from './film-limits.ts';
 import { addMaterial } from './film-materials.ts';
 
+export const materialUpload: Upload = {
+  paths: ['/api/one-button-video-maker/uploads'],
+  ...{ what: 'A file', largest: largestUpload, as: 'form' },
+};
 /** Uploads a minute per person: a whole album at once is fine. */
 const perMinute = 60;
 
@@ -21,15 +26,12 @@ export function createUploadRoute(platform: Platform): Hono<HubEnv> {
     if (!allowed) {
       throw new AppError('too_many_requests', 429, 'Too many uploads. Please wait a minute.');
     }
-    const form = await c.req.formData().catch(() => undefined);
-    const file = form?.get('file');
-    const kind = form?.get('kind');
-    if (!(file instanceof File)) throw badInput('Please choose a file.', 'file');
+    const { form, file } = await readUpload(c, materialUpload);
+    const kind = form.get('kind');
     if (kind !== 'image' && kind !== 'music') throw badInput('Please name the kind.', 'kind');
-    if (file.size > largestUpload) throw badInput('A file may have 30 MB at most.', 'file');
     // Better now than in the middle of a film.
     if (kind === 'music') await requireCurrentFfmpeg();
-    await requireRoom(platform);
+    await requireRoom(platform, user.id);
     const bytes = new Uint8Array(await file.arrayBuffer());
     return c.json(await addMaterial(platform, user.id, { kind, name: file.name, bytes }), 201);
   });

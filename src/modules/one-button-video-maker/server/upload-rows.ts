@@ -1,3 +1,4 @@
+import { stripEnd } from '#kernel/strip-ends.ts';
 import { isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -82,10 +83,7 @@ function draftFor({ request, chapters, seconds }: FilmRow): UploadDetails {
 
 /** Not more bytes than that, and whole characters. */
 const clipBytes = (text: string, bytes: number): string =>
-  Buffer.from(text)
-    .subarray(0, bytes)
-    .toString('utf8')
-    .replace(/\uFFFD+$/, '');
+  stripEnd(Buffer.from(text).subarray(0, bytes).toString('utf8'), /\uFFFD/);
 
 function clockOf(at: number, total: number): string {
   const whole = Math.floor(at);

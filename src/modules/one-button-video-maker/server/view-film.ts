@@ -2,11 +2,41 @@ import { isoTime } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Film, FilmFinished } from '../contract.ts';
 import { type Estimates, secondsLeft } from './estimates.ts';
+import { fewestSeconds } from './film-orders.ts';
 import type { ListedFilm } from './film-rows.ts';
+import { busyMachine, isBusy, type MachineLoad, slowdownUnderWay } from './machine-load.ts';
 import { projectLink } from './project-route.ts';
+import { type ShownTime, steadyTime } from './steady-time.ts';
+
+export type Pace = Estimates & { readonly load: MachineLoad };
+
+/**
+ * What people were shown last, by film. Each process smooths what it shows itself: the measured
+ * time below it comes from the database and is the same for all, so two processes differ by what
+ * they have not believed yet, at most for as long as a rise waits (15 s), and not after a reason.
+ */
+const shown = new Map<string, ShownTime>();
+
+function timeLeft(film: ListedFilm, pace: Pace): Pick<Film, 'secondsLeft' | 'waitReason'> {
+  const measured = secondsLeft(film, pace, new Date(), slowdownUnderWay(pace.load));
+  if (measured === undefined) {
+    shown.delete(film.id);
+    return { secondsLeft: null, waitReason: null };
+  }
+  const cause = isBusy(pace.load) ? busyMachine : film.has_earlier ? redrawing : undefined;
+  const now = steadyTime(shown.get(film.id), measured, Date.now(), cause);
+  shown.set(film.id, now);
+  return { secondsLeft: Math.round(now.seconds), waitReason: now.reason ?? null };
+}
+
+function agreedSeconds({ duration, request: { targetSeconds } }: ListedFilm): number | null {
+  return targetSeconds < fewestSeconds(duration) ? targetSeconds : null;
+}
+
+const redrawing = 'Drawing a scene again';
 
 /** A film as its owner sees it. */
-export function viewFilm(platform: Platform, film: ListedFilm, estimates: Estimates): Film {
+export function viewFilm(platform: Platform, film: ListedFilm, times: Pace): Film {
   const { aspect, theme, voice, pace, captions, ownScript = '' } = film.request;
   const { ownMusic = null, ownImages = [], captionLook = 'karaoke' } = film.request;
   return {
@@ -15,6 +45,7 @@ export function viewFilm(platform: Platform, film: ListedFilm, estimates: Estima
     title: film.request.title,
     description: film.request.description,
     duration: film.duration,
+    agreedSeconds: agreedSeconds(film),
     finish: {
       ...{ aspect, theme, voice, pace, captions, captionLook, ownScript, ownMusic },
       mood: ownMusic ? 'own' : film.request.mood,
@@ -25,7 +56,7 @@ export function viewFilm(platform: Platform, film: ListedFilm, estimates: Estima
     progress: film.percent,
     currentStep: film.stage,
     stepProgress: film.stage_fraction,
-    secondsLeft: secondsLeft(film, estimates, new Date()) ?? null,
+    ...timeLeft(film, times),
     position: film.position,
     stopping: film.stop_requested && film.status === 'generating',
     error: film.error,

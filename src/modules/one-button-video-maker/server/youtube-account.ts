@@ -61,7 +61,7 @@ export async function finishConsent(
       and session_id = ${user.sessionId} and expires_at > ${platform.now().toISOString()}
     returning film_id`);
   const consent = rows[0];
-  if (!consent) throw conflict('This permission was not begun here, or took too long. Try again.');
+  if (!consent) throw conflict('This permission wasn’t started here, or took too long. Try again.');
   return refusing(async () => {
     const verifier = await verifierOf(platform, state);
     const tokens = await exchangeCode(platform, {

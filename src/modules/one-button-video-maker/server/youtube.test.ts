@@ -65,7 +65,7 @@ const send = async (change: object = {}) => {
 };
 const newest = async () => (await look()).uploads[0] as FilmUpload;
 const until = (status: FilmUpload['status']) =>
-  expect.poll(async () => (await newest()).status, { timeout: 20_000 }).toBe(status);
+  expect.poll(async () => (await newest()).status, { timeout: 90_000 }).toBe(status);
 
 describe('the account', () => {
   it('is connected by the session that asked, once, and its secret is sealed', async () => {

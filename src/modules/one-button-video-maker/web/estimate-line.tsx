@@ -3,7 +3,7 @@ import { Timer } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import type { DurationId } from '../film-choices.ts';
 import { queries, useOptions } from './queries.ts';
-import { promiseText, serviceUseText } from './times.ts';
+import { isTwoToThreeMinutes, promiseText, serviceUseText } from './times.ts';
 import { type FilmDraft, isComplete } from './use-film-draft.ts';
 
 /**
@@ -13,15 +13,15 @@ import { type FilmDraft, isComplete } from './use-film-draft.ts';
 export function EstimateLine({ draft }: { draft: FilmDraft }) {
   const durations = (useOptions().data?.durations ?? []).filter(({ type }) => type === draft.type);
   const chosen = durations.find(({ id }) => id === draft.duration);
-  const quick = durations.filter(({ estimateSeconds }) => estimateSeconds <= 180);
-  const longestQuick = quick.at(-1);
+  // Before a choice: the duration for which the documents' sentence holds, or the shortest one.
+  const example =
+    durations.findLast(({ estimateSeconds }) => isTwoToThreeMinutes(estimateSeconds)) ??
+    durations[0];
   const use = useServiceUse(draft);
-  if (durations.length === 0) return null;
+  if (!example) return null;
   const text = chosen
     ? promiseText(chosen.estimateSeconds)
-    : longestQuick
-      ? `${promiseText(longestQuick.estimateSeconds)}${quick.length < durations.length ? ` for a film of ${longestQuick.label}` : ''}`
-      : 'Choose a duration to see how long the film will take';
+    : `${promiseText(example.estimateSeconds)} for a film of ${example.label}`;
   return (
     <p className="flex items-center gap-2 text-sm text-muted" aria-live="polite">
       <Timer className="size-4 shrink-0" aria-hidden />

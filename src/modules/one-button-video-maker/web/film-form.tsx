@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import type { FilmMatter, NewFilm } from '../contract.ts';
 import { type DurationId, durationLabel, durationsOf, incompleteMessage } from '../film-choices.ts';
 import { EstimateLine } from './estimate-line.tsx';
 import { FinishOptions } from './finish-options.tsx';
 import { api, useFilmList, useOptions } from './queries.ts';
+import { ThinMatter } from './thin-matter.tsx';
 import { TypeChoice } from './type-choice.tsx';
 import { type FilmDraft, isComplete, useFilmDraft } from './use-film-draft.ts';
 
@@ -17,10 +19,24 @@ import { type FilmDraft, isComplete, useFilmDraft } from './use-film-draft.ts';
 export function FilmForm(props: { userId: string; onStarted: (id: string) => void }) {
   const { draft, change, clear } = useFilmDraft(props.userId);
   const list = useFilmList();
+  const [thin, setThin] = useState<FilmMatter>();
+  const form = useRef<HTMLFormElement>(null);
+  const edit = (news: Partial<FilmDraft>) => {
+    setThin(undefined);
+    change(news);
+  };
   const start = useMutation({
-    mutationFn: ({ duration, ...rest }: FilmDraft) =>
-      api.create({ ...rest, duration: duration as DurationId }),
-    onSuccess: async (film) => {
+    mutationFn: async (whenThin: NewFilm['whenThin']) => {
+      const order = { ...draft, duration: draft.duration as DurationId, whenThin };
+      if (whenThin === 'ask') {
+        const matter = await api.matter(order);
+        if (!matter.isEnough) return { matter };
+      }
+      return { film: await api.create(order) };
+    },
+    onSuccess: async ({ film, matter }) => {
+      setThin(matter);
+      if (!film) return;
       clear();
       await list.put(film);
       props.onStarted(film.id);
@@ -29,21 +45,30 @@ export function FilmForm(props: { userId: string; onStarted: (id: string) => voi
       toast.error('Failed to generate video', { description: errorMessage(error) }),
   });
   const generate = () => {
-    if (isComplete(draft)) start.mutate(draft);
+    if (isComplete(draft)) start.mutate('ask');
     else toast.error(incompleteMessage);
   };
   return (
     <Card as="section" className="p-6 sm:p-8" aria-label="New film">
       <form
+        ref={form}
         className="flex flex-col gap-6"
         onSubmit={(event) => {
           event.preventDefault();
           generate();
         }}
       >
-        <TypeChoice value={draft.type} onChange={(type) => change({ type })} />
-        <Fields draft={draft} change={change} onEnter={generate} />
-        <FinishOptions value={draft.finish} onChange={(finish) => change({ finish })} />
+        <TypeChoice value={draft.type} onChange={(type) => edit({ type })} />
+        <Fields draft={draft} change={edit} onEnter={generate} />
+        <FinishOptions value={draft.finish} onChange={(finish) => edit({ finish })} />
+        {thin && (
+          <ThinMatter
+            matter={thin}
+            busy={start.isPending}
+            onStart={(whenThin) => start.mutate(whenThin)}
+            onAddFacts={() => form.current?.querySelector('textarea')?.focus()}
+          />
+        )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"
@@ -54,7 +79,8 @@ export function FilmForm(props: { userId: string; onStarted: (id: string) => voi
           >
             <Clapperboard aria-hidden /> Generate Video
           </Button>
-          <EstimateLine draft={draft} />
+          {/* A shorter film takes less than its duration's estimate. */}
+          {!thin && <EstimateLine draft={draft} />}
         </div>
       </form>
     </Card>
@@ -91,7 +117,7 @@ function Fields(props: {
       </Field>
       <Field
         label="Description"
-        hint="Points in their order, the audience, and facts that must be right. Without a text service the script is built from these sentences."
+        hint="Points in their order, the audience, and facts that must be right. Without a text service the film says these sentences and nothing else."
       >
         {(control) => (
           <Textarea

@@ -6,7 +6,7 @@ import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import type { Film } from '../contract.ts';
 import { typeLabels } from '../film-choices.ts';
 import { api, useFilmList } from './queries.ts';
@@ -36,17 +36,12 @@ export function FilmHistory({ films, current, onOpen, onDuplicate }: Props) {
         Your films
       </h2>
       {films.length > manyFilms && (
-        <Field label="Search your films" hideLabel className="mb-3">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              placeholder="Search your films"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          )}
-        </Field>
+        <SearchField
+          label="Search your films"
+          className="mb-3"
+          value={search}
+          onChange={setSearch}
+        />
       )}
       {films.length > 0 && shown.length === 0 && (
         <p className="text-sm text-muted">No film fits this search.</p>
@@ -56,7 +51,7 @@ export function FilmHistory({ films, current, onOpen, onDuplicate }: Props) {
           No films yet. The first one will appear here.
         </p>
       ) : (
-        <ul className="grid gap-2 sm:max-xl:grid-cols-2">
+        <ul className="grid gap-2 *:min-w-0 sm:max-xl:grid-cols-2">
           {shown.map((film) => (
             <Entry
               key={film.id}

@@ -8,6 +8,7 @@ import { toast } from '#shell/toast.ts';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { Film } from '../contract.ts';
 import { typeLabels } from '../film-choices.ts';
+import { readFormAddress } from '../form-address.ts';
 import { FilmForm } from './film-form.tsx';
 import { FilmHistory } from './film-history.tsx';
 import { FilmLimitsSection } from './film-limits-section.tsx';
@@ -15,7 +16,7 @@ import { FinishedFilm } from './finished-film.tsx';
 import { isRunning, useFilms } from './queries.ts';
 import { RunningFilm } from './running-film.tsx';
 import { StoppedFilm } from './stopped-film.tsx';
-import { keepAsDraft } from './use-film-draft.ts';
+import { keepAsDraft, keepFormAddress } from './use-film-draft.ts';
 
 /** `/modules/one-button-video-maker`: order a film, watch it grow, play and download it. */
 export function Page() {
@@ -51,6 +52,7 @@ function Films({ userId }: { userId: string }) {
 
 function Studio({ userId, films }: { userId: string; films: readonly Film[] }) {
   const [chosen, choose] = useChosenFilm();
+  useFormAddress(userId);
   const [draftNumber, setDraftNumber] = useState(0);
   const duplicate = (film: Film) => {
     keepAsDraft(userId, film);
@@ -85,6 +87,19 @@ function useChosenFilm() {
   const [params, setParams] = useSearchParams();
   const choose = (film: string) => setParams({ film }, { preventScrollReset: true });
   return [params.get('film') ?? undefined, choose] as const;
+}
+
+/** An address with a title fills the form, before it is shown, and then only says `new`. */
+function useFormAddress(userId: string) {
+  const [params, setParams] = useSearchParams();
+  const [fields] = useState(() => {
+    const ordered = readFormAddress(params);
+    if (ordered) keepFormAddress(userId, ordered);
+    return ordered;
+  });
+  useEffect(() => {
+    if (fields) setParams({ film: 'new' }, { replace: true, preventScrollReset: true });
+  }, [fields, setParams]);
 }
 
 /** Tells when a film that was under way has ended, whatever the page shows just now. */

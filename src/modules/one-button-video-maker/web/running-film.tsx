@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { Film } from '../contract.ts';
+import { spanText } from '../span-text.ts';
 import { FilmHeading } from './film-heading.tsx';
 import { api, useFilmList } from './queries.ts';
 import { StageTiles } from './stage-tiles.tsx';
-import { spanText } from './times.ts';
 
 /** A film under way: its true progress, the five stages, what is left, and a way out. */
 export function RunningFilm({ film, onNew }: { film: Film; onNew: () => void }) {
@@ -26,6 +26,7 @@ export function RunningFilm({ film, onNew }: { film: Film; onNew: () => void }) 
         <div className="mb-2 flex items-baseline justify-between gap-4">
           <p role="status" className="text-sm text-muted">
             {stateText(film)}
+            {film.waitReason && ` · ${film.waitReason}`}
           </p>
           <p className="text-2xl font-semibold tabular-nums">{film.progress}%</p>
         </div>

@@ -8,11 +8,11 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { Film } from '../contract.ts';
 import type { FilmScene, SceneChange } from '../scene-schemas.ts';
+import { spanText } from '../span-text.ts';
 import { api, queries, useFilmList, useOptions } from './queries.ts';
 import { remakeSeconds } from './remake-seconds.ts';
 import { SceneDialog } from './scene-dialog.tsx';
 import { SceneEntry } from './scene-entry.tsx';
-import { spanText } from './times.ts';
 
 export type SceneChanges = Readonly<Record<string, SceneChange>>;
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { clockText, promiseText, spanText, toWebVtt } from './times.ts';
+import { spanText } from '../span-text.ts';
+import { clockText, promiseText, toWebVtt } from './times.ts';
 import { changed } from './use-film-draft.ts';
 
 it('spans are said as people say them', () => {
@@ -10,7 +11,13 @@ it('spans are said as people say them', () => {
 });
 
 it('the documents’ promise stands only where it is true', () => {
-  expect(promiseText(170)).toBe('Complete video ready in 2-3 minutes');
+  for (const seconds of [120, 150, 170, 180])
+    expect(promiseText(seconds)).toBe('Complete video ready in 2-3 minutes');
+  expect(promiseText(4)).toBe('Complete video ready in about 10 seconds');
+  expect(promiseText(37)).toBe('Complete video ready in about 40 seconds');
+  expect(promiseText(95)).toBe('Complete video ready in about 100 seconds');
+  expect(promiseText(119)).toBe('Complete video ready in about 2 minutes');
+  expect(promiseText(200)).toBe('Complete video ready in about 3 minutes');
   expect(promiseText(396)).toBe('Complete video ready in about 7 minutes');
 });
 

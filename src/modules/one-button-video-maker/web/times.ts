@@ -1,11 +1,4 @@
-/** A span for people: `40 seconds`, `3 minutes`, `1 h 20 min`. */
-export function spanText(seconds: number): string {
-  if (seconds < 90) return plural(Math.max(1, Math.round(seconds)), 'second');
-  if (seconds < 3600) return plural(Math.round(seconds / 60), 'minute');
-  return `${Math.floor(seconds / 3600)} h ${Math.round((seconds % 3600) / 60)} min`;
-}
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+import { plural, spanText } from '../span-text.ts';
 
 /** A place in a film: `4:05`, `1:02:09`. */
 export function clockText(seconds: number): string {
@@ -15,11 +8,25 @@ export function clockText(seconds: number): string {
   return h > 0 ? `${h}:${String(m).padStart(2, '0')}:${end}` : `${m}:${end}`;
 }
 
-/** What the page promises before the start; the documents' sentence where it is true. */
-export const promiseText = (estimateSeconds: number): string =>
-  estimateSeconds <= 180
-    ? 'Complete video ready in 2-3 minutes'
-    : `Complete video ready in about ${spanText(estimateSeconds)}`;
+/**
+ * What the page promises before the start: the documents' sentence where the estimate says two to
+ * three minutes, else what the estimate says.
+ */
+export function promiseText(estimateSeconds: number): string {
+  const time = isTwoToThreeMinutes(estimateSeconds)
+    ? '2-3 minutes'
+    : `about ${spanText(estimateSeconds < 120 ? roughly(estimateSeconds) : estimateSeconds)}`;
+  return `Complete video ready in ${time}`;
+}
+
+/** `about 40 seconds long, ready in about 2 minutes` */
+export const lengthText = (seconds: number, readySeconds: number): string =>
+  `about ${spanText(seconds)} long, ready in about ${spanText(readySeconds < 120 ? roughly(readySeconds) : readySeconds)}`;
+
+export const isTwoToThreeMinutes = (seconds: number): boolean => seconds >= 120 && seconds <= 180;
+
+/** To the next ten seconds: an estimate is no stopwatch. */
+const roughly = (seconds: number): number => Math.max(10, Math.ceil(seconds / 10) * 10);
 
 /** SubRip as WebVTT, which is what players in browsers read. */
 export const toWebVtt = (srt: string): string =>

@@ -66,7 +66,7 @@ export function UploadEntry({ film, upload, onChanged }: Props) {
         )}
         {canGoOn && (
           <Button size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
-            <RotateCcw aria-hidden /> Go on
+            <RotateCcw aria-hidden /> Continue
           </Button>
         )}
       </div>

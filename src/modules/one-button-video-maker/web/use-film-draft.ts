@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Film, Finish } from '../contract.ts';
 import { type DurationId, durationsOf, type FilmTypeId } from '../film-choices.ts';
 
+import type { FormFields } from '../form-address.ts';
+
 export type FilmDraft = {
   readonly type: FilmTypeId;
   readonly title: string;
@@ -62,6 +64,14 @@ export function keepAsDraft(userId: string, film: Film): void {
   const { type, title, description, duration, finish } = film;
   const draft: FilmDraft = { type, title, description, duration, finish };
   localStorage.setItem(draftKey(userId), JSON.stringify(draft));
+}
+
+/** Puts what an address orders into the form of this browser; the look of the last film stays. */
+export function keepFormAddress(userId: string, fields: FormFields): void {
+  const key = draftKey(userId);
+  const old = read(key);
+  const draft = changed({ ...empty, type: old.type, finish: finishFor(old) }, fields);
+  localStorage.setItem(key, JSON.stringify({ ...draft, duration: fields.duration ?? '' }));
 }
 
 const draftKey = (userId: string): string => `guildhall-film-draft:${userId}`;

@@ -1,6 +1,6 @@
 import { nativeApiOf } from '#platform/gateway/native/native-api.ts';
 import type { NativeAnswer } from '#platform/gateway/native/native-call.ts';
-import { providers } from '#platform/gateway/providers/catalogue.ts';
+import { providerOf } from '#platform/gateway/providers/catalogue.ts';
 import { type JsonObject, objectIn, parseJson } from '#platform/gateway/providers/http/json.ts';
 import { begunHeaders, costComment, finishedHeaders } from './answer-headers.ts';
 import { type ApiCall, scopeOf } from './api-call.ts';
@@ -49,7 +49,7 @@ export async function answerNatively(job: TextJob): Promise<Response> {
       return value === null ? [] : [[name, value]];
     }),
   );
-  const model = choice.model ?? providers.get(choice.service)?.text?.defaultModel;
+  const model = choice.model ?? providerOf(choice.service)?.text?.defaultModel;
   const answer = await call.platform.gateway.sendNative(
     scopeOf(call, spending),
     choice.service,

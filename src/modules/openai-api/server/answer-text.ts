@@ -1,5 +1,6 @@
 import { AppError, badInput } from '#kernel/errors.ts';
 import { usualOutputLimit } from '#platform/budgets/usual-output.ts';
+import { hubPays } from '#platform/gateway/hub-pays.ts';
 import { takesNatively } from '#platform/gateway/native/native-api.ts';
 import { ProviderError } from '#platform/gateway/provider.ts';
 import {
@@ -19,7 +20,7 @@ import { refuseUnbounded } from './refuse-unbounded.ts';
 import type { TextShape } from './shapes/text-shape.ts';
 import { asDollars, reserveFor } from './spending.ts';
 import { purposeOf, usualModel } from './usual-models.ts';
-import { refuseTooDeep } from './walk-json.ts';
+import { refuseUnusable } from './walk-json.ts';
 import { likelyUsed, mostUsedBy } from './worst-case.ts';
 
 /** Answers a request for text in the shape it came in. Throws before the first output only. */
@@ -84,7 +85,7 @@ export async function estimateText(call: ApiCall, shape: TextShape, given: unkno
 
 function readBody(given: unknown): JsonObject {
   if (!isObject(given)) throw badInput('The body must be a JSON object.');
-  refuseTooDeep(given);
+  refuseUnusable(given);
   return given;
 }
 
@@ -121,13 +122,15 @@ async function answerWith(
   const media = isMedia(choice);
   if (!media && !allowsWords(call.token.scopes))
     throw new AppError('scope_missing', 403, 'This token may not ask for text.');
-  if (call.token.hasSpendLimit) refuseUnbounded(body);
+  const isBounded = await hubPays(call.platform, call.token.userId, choice.service);
+  if (call.token.hasSpendLimit || isBounded) refuseUnbounded(body);
+  const needsMost = call.token.hasBudget || isBounded;
   const limit = shape.outputLimit(body, usualOutputLimit);
   // A film reserves for itself, when it is ordered.
   const mostOf = () => (choice.kind === 'video' ? { seconds: 0 } : mostOfMedia(choice));
-  const most = media ? mostOf() : call.token.hasBudget ? mostUsedBy(body, limit) : {};
+  const most = media ? mostOf() : needsMost ? mostUsedBy(body, limit) : {};
   const spending = await reserveFor(call, choice.service, modelFor(choice), most);
-  const outputLimit = call.token.hasBudget ? usualOutputLimit : undefined;
+  const outputLimit = needsMost ? usualOutputLimit : undefined;
   const job: TextJob = { call, shape, body, choice, spending, headers, outputLimit };
   try {
     if (media) return await answerTranslated(job, mediaParts(job));

@@ -1,6 +1,6 @@
 import type { AnswerPart } from '#platform/gateway/native/stream-parts.ts';
 import { ProviderError } from '#platform/gateway/provider.ts';
-import { providers } from '#platform/gateway/providers/catalogue.ts';
+import { providerOf } from '#platform/gateway/providers/catalogue.ts';
 import { begunHeaders, costComment, finishedHeaders } from './answer-headers.ts';
 import type { TextJob } from './answer-natively.ts';
 import { toApiError } from './api-error.ts';
@@ -45,7 +45,7 @@ async function collect(job: TextJob, parts: AsyncIterable<AnswerPart>): Promise<
 /** The first part is awaited before the answer begins: until then another service may stand in. */
 async function writeStream(job: TextJob, parts: AsyncGenerator<AnswerPart>): Promise<Response> {
   const { shape, body, choice, spending, call } = job;
-  const model = choice.model ?? providers.get(choice.service)?.text?.defaultModel ?? choice.service;
+  const model = choice.model ?? providerOf(choice.service)?.text?.defaultModel ?? choice.service;
   const writer = shape.writer(model, body);
   const first = await parts.next();
   const waiting: string[] = [writer.begin()];

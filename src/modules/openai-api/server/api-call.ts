@@ -88,5 +88,6 @@ export const scopeOf = (call: ApiCall, spending?: Spending): CallScope => ({
   tokenId: call.token.id,
   onUsed: spending?.onUsed,
   holdId: spending?.portion,
+  most: spending?.most,
   isNoted: true,
 });

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/errors.ts';
-import { asInputError } from '#platform/db/input-errors.ts';
+import { asExpectedError } from '#platform/db/expected-errors.ts';
 import { ProviderError, type ProviderErrorKind } from '#platform/gateway/provider.ts';
 
 /** A failure as both API shapes need it. */
@@ -19,6 +19,7 @@ export type ApiError = {
 const providerStatus: Readonly<Record<ProviderErrorKind, readonly [number, string]>> = {
   auth: [502, 'upstream_credentials_exhausted'],
   credit: [502, 'upstream_credentials_exhausted'],
+  limit: [429, 'insufficient_quota'],
   'rate-limit': [429, 'rate_limit_exceeded'],
   'bad-request': [400, 'invalid_request'],
   moderation: [400, 'content_policy_violation'],
@@ -31,15 +32,16 @@ const providerStatus: Readonly<Record<ProviderErrorKind, readonly [number, strin
 
 /** Any failure in the words of the API; a bug of ours tells nothing of itself. */
 export function toApiError(thrown: unknown): ApiError {
-  const error = asInputError(thrown);
+  const error = asExpectedError(thrown);
   if (error instanceof ProviderError) {
     const [status, code] = providerStatus[error.kind];
     const retryAfter =
       error.retryAfterMs === undefined
         ? undefined
         : Math.max(1, Math.ceil(error.retryAfterMs / 1000));
-    const mayRetry = code !== 'upstream_credentials_exhausted';
-    return { status, code, type: typeOf(status), message: error.message, retryAfter, mayRetry };
+    const mayRetry = code !== 'upstream_credentials_exhausted' && code !== 'insufficient_quota';
+    const type = code === 'insufficient_quota' ? code : typeOf(status);
+    return { status, code, type, message: error.message, retryAfter, mayRetry };
   }
   if (error instanceof AppError) {
     const { code, status, message, field, details } = error;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { badInput, notFound } from '#kernel/errors.ts';
+import { readJsonBody } from '#platform/http/read-json-body.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerText, estimateText } from './answer-text.ts';
@@ -14,7 +15,7 @@ import { createVideo, downloadVideo, listVideos, showVideo } from './routes/vide
 import { chatShape } from './shapes/chat-shape.ts';
 import { messagesShape } from './shapes/messages-shape.ts';
 import { responsesShape } from './shapes/responses-shape.ts';
-import { refuseTooDeep } from './walk-json.ts';
+import { refuseUnusable } from './walk-json.ts';
 
 type Handler = (call: ApiCall, c: Context) => Promise<Response>;
 
@@ -43,7 +44,7 @@ export function createApiRoutes(platform: Platform): Hono<HubEnv> {
       `/v1${path}`,
       on(async (call, c) => {
         const body: unknown = await c.req.json();
-        refuseTooDeep(body);
+        refuseUnusable(body);
         return answer(call, body, c);
       }),
     );
@@ -106,7 +107,7 @@ async function readForm(c: Context): Promise<FormData> {
 /** Some clients order films with a form. */
 async function readFields(c: Context): Promise<unknown> {
   const isForm = (c.req.header('content-type') ?? '').startsWith('multipart/form-data');
-  if (!isForm) return c.req.json();
+  if (!isForm) return readJsonBody(c);
   const form = await readForm(c);
   if (form.has('input_reference'))
     throw badInput('Films are made from words only here.', 'input_reference');

@@ -44,6 +44,18 @@ describe('the router behind "auto"', () => {
     });
   });
 
+  it('gives a program words where a film is only likely, and orders none', async () => {
+    const { data, response } = await api
+      .openai(secret)
+      .chat.completions.create({
+        model: 'auto',
+        messages: ask('something for the lobby screen about the history of tea'),
+      })
+      .withResponse();
+    expect(response.headers.get('x-guildhall-service')).toBe('openai');
+    expect(data.choices[0]?.message.content).not.toContain('/v1/videos/');
+  });
+
   it('says beforehand what a film may cost, and never that it was free', async () => {
     await api.hub.request('/api/openai-api/prices', {
       method: 'PUT',

@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import { fallbackOrder } from '#kernel/routing/service-choice.ts';
-import { serviceNames } from '#kernel/routing/service-names.ts';
-import { type RouteKind, type ServiceId, type ServiceKind, serviceIds } from '#kernel/services.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
+import { isServiceId, type RouteKind, type ServiceId, type ServiceKind } from '#kernel/services.ts';
 import type { ActiveService } from '#platform/gateway/gateway-types.ts';
 import { takesNatively } from '#platform/gateway/native/native-api.ts';
 import type { HubToken } from '#platform/hub-tokens/hub-token.ts';
@@ -116,7 +116,7 @@ export async function routeKind(
     service,
     model: modelWithin(call, service, undefined, use) || undefined,
     kind,
-    reason: `${serviceNames[service]} is the first active service for this kind of request.`,
+    reason: `${nameOfService(service)} is the first active service for this kind of request.`,
     others: call.strict ? [] : others,
   };
 }
@@ -132,8 +132,8 @@ export async function readNamed(
   if (typeof wanted !== 'string' || wanted.length > 200) throw unknownModel(String(wanted));
   const slash = wanted.indexOf('/');
   const head = slash === -1 ? wanted : wanted.slice(0, slash);
-  const isService = (serviceIds as readonly string[]).includes(head);
-  const service = isService ? (head as ServiceId) : await ownerOf(call, wanted);
+  const isService = isServiceId(head);
+  const service = isService ? head : await ownerOf(call, wanted);
   if (!service) throw unknownModel(wanted);
   const rest = isService ? (slash === -1 ? '' : wanted.slice(slash + 1)) : wanted;
   const asked = rest === '' || rest === 'auto' ? undefined : rest;
@@ -146,11 +146,11 @@ export async function readNamed(
       ? new AppError(
           'service_unavailable',
           404,
-          `${serviceNames[service]} service is not available. Please check your API keys.`,
+          `${nameOfService(service)} service is not available. Please check your API keys.`,
         )
-      : new AppError('scope_missing', 403, `This token may not use ${serviceNames[service]}.`);
+      : new AppError('scope_missing', 403, `This token may not use ${nameOfService(service)}.`);
   }
-  return { service, model, reason: `You named ${serviceNames[service]}.`, others: [] };
+  return { service, model, reason: `You named ${nameOfService(service)}.`, others: [] };
 }
 
 const unknownModel = (name: string) =>

@@ -1,4 +1,6 @@
 import { notFound } from '#kernel/errors.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
+import { isAddedId, serviceIds } from '#kernel/services.ts';
 import {
   listPrices,
   removePrice,
@@ -18,7 +20,6 @@ import {
 import type { Platform } from '#platform/platform.ts';
 import { contract } from '../contract.ts';
 import { listEmbedders } from './cache/find-embedder.ts';
-import { requireInteractive } from './interactive.ts';
 import { usageCsv } from './usage-csv.ts';
 import { usageFigures } from './usage-figures.ts';
 
@@ -41,13 +42,19 @@ export const router = api.router({
     listHubTokensOf(await upToDate(context.platform), signedIn(context).id),
   ),
   createToken: api.createToken.handler(({ context, input }) => {
-    const user = requireInteractive(signedIn(context));
+    const user = signedIn(context);
     return createHubToken(context.platform, user, user.id, withDate(input));
   }),
   revokeToken: api.revokeToken.handler(async ({ context, input }) => {
-    const user = requireInteractive(signedIn(context));
+    const user = signedIn(context);
     await revokeHubToken(context.platform, user, input.id, false);
     return ok;
+  }),
+  listServices: api.listServices.handler(async ({ context }) => {
+    const active = await context.platform.gateway.activeServices(signedIn(context).id);
+    const added = active.filter(({ id }) => isAddedId(id)).map(({ id, name }) => ({ id, name }));
+    added.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    return [...serviceIds.map((id) => ({ id, name: nameOfService(id) })), ...added];
   }),
   listEmbedders: api.listEmbedders.handler(({ context }) =>
     listEmbedders(context.platform, signedIn(context).id),
@@ -65,12 +72,12 @@ export const router = api.router({
     listHubTokensOf(await upToDate(context.platform), null),
   ),
   createTokenFor: api.createTokenFor.handler(async ({ context, input: { email, ...input } }) => {
-    const user = requireInteractive(signedIn(context));
+    const user = signedIn(context);
     const ownerId = await accountOf(context.platform, email);
     return createHubToken(context.platform, user, ownerId, withDate(input));
   }),
   revokeAnyToken: api.revokeAnyToken.handler(async ({ context, input }) => {
-    const user = requireInteractive(signedIn(context));
+    const user = signedIn(context);
     await revokeHubToken(context.platform, user, input.id, true);
     return ok;
   }),
@@ -95,7 +102,7 @@ export const router = api.router({
     })),
   ),
   addKey: api.addKey.handler(async ({ context, input }) => {
-    const user = requireInteractive(signedIn(context));
+    const user = signedIn(context);
     await addHubKey(context.platform, user.id, input);
     return ok;
   }),
@@ -104,7 +111,7 @@ export const router = api.router({
     return ok;
   }),
   removeKey: api.removeKey.handler(async ({ context, input }) => {
-    const user = requireInteractive(signedIn(context));
+    const user = signedIn(context);
     await removeHubKey(context.platform, user.id, input.id);
     return ok;
   }),

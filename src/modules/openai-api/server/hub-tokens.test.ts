@@ -164,7 +164,7 @@ describe('what calls cost', () => {
     const csv = await (
       await api.hub.request('/api/openai-api/usage-export?by=service', { token: api.user.token })
     ).json();
-    expect((csv as { csv: string }).csv).toContain('openai,openai,2,0,18,24,0.000066,0');
+    expect((csv as { csv: string }).csv).toContain('"openai","openai",2,0,18,24,"0.000066",0');
   });
 
   it('counts for answers of the chat, too', async () => {

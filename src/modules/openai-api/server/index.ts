@@ -3,6 +3,7 @@ import { contract } from '../contract.ts';
 import { createApiRoutes } from './api-routes.ts';
 import { answerDirectly } from './direct-routes.ts';
 import { router } from './handlers.ts';
+import { requestUpload } from './read-json.ts';
 import { tidyJob } from './tidy-job.ts';
 import { eraseUserData, exportUserData } from './user-data.ts';
 import { videoJob } from './videos/video-job.ts';
@@ -12,6 +13,7 @@ export const serverModule: ServerModule = {
   router,
   routes: createApiRoutes,
   direct: answerDirectly,
+  uploads: [requestUpload],
   jobs: [videoJob, tidyJob],
   crontab: `* * * * * ${tidyJob.name}`,
   exportUserData,

@@ -9,6 +9,8 @@ import { orderVideo } from './videos/order-video.ts';
 
 /** A film that a chat asks for, in seconds. */
 const usualFilm = 5;
+/** Characters of one recording. */
+const longestSpeech = 4096;
 
 /** Whether `auto` has found that words alone will not do. */
 export const isMedia = ({ kind }: Choice): boolean =>
@@ -40,10 +42,15 @@ async function makeMedia(call: ApiCall, { choice, spending }: TextJob, prompt: s
       pictures.map((each) => keepMedia(platform, scope, each, 'image')),
     );
     const title = prompt.replace(/[[\]\n]/g, ' ').slice(0, 100);
-    return kept.map(({ url }) => `![${title}](${url})`).join('\n\n');
+    const left = pictures[0]?.coverage?.without ?? [];
+    const remark = left.length > 0 ? [`Drawn without: ${left.join(', ')}`] : [];
+    return [...kept.map(({ url }) => `![${title}](${url})`), ...remark].join('\n\n');
   }
   if (choice.kind === 'audio') {
-    const speech = await platform.gateway.synthesizeSpeech(scope, choice.service, { text: prompt });
+    const speech = await platform.gateway.synthesizeSpeech(scope, choice.service, {
+      // What is longer is read from its beginning, as in the chats.
+      text: prompt.slice(0, longestSpeech),
+    });
     const { url } = await keepMedia(platform, scope, speech, 'audio');
     return `[Listen](${url})`;
   }

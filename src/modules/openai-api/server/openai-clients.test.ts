@@ -216,6 +216,22 @@ describe('a program with the openai client', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is told how much may be spoken or drawn at once, and which field holds too much', async () => {
+    const client = api.openai(await api.token());
+    const spoken = client.audio.speech.create({
+      model: 'local',
+      voice: 'alloy',
+      input: 'word '.repeat(820),
+    });
+    await expect(spoken).rejects.toMatchObject({
+      status: 400,
+      param: 'input',
+      message: expect.stringContaining('4,096 characters at most; this has 4,100'),
+    });
+    const drawn = client.images.generate({ model: 'local', prompt: 'x'.repeat(32_001) });
+    await expect(drawn).rejects.toMatchObject({ status: 400, param: 'prompt' });
+  });
+
   it('is told in the stream when the service breaks off', async () => {
     for (const scenario of ['cut', 'cut-clean'] as const) {
       api.mock('openai').setScenario(scenario);

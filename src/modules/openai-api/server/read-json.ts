@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '#kernel/errors.ts';
+import { tooLarge, type Upload } from '#platform/http/upload.ts';
 
 /** Largest body of a call, in bytes; pictures travel inside it. */
-const largestBody = 32 * 1024 * 1024;
+export const requestUpload: Upload = {
+  ...{ paths: ['/v1/*'], what: 'A request', largest: 32e6, as: 'body' },
+};
 
 /** The body of a request as JSON. Throws SyntaxError for anything else, and 413 when it is too large. */
 export function readJson(request: IncomingMessage): Promise<unknown> {
@@ -11,13 +14,13 @@ export function readJson(request: IncomingMessage): Promise<unknown> {
     let size = 0;
     const refuse = () => {
       request.pause();
-      const message = 'The request is too large.';
+      const { message } = tooLarge(requestUpload);
       reject(new AppError('request_entity_too_large', 413, message));
     };
-    if (Number(request.headers['content-length'] ?? 0) > largestBody) return refuse();
+    if (Number(request.headers['content-length'] ?? 0) > requestUpload.largest) return refuse();
     request.on('data', (piece: Buffer) => {
       size += piece.length;
-      if (size > largestBody) return refuse();
+      if (size > requestUpload.largest) return refuse();
       pieces.push(piece);
     });
     request.once('end', () => {

@@ -15,12 +15,13 @@ const openFields = [
   'audio',
 ] as const;
 
-const unboundedParts = new Set(['file_id', 'file_url', 'input_audio']);
+/** A file may be compressed: its bytes do not bound the words that come out of it. */
+const unboundedParts = new Set(['file_id', 'file_url', 'file_data', 'input_audio']);
 
 /**
  * Refuses what a service would charge for without a bound that the request shows: earlier
- * conversations, its own tools, files by their id or address. Only tokens with a spend limit are
- * held to it. Throws 403.
+ * conversations, its own tools, files, whether by id, address or content. Only tokens with a spend limit, and
+ * people who spend the hub's keys, are held to it. Throws 403.
  */
 export function refuseUnbounded(body: JsonObject): void {
   const field = openFields.find((name) => body[name] !== undefined && body[name] !== null);
@@ -33,17 +34,24 @@ export function refuseUnbounded(body: JsonObject): void {
   walkJson([body.messages, body.input, body.system], (value, name) => {
     if (isObject(value) && value.type === 'tool_use') return false;
     if (unboundedParts.has(name)) throw unbounded(name);
-    const isDocument = isObject(value) && value.type === 'document' && isObject(value.source);
-    if (isDocument && ['url', 'file'].includes(String((value.source as JsonObject).type)))
-      throw unbounded('document');
+    if (isOtherData(value) && (name === 'url' || name === 'image_url'))
+      throw unbounded('image_url');
+    if (!isObject(value) || !isObject(value.source)) return true;
+    const { type, media_type } = value.source;
+    if (value.type === 'document' && type !== 'text') throw unbounded('document');
+    if (type === 'base64' && !String(media_type).startsWith('image/')) throw unbounded('source');
     return true;
   });
 }
+
+/** What stands in the place of a picture and is none. */
+const isOtherData = (value: unknown) =>
+  typeof value === 'string' && /^\s*data:(?!image\/)/i.test(value);
 
 const unbounded = (field: string) =>
   new AppError(
     'cost_unbounded',
     403,
-    `This token has a spend limit, and what "${field}" costs cannot be known before the call.`,
+    `What may be spent is limited here, and what "${field}" costs cannot be known before the call.`,
     { field },
   );

@@ -7,6 +7,8 @@ import { resumeVideos } from './videos/video-job.ts';
 /** Every minute: what lapsed calls hold returns, old answers are forgotten, films that nobody looks at are taken up. */
 export const tidyJob = defineJob({
   name: 'openai-api:tidy',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'nobody waits for it: an admin sees it among the failed jobs and retries it',
   payload: z.unknown(),
   maxAttempts: 1,
   async run(platform) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hubKeyLimits } from '#platform/budgets/hub-keys/limits.ts';
 import { isObject, listIn, objectIn } from '#platform/gateway/providers/http/json.ts';
 import { type ApiHub, startApiHub } from './testing/api-hub.ts';
 
@@ -89,6 +90,11 @@ describe('results of tools that were called side by side', () => {
 });
 
 it('takes along how words are to be chosen, and says nothing of it unasked', async () => {
+  // Where nothing is limited: else the hub itself would bound the answer.
+  const { settings, lookups } = api.hub.platform;
+  const unlimited = { dayCents: null, monthCents: null };
+  await settings.set(hubKeyLimits, { ...hubKeyLimits.initial, ...unlimited });
+  lookups.forget();
   const messages = [{ role: 'user' as const, content: 'Hi' }];
   const client = api.openai(secret).chat.completions;
   await client.create({ model: 'gemini', messages, temperature: 0, top_p: 0.5, seed: 7 });
@@ -100,6 +106,16 @@ it('takes along how words are to be chosen, and says nothing of it unasked', asy
   expect(lastSent('anthropic')).not.toHaveProperty('temperature');
   await client.create({ model: 'anthropic/claude-haiku-4-5', messages, temperature: 0.3 });
   expect(lastSent('anthropic')).toHaveProperty('temperature', 0.3);
+});
+
+it('bounds the answer where the hub’s keys may be spent up to a limit', async () => {
+  const { settings, lookups } = api.hub.platform;
+  await settings.set(hubKeyLimits, hubKeyLimits.initial);
+  lookups.forget();
+  const messages = [{ role: 'user' as const, content: 'Hi' }];
+  const client = api.openai(secret).chat.completions;
+  await client.create({ model: 'gemini', messages });
+  expect(lastSent('gemini').generationConfig).toEqual({ maxOutputTokens: 4096 });
 });
 
 it('refuses an address of a picture that is none', async () => {

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvFile } from '#platform/csv/csv.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { asDollars } from './spending.ts';
 import { type UsageQuery, usageFigures } from './usage-figures.ts';
@@ -17,8 +17,8 @@ const header = [
 /** Usage as a file for spreadsheets; cells that one would run as a formula are disarmed. */
 export async function usageCsv(scope: DbScope, query: UsageQuery): Promise<string> {
   const rows = (await usageFigures(scope, query)).map((figure) => [
-    disarm(figure.name),
-    disarm(figure.key),
+    figure.name,
+    figure.key,
     figure.requests,
     figure.failed,
     figure.inputTokens,
@@ -26,7 +26,5 @@ export async function usageCsv(scope: DbScope, query: UsageQuery): Promise<strin
     asDollars(figure.cost),
     figure.unpriced,
   ]);
-  return `\uFEFF${stringify([header, ...rows])}`;
+  return csvFile([header, ...rows]);
 }
-
-const disarm = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);

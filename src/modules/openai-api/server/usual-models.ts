@@ -1,10 +1,11 @@
 import type { RouteKind, ServiceId } from '#kernel/services.ts';
-import { providers } from '#platform/gateway/providers/catalogue.ts';
+import { providerOf } from '#platform/gateway/providers/catalogue.ts';
 
 /** What a call asks a model for. */
 export type ModelUse = 'words' | 'image' | 'speech' | 'film' | 'embedding' | 'transcript';
 
 const speech: Readonly<Partial<Record<ServiceId, string>>> = { openai: 'gpt-4o-mini-tts' };
+const none: typeof speech = {};
 const embedding: typeof speech = { openai: 'text-embedding-3-small' };
 const transcript: typeof speech = {
   openai: 'gpt-4o-mini-transcribe',
@@ -13,10 +14,10 @@ const transcript: typeof speech = {
 
 /** The model that a service is asked for when a program names none; undefined where it has no names. */
 export function usualModel(service: ServiceId, use: ModelUse): string | undefined {
-  const { text, image } = providers.get(service) ?? {};
+  const { text, image } = providerOf(service) ?? {};
   if (use === 'words') return text?.defaultModel;
   if (use === 'image') return image?.defaultModel;
-  return { speech, film: {}, embedding, transcript }[use][service];
+  return { speech, film: none, embedding, transcript }[use][service];
 }
 
 /** What a kind of the router's asks a model for. */

@@ -1,14 +1,15 @@
 import { badInput } from '#kernel/errors.ts';
 import { isObject } from '#platform/gateway/providers/http/json.ts';
+import { requireStorable } from '#platform/http/storable.ts';
 
 /** Levels of lists and objects; tools' descriptions have a dozen. */
 const deepest = 200;
 
 /**
- * Refuses what cannot be written again for a service: that would count as a fault of the service's.
- * Throws 400.
+ * Refuses what can neither be written again for a service (that would count as a fault of the
+ * service's) nor be stored. Throws 400 naming the field.
  */
-export const refuseTooDeep = (value: unknown): void => walkJson(value, () => true);
+export const refuseUnusable = (value: unknown): void => requireStorable(value, deepest);
 
 /**
  * Visits every value inside a JSON value with the name it has (that of its list's field inside a

@@ -15,17 +15,17 @@ export function Page() {
   const isAdmin = session.status === 'signed-in' && session.isAdmin === true;
   const everybodys = {
     id: 'everybody',
-    label: 'Everybody’s tokens',
+    label: 'Everyone’s tokens',
     content: <TokenSection all />,
   };
   const keys = { id: 'keys', label: 'Service keys', content: <KeySection /> };
   return (
     <>
       <PageHeader title="API access">
-        Use every service of this hub from your own programs, with one token and one address.
+        Use every service on this hub from your own programs, with one token and one address.
       </PageHeader>
       <Tabs
-        label="Parts of the API access"
+        label="API access sections"
         value={params.get('tab') ?? 'tokens'}
         onValueChange={(tab) => setParams({ tab }, { replace: true })}
         items={[

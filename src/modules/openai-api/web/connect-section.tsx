@@ -9,7 +9,7 @@ import { examplesFor } from './examples.ts';
 export function ConnectSection() {
   const copy = async (text: string) => {
     if (await copyText(text)) toast.success('Copied.');
-    else toast.error('The browser did not allow copying. Select the lines and copy them by hand.');
+    else toast.error('Your browser blocked copying. Select the lines and copy them by hand.');
   };
   return (
     <div className="flex max-w-4xl flex-col gap-5">

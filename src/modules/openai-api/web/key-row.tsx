@@ -23,7 +23,7 @@ export function KeyRow(props: {
           {title} <Health of={key} />
         </h2>
         <p className="mt-1 text-[13px] text-muted">
-          {key.isFirst ? 'Of the key manager. ' : ''}
+          {key.isFirst ? 'From the key manager. ' : ''}
           {key.message}
         </p>
       </div>
@@ -58,8 +58,8 @@ function Health({ of: { status, failures, restsUntil } }: { of: HubKey }) {
     const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' }).format(
       new Date(restsUntil),
     );
-    return <Badge tone="gold">Rests until {time}</Badge>;
+    return <Badge tone="gold">Paused until {time}</Badge>;
   }
-  if (failures > 0) return <Badge tone="gold">{failures} faults in a row</Badge>;
+  if (failures > 0) return <Badge tone="gold">{failures} failures in a row</Badge>;
   return <Badge tone="accent">Healthy</Badge>;
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { serviceNames } from '#kernel/routing/service-names.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import { type ServiceId, serviceIds } from '#kernel/services.ts';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
@@ -52,7 +52,7 @@ export function KeySection() {
           <KeyRow
             key={key.id}
             of={key}
-            name={serviceNames[key.service as ServiceId] ?? key.service}
+            name={nameOfService(key.service as ServiceId) ?? key.service}
             onWeigh={(weight) => weigh.mutate({ id: key.id, weight })}
             onRemove={() => setRemoving(key)}
           />
@@ -62,7 +62,7 @@ export function KeySection() {
         open={removing !== undefined}
         onOpenChange={() => setRemoving(undefined)}
         title="Remove this key?"
-        description="Calls go on with the other keys of the service, if it has any."
+        description="Calls continue with the service’s other keys, if it has any."
         confirmLabel="Remove"
         busy={remove.isPending}
         onConfirm={() => removing && remove.mutate({ id: removing.id })}
@@ -90,8 +90,8 @@ function AddKey({ onAdded }: { onAdded: () => unknown }) {
   return (
     <Card>
       <p className="mb-4 text-sm text-muted">
-        A service with several keys shares its calls among them by weight. One that is refused or
-        asked too often gives way to the next.
+        A service with several keys spreads its calls by weight. A key that’s refused or
+        rate-limited gives way to the next.
       </p>
       <form className="grid gap-4 sm:grid-cols-[14rem_1fr_auto] sm:items-start" onSubmit={submit}>
         <Field label="Service">
@@ -103,7 +103,7 @@ function AddKey({ onAdded }: { onAdded: () => unknown }) {
             >
               {services.map((id) => (
                 <option key={id} value={id}>
-                  {serviceNames[id]}
+                  {nameOfService(id)}
                 </option>
               ))}
             </Select>

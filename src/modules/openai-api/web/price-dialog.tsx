@@ -55,7 +55,7 @@ export function PriceDialog(props: {
       open
       onOpenChange={props.onClose}
       title={isNew ? 'Add a price' : 'Change the price'}
-      description="In US dollars, as the service’s own price list has them. Leave empty what it does not charge for."
+      description="In US dollars, as on the service’s own price list. Leave blank what it doesn’t charge for."
       className="w-[min(94vw,38rem)]"
     >
       <form className="flex flex-col gap-5" onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { serviceNames } from '#kernel/routing/service-names.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import { type ServiceId, serviceIds } from '#kernel/services.ts';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { type PriceUnit, priceUnits } from './price-units.ts';
@@ -27,13 +27,13 @@ export const PriceSubject = ({ form, change, isNew }: Part & { isNew: boolean })
         >
           {serviceIds.map((id) => (
             <option key={id} value={id}>
-              {serviceNames[id]}
+              {nameOfService(id)}
             </option>
           ))}
         </Select>
       )}
     </Field>
-    <Field label="Model" hint="* stands for all of them, also those whose price the hub brought.">
+    <Field label="Model" hint="* stands for all models, including those priced by the hub.">
       {(control) => (
         <Input
           {...control}
@@ -73,7 +73,7 @@ export const PriceAmounts = ({
 /** Where the price stands, since when, and what else is to be said. */
 export const PriceOrigin = ({ form, change }: Part) => (
   <div className="grid gap-4 sm:grid-cols-[1fr_11rem]">
-    <Field label="Source" hint="Where the price stands.">
+    <Field label="Source" hint="Where the price comes from.">
       {(control) => (
         <Input
           {...control}

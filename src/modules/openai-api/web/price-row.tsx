@@ -1,4 +1,4 @@
-import { serviceNames } from '#kernel/routing/service-names.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -18,7 +18,7 @@ export function PriceRow(props: {
     return amount === null ? [] : [{ unit, amount }];
   });
   const isFree = known.length > 0 && known.every(({ amount }) => amount === 0);
-  const name = `${serviceNames[price.service]}${price.model === '*' ? '' : ` · ${price.model}`}`;
+  const name = `${nameOfService(price.service)}${price.model === '*' ? '' : ` · ${price.model}`}`;
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">

@@ -19,8 +19,10 @@ export function TokenCard(props: { token: ApiToken; showsOwner: boolean; onRevok
           <h2 className="flex flex-wrap items-center gap-2 text-base">
             <span className="min-w-0 wrap-anywhere">{token.name}</span>
             {hasEnded && <Badge tone="danger">Expired</Badge>}
-            {token.strict && <Badge>Never falls back</Badge>}
-            {token.cacheSeconds > 0 && <Badge>Remembers answers</Badge>}
+            {token.beforeFactor && <Badge>Made before two-step sign-in</Badge>}
+            {token.strict && <Badge>No fallback</Badge>}
+            {token.tools && <Badge>Opens tools</Badge>}
+            {token.cacheSeconds > 0 && <Badge>Caches answers</Badge>}
             {token.cacheSimilarity !== null && (
               <Badge>Similar questions from {token.cacheSimilarity}</Badge>
             )}
@@ -31,7 +33,7 @@ export function TokenCard(props: { token: ApiToken; showsOwner: boolean; onRevok
             </code>
             {props.showsOwner && <> · {token.owner}</>}
             {' · '}
-            {token.expiresAt ? `until ${day(token.expiresAt)}` : 'no end'}
+            {token.expiresAt ? `until ${day(token.expiresAt)}` : 'no expiry'}
             {' · '}
             {token.lastUsedAt ? `used ${day(token.lastUsedAt)}` : 'never used'}
           </p>
@@ -48,7 +50,7 @@ export function TokenCard(props: { token: ApiToken; showsOwner: boolean; onRevok
       <dl className="grid gap-3 text-sm sm:grid-cols-3">
         <Spent label="Today" spent={token.spent.day} cap={token.dayCap} />
         <Spent label="This month" spent={token.spent.month} cap={token.monthCap} />
-        <Spent label="In all" spent={token.spent.total} cap={token.totalCap} />
+        <Spent label="Total" spent={token.spent.total} cap={token.totalCap} />
       </dl>
       <Scopes token={token} />
     </Card>
@@ -87,9 +89,9 @@ function Scopes({ token }: { token: ApiToken }) {
     ...(tokensPerMinute ? [`${tokensPerMinute.toLocaleString()} tokens/min`] : []),
   ];
   if (words.length === 0)
-    return <p className="text-[13px] text-muted">May use every service, as often as it likes.</p>;
+    return <p className="text-[13px] text-muted">Can use every service without limits.</p>;
   return (
-    <ul className="flex flex-wrap gap-1.5" aria-label="Limits of this token">
+    <ul className="flex flex-wrap gap-1.5" aria-label="Token limits">
       {words.map((word) => (
         <li key={String(word)}>
           <Badge>{word}</Badge>

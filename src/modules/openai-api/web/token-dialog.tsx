@@ -25,17 +25,17 @@ export function TokenDialog(props: TokenDialogProps) {
     <Dialog
       open={props.open}
       onOpenChange={props.onClose}
-      title={forOthers ? 'New token for somebody' : 'New token'}
-      description="The token is shown once, when it is made."
+      title={forOthers ? 'New token for someone' : 'New token'}
+      description="The token is shown once, when it’s created."
       className="w-[min(94vw,40rem)]"
     >
       <form className="flex flex-col gap-5" onSubmit={submit}>
         <TokenBasics {...parts} />
         <fieldset className="grid gap-4 sm:grid-cols-3">
-          <legend className="mb-2 text-sm font-medium">Spend at most, in US dollars</legend>
-          <TokenField {...parts} field="dayCap" label="A day" placeholder="no limit" />
-          <TokenField {...parts} field="monthCap" label="A month" placeholder="no limit" />
-          <TokenField {...parts} field="totalCap" label="In all" placeholder="no limit" />
+          <legend className="mb-2 text-sm font-medium">Spending limit in US dollars</legend>
+          <TokenField {...parts} field="dayCap" label="Per day" placeholder="no limit" />
+          <TokenField {...parts} field="monthCap" label="Per month" placeholder="no limit" />
+          <TokenField {...parts} field="totalCap" label="Total" placeholder="no limit" />
         </fieldset>
         <TokenScope {...parts} />
         {create.error && (
@@ -86,7 +86,7 @@ const TokenBasics = (props: TokenFormProps & { forOthers: boolean }) => (
     )}
     <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
       <TokenField {...props} field="name" label="Name" placeholder="e.g. nightly report" />
-      <Field label="Works for">
+      <Field label="Valid for">
         {(control) => (
           <Select
             {...control}
@@ -96,7 +96,7 @@ const TokenBasics = (props: TokenFormProps & { forOthers: boolean }) => (
             <option value="30">30 days</option>
             <option value="90">90 days</option>
             <option value="365">1 year</option>
-            <option value="">no end</option>
+            <option value="">no expiry</option>
           </Select>
         )}
       </Field>

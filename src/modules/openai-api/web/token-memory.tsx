@@ -9,10 +9,10 @@ export function TokenMemory(props: TokenFormProps) {
   const { form, change } = props;
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="sr-only">Remembered answers</legend>
+      <legend className="sr-only">Cached answers</legend>
       <Field
-        label="Remember answers"
-        hint="The very same request is then answered at once and for nothing, also as a stream."
+        label="Cache answers"
+        hint="Identical requests are answered instantly and for free, streams included."
       >
         {(control) => (
           <Select
@@ -34,8 +34,8 @@ export function TokenMemory(props: TokenFormProps) {
           checked={form.similar}
           onChange={(similar) => change({ similar })}
         >
-          A question that means the same gets the earlier answer. Other numbers, dates, names or a
-          “not” make it another question.
+          A question that means the same gets the earlier answer. Different numbers, dates, names or
+          a “not” make it a new question.
         </TokenSwitch>
       )}
       {form.cache !== '0' && form.similar && (
@@ -43,7 +43,7 @@ export function TokenMemory(props: TokenFormProps) {
           <TokenField
             {...props}
             field="similarity"
-            label="How alike they must be"
+            label="Required similarity"
             placeholder="0.95"
             hint="From 0.80 (related) to 0.999 (nearly the same words)."
           />

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { serviceNames } from '#kernel/routing/service-names.ts';
-import { routeKinds, type ServiceKind, serviceIds } from '#kernel/services.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
+import { routeKinds, type ServiceId, type ServiceKind, serviceIds } from '#kernel/services.ts';
 import { ChoiceList } from './choice-list.tsx';
+import { api } from './queries.ts';
 import { TokenField, type TokenFormProps } from './token-field.tsx';
 import { TokenMemory } from './token-memory.tsx';
 import { TokenSwitch } from './token-switch.tsx';
@@ -21,16 +23,16 @@ export function TokenScope(props: TokenFormProps) {
   }, [problems]);
   return (
     <details ref={fold} className="rounded-xl border px-4 py-3">
-      <summary className="cursor-pointer text-sm font-medium">What it may use</summary>
+      <summary className="cursor-pointer text-sm font-medium">What it can use</summary>
       <div className="mt-4 flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TokenField
             {...props}
             field="requests"
-            label="Requests a minute"
+            label="Requests per minute"
             placeholder="no limit"
           />
-          <TokenField {...props} field="tokens" label="Tokens a minute" placeholder="no limit" />
+          <TokenField {...props} field="tokens" label="Tokens per minute" placeholder="no limit" />
         </div>
         <TokenChoices {...props} />
         <TokenField
@@ -45,37 +47,51 @@ export function TokenScope(props: TokenFormProps) {
           field="modules"
           label="Modules"
           placeholder="all"
-          hint="Ids of modules that it may speak for."
+          hint="IDs of modules it can act for."
         />
         <TokenMemory {...props} />
         <TokenSwitch
           id="token-strict"
-          label="Never fall back"
+          label="No fallback"
           checked={form.strict}
           onChange={(strict) => change({ strict })}
         >
-          Fails rather than let another service stand in.
+          Fails instead of using another service.
+        </TokenSwitch>
+        <TokenSwitch
+          id="token-tools"
+          label="Opens tools"
+          checked={form.tools}
+          onChange={(tools) => change({ tools })}
+        >
+          Programs may also use your tools, runs, files and projects, and AI assistants may by MCP.
         </TokenSwitch>
       </div>
     </details>
   );
 }
 
-const TokenChoices = ({ form, change }: TokenFormProps) => (
-  <>
-    <ChoiceList
-      label="Kinds"
-      all="All kinds"
-      options={kinds.map((id) => ({ id, name: id }))}
-      chosen={form.kinds}
-      onChange={(chosen) => change({ kinds: chosen })}
-    />
-    <ChoiceList
-      label="Services"
-      all="All services"
-      options={serviceIds.map((id) => ({ id, name: serviceNames[id] }))}
-      chosen={form.services}
-      onChange={(chosen) => change({ services: chosen })}
-    />
-  </>
-);
+/** The catalogue's, until the hub has said what else answers there. */
+const usual = serviceIds.map((id) => ({ id, name: nameOfService(id) }));
+
+function TokenChoices({ form, change }: TokenFormProps) {
+  const { data: services = usual } = useQuery(api.listServices.queryOptions());
+  return (
+    <>
+      <ChoiceList
+        label="Kinds"
+        all="All types"
+        options={kinds.map((id) => ({ id, name: id }))}
+        chosen={form.kinds}
+        onChange={(chosen) => change({ kinds: chosen })}
+      />
+      <ChoiceList<ServiceId>
+        label="Services"
+        all="All services"
+        options={services}
+        chosen={form.services}
+        onChange={(chosen) => change({ services: chosen })}
+      />
+    </>
+  );
+}

@@ -53,7 +53,7 @@ export function TokenSection({ all = false }: { all?: boolean }) {
       {list.data?.length === 0 && (
         <EmptyState icon={KeySquare} title="No tokens yet" action={open}>
           A token lets a program call this hub as if it were OpenAI or Anthropic. You decide what it
-          may use and spend.
+          can use and spend.
         </EmptyState>
       )}
       {list.data && list.data.length > 0 && (
@@ -82,7 +82,7 @@ export function TokenSection({ all = false }: { all?: boolean }) {
         open={revoking !== undefined}
         onOpenChange={() => setRevoking(undefined)}
         title={`Revoke ${revoking?.name ?? 'token'}?`}
-        description="Programs that use it stop working at once. This cannot be undone."
+        description="Programs that use it stop working immediately. This can’t be undone."
         confirmLabel="Revoke"
         busy={revoke.isPending}
         onConfirm={() => revoking && revoke.mutate({ id: revoking.id })}

@@ -17,6 +17,7 @@ export type TokenForm = {
   readonly models: string;
   readonly modules: string;
   readonly strict: boolean;
+  readonly tools: boolean;
   /** Seconds. */
   readonly cache: string;
   /** Whether questions that mean the same are answered alike, and how near they must be. */
@@ -38,6 +39,7 @@ export const emptyForm: TokenForm = {
   models: '',
   modules: '',
   strict: false,
+  tools: false,
   cache: '0',
   similar: false,
   similarity: '0.95',
@@ -95,6 +97,7 @@ export function readForm(
     models: words(form.models),
     modules: words(form.modules),
     strict: form.strict,
+    tools: form.tools,
     cacheSeconds: Number(form.cache),
     cacheSimilarity: similarity(),
   };

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChartColumn, Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
+import { saveCsv } from '#shell/save-file.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Select } from '#ui/field.tsx';
@@ -25,15 +26,6 @@ const times = [
   ['365', '1 year'],
 ] as const;
 
-function offer(csv: string) {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `usage-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 /** Calls, tokens and cost, summed up as chosen in the address. */
 export function UsageSection({ isAdmin }: { isAdmin: boolean }) {
   const [params, setParams] = useSearchParams();
@@ -46,7 +38,7 @@ export function UsageSection({ isAdmin }: { isAdmin: boolean }) {
     isAll ? api.allUsage.queryOptions({ input }) : api.usage.queryOptions({ input }),
   );
   const options = {
-    onSuccess: ({ csv }: { csv: string }) => offer(csv),
+    onSuccess: ({ csv }: { csv: string }) => saveCsv('usage', csv),
     onError: (error: Error) => toast.error(errorMessage(error)),
   };
   const exportOwn = useMutation(api.exportUsage.mutationOptions(options));
@@ -87,7 +79,7 @@ export function UsageSection({ isAdmin }: { isAdmin: boolean }) {
         {isAdmin &&
           select('whose', 'Whose', isAll ? 'everybody' : 'mine', [
             ['mine', 'My own'],
-            ['everybody', 'Everybody'],
+            ['everybody', 'Everyone'],
           ])}
         <Button
           className="sm:ml-auto"
@@ -107,8 +99,8 @@ export function UsageSection({ isAdmin }: { isAdmin: boolean }) {
       )}
       {figures.isPending && <Skeleton className="h-56 rounded-2xl" />}
       {figures.data?.length === 0 && (
-        <EmptyState icon={ChartColumn} title="No calls in this time">
-          Calls of programs and of the hub’s own modules appear here with what they cost.
+        <EmptyState icon={ChartColumn} title="No calls in this period">
+          Calls from programs and the hub’s own modules appear here with their cost.
         </EmptyState>
       )}
       {figures.data && figures.data.length > 0 && (

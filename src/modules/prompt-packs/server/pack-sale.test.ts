@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultsOfBooks } from '#platform/commerce/testing/check-books.ts';
+import { openSales } from '#platform/commerce/testing/test-shop.ts';
 import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import type { Pack } from '../contract.ts';
@@ -10,6 +11,7 @@ let buyer: TestUser;
 let pack: Pack;
 beforeAll(async () => {
   hub = await startTestHub();
+  await openSales(hub.platform);
   admin = await hub.signUp();
   buyer = await hub.signUp();
   const { db, records } = hub.platform;
@@ -35,7 +37,7 @@ beforeAll(async () => {
     { typecast: true },
   );
   pack = (await packs()).find(({ title }) => title === 'Orchard Pack') as Pack;
-}, 60_000);
+});
 afterAll(() => hub.close());
 
 const packs = async () =>

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await records.create(db, 'Prompts', [prompt('Roses', 0), prompt('Orchids', 5)], {
     typecast: true,
   });
-}, 60_000);
+});
 afterAll(() => hub.close());
 
 const packs = async () =>

@@ -1,3 +1,4 @@
+import { counted } from '#kernel/counted.ts';
 import { formatMoney } from '#kernel/money.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ShareCard } from '#platform/share-images/share-card.ts';
@@ -10,7 +11,7 @@ export async function cardOfPack(platform: Platform, slug: string): Promise<Shar
   const pack = await findPack(platform, slug);
   if (!pack) return undefined;
   const { title, prompts, price, currency, category, id } = pack;
-  const count = prompts === 1 ? '1 prompt' : `${prompts} prompts`;
+  const count = counted(prompts, 'prompt');
   return {
     label: category ? `Prompt pack · ${category}` : 'Prompt pack',
     title,

@@ -1,3 +1,4 @@
+import { canTakePayments } from '#platform/commerce/commerce-settings.ts';
 import { entitledVersion } from '#platform/commerce/entitlements.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { cardsOfPack } from '../../marketplace/server/public.ts';
@@ -10,7 +11,7 @@ export async function showPack(platform: Platform, user: CurrentUser | null, slu
   const builtIn = builtInPacks.find((pack) => pack.slug === slug);
   if (builtIn) {
     const { contents: _, ...pack } = builtIn;
-    return { pack, prompts: [], rating: null, reviews: 0, owned: false };
+    return { pack, prompts: [], rating: null, reviews: 0, owned: false, onSale: false };
   }
   const pack = await findPack(platform, slug);
   if (!pack) throw packGone();
@@ -23,7 +24,8 @@ export async function showPack(platform: Platform, user: CurrentUser | null, slu
   const rating = reviews > 0 ? stars / reviews : null;
   const owned = version !== undefined;
   const file = owned || user?.isAdmin ? await fileOf(platform, pack.id) : pack.downloadUrl;
-  return { pack: { ...pack, downloadUrl: file }, prompts, rating, reviews, owned };
+  const onSale = await canTakePayments(platform);
+  return { pack: { ...pack, downloadUrl: file }, prompts, rating, reviews, owned, onSale };
 }
 
 async function fileOf({ db, records }: Platform, id: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Layers } from 'lucide-react';
 import { Link } from 'react-router';
+import { counted } from '#kernel/counted.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -52,7 +53,7 @@ function Row({ pack }: { pack: Bought }) {
         </h4>
         <p className="mt-1 text-[13px] text-muted">
           Bought on <time dateTime={pack.boughtAt}>{pack.boughtAt.slice(0, 10)}</time> ·{' '}
-          {pack.prompts === 1 ? '1 prompt' : `${pack.prompts} prompts`}
+          {counted(pack.prompts, 'prompt')}
         </p>
       </div>
       {pack.slug && (

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { counted } from '#kernel/counted.ts';
 import { loaderClient } from '#shell/hub-client.ts';
 import { PageHeader } from '#shell/page-header.tsx';
 import { Button } from '#ui/button.tsx';
@@ -44,7 +45,7 @@ export function Page() {
   return (
     <>
       <PageHeader title="Prompt Gallery">
-        Choose by the eye: every picture leads to the prompt behind it.
+        Find a look you like. Every picture leads to the prompt behind it.
       </PageHeader>
       {styles.length > 0 && (
         <nav aria-label="Styles" className="mb-6 flex gap-2 overflow-x-auto pb-2">
@@ -129,7 +130,7 @@ function Tiles({ style, first }: { style: string | undefined; first: Found }) {
         <MoreButton busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
       )}
       <p className="sr-only" role="status">
-        {prompts.length} prompts shown
+        {counted(prompts.length, 'prompt')} shown
       </p>
     </>
   );

@@ -1,17 +1,20 @@
 import { Download, ExternalLink, FileJson, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
+import { counted } from '#kernel/counted.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { PromptArt } from '../../marketplace/web/public.tsx';
+import { PromptArt, Yours } from '../../marketplace/web/public.tsx';
 import type { Pack } from '../contract.ts';
 import { PackPrice } from './pack-price.tsx';
 import { useDownload } from './use-download.ts';
+import { useOwnedPacks } from './use-owned-packs.ts';
 
 /** One pack: what is in it, and the ways to see and to take its prompts. */
 export function PackCard({ pack }: { pack: Pack }) {
   const { title, slug, prompts, listed, free, builtIn, price } = pack;
   const download = useDownload(pack);
+  const owned = useOwnedPacks().has(pack.id);
   const page = `/prompt-packs/${slug}`;
   return (
     <Card as="li" className="flex flex-col overflow-hidden p-0">
@@ -24,9 +27,7 @@ export function PackCard({ pack }: { pack: Pack }) {
       </div>
       <div className="flex flex-1 flex-col p-5">
         <p className="text-xs text-muted">
-          {[pack.category, prompts === 1 ? '1 prompt' : `${prompts} prompts`]
-            .filter(Boolean)
-            .join(' · ')}
+          {[pack.category, counted(prompts, 'prompt')].filter(Boolean).join(' · ')}
           {free > 0 && free < prompts && ` · ${free} free`}
           {free > 0 && free === prompts && ' · all free'}
         </p>
@@ -36,7 +37,13 @@ export function PackCard({ pack }: { pack: Pack }) {
           </Link>
         </h3>
         <p className="mt-1 flex-1 text-sm text-muted">{pack.description}</p>
-        {price !== null && <PackPrice pack={pack} />}
+        {owned ? (
+          <p className="mt-3">
+            <Yours />
+          </p>
+        ) : (
+          price !== null && <PackPrice pack={pack} />
+        )}
         <div className="mt-4 flex flex-wrap gap-2">
           {!builtIn && listed > 0 && (
             <Button asChild size="small">
@@ -45,8 +52,8 @@ export function PackCard({ pack }: { pack: Pack }) {
               </Link>
             </Button>
           )}
-          {price !== null && free < listed && (
-            <Button asChild size="small">
+          {price !== null && !owned && free < listed && (
+            <Button asChild look="primary" size="small">
               <Link to={`/checkout?pack=${slug}`} aria-label={`Buy ${title}`}>
                 <ShoppingCart aria-hidden /> Buy
               </Link>
@@ -60,7 +67,7 @@ export function PackCard({ pack }: { pack: Pack }) {
             </Button>
           )}
           <Button
-            look="primary"
+            {...((owned || free === listed) && { look: 'primary' })}
             size="small"
             busy={download.isPending && download.variables === 'zip'}
             disabled={listed === 0}

@@ -1,3 +1,4 @@
+import { counted } from '#kernel/counted.ts';
 import { minorDigits } from '#kernel/money.ts';
 import type { PageHead } from '#shell/page-head.ts';
 import type { Card } from '../../marketplace/contract.ts';
@@ -14,7 +15,7 @@ type Found = {
 export function headOfPack({ pack, prompts, rating, reviews }: Found): PageHead {
   const { title, slug, price, currency } = pack;
   const description =
-    pack.description.slice(0, 300) || `A pack of ${pack.prompts} prompts, in one file.`;
+    pack.description.slice(0, 300) || `A pack of ${counted(pack.prompts, 'prompt')}, in one file.`;
   return {
     title: `${title}: prompt pack`,
     description,

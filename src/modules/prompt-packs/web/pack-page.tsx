@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, PackageOpen } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { counted } from '#kernel/counted.ts';
 import { loaderClient } from '#shell/hub-client.ts';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
 import { useSession } from '#shell/session.tsx';
@@ -35,7 +36,7 @@ export function Page() {
     enabled: signedIn && slug !== '',
   });
   if (!found) return <NotFoundPage />;
-  const { pack, prompts, rating, reviews, owned } = mine.data ?? found;
+  const { pack, prompts, rating, reviews, owned, onSale } = mine.data ?? found;
   return (
     <article>
       <Link
@@ -51,7 +52,7 @@ export function Page() {
           </div>
           <p className="mt-5 flex flex-wrap items-center gap-2">
             {pack.category && <Badge tone="accent">{pack.category}</Badge>}
-            <Badge>{pack.prompts === 1 ? '1 prompt' : `${pack.prompts} prompts`}</Badge>
+            <Badge>{counted(pack.prompts, 'prompt')}</Badge>
             {pack.featured && <Badge tone="gold">Featured</Badge>}
           </p>
           <h1 className="mt-3 text-3xl sm:text-4xl">{pack.title}</h1>
@@ -65,7 +66,7 @@ export function Page() {
           </p>
         </header>
         <aside className="lg:sticky lg:top-24 lg:self-start">
-          <PackBox pack={pack} owned={owned} />
+          <PackBox pack={pack} owned={owned} onSale={onSale} />
         </aside>
       </div>
       {prompts.length > 0 && (

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { counted } from '#kernel/counted.ts';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import type { Pack } from '../contract.ts';
@@ -11,7 +12,7 @@ export const useDownload = ({ id, title }: Pick<Pack, 'id' | 'title'>) =>
     onSuccess: ({ included, locked }) => {
       if (locked === 0) toast.success(`“${title}” has been downloaded`);
       else {
-        toast.success(`${included} of ${included + locked} prompts are in the file`, {
+        toast.success(`${included} of ${counted(included + locked, 'prompt')} in the file`, {
           description: 'The others have to be bought first.',
         });
       }

@@ -16,7 +16,8 @@ export async function listBought(scope: DbScope, userId: string): Promise<Bought
     const text = textOf.get(itemId);
     if (!prompt || !text) return [];
     const slug = prompt.status === 'live' ? prompt.slug : null;
-    const { id, title } = prompt;
-    return [{ id, title, slug, version: text.version, body: text.body, boughtAt: grantedAt }];
+    const { id, title, topic, model, variables } = prompt;
+    const { version, body } = text;
+    return [{ id, title, slug, version, body, topic, model, variables, boughtAt: grantedAt }];
   });
 }

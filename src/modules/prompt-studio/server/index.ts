@@ -6,15 +6,19 @@ import { eraseCreator } from './erase-creator.ts';
 import { router } from './handlers.ts';
 import { bookSketches, followTexts, sketchAllJob, sketchJob } from './likeness/keep-sketches.ts';
 import { followRecords } from './moderation/follow-records.ts';
-import { createPictureRoutes } from './pictures.ts';
+import { createPictureRoutes, pictureUpload } from './pictures.ts';
+import { submitPrompt } from './tools/submit-tool.ts';
+import { unusedPictures } from './unused-pictures.ts';
 
 export const serverModule: ServerModule = {
   contract,
   router,
+  tools: [submitPrompt],
   routes: (platform) => createPictureRoutes(platform).route('/', createStatementRoutes(platform)),
   async *publicPages() {
     yield { path: '/sell', changedAt: null };
   },
+  uploads: [pictureUpload],
   jobs: [sketchJob, sketchAllJob],
   async start(platform) {
     // Modules start in the order of their names: the catalogue hears of every change before us.
@@ -37,4 +41,5 @@ export const serverModule: ServerModule = {
     return { submissions, ideas };
   },
   eraseUserData: eraseCreator,
+  unusedFiles: [unusedPictures],
 };

@@ -3,17 +3,21 @@ import { AppError, badInput } from '#kernel/errors.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
+import { readUpload, type Upload } from '#platform/http/upload.ts';
+import { openForeign } from '#platform/pictures/open-foreign.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** Bytes of the largest picture that can be sent. */
-const largest = 8 * 1024 * 1024;
+export const pictureUpload: Upload = {
+  ...{ paths: ['/api/prompt-studio/pictures'], what: 'A picture', largest: 8e6, as: 'form' },
+};
 /** Longer side of a kept picture in pixels. */
 const longestSide = 1600;
 /** A picture that unpacks to more pixels is refused. */
 const mostPixels = 60_000_000;
 /** Uploads a minute per person. */
 const perMinute = 20;
-const purpose = 'prompt-picture';
+/** As in `files.purpose`. */
+export const picturePurpose = 'prompt-picture';
 
 /** `POST /api/prompt-studio/pictures`, multipart with one part `file`; answers with its path. */
 export function createPictureRoutes(platform: Platform): Hono<HubEnv> {
@@ -26,19 +30,15 @@ export function createPictureRoutes(platform: Platform): Hono<HubEnv> {
     if (!allowed) {
       throw new AppError('too_many_requests', 429, 'Too many uploads. Please wait a minute.');
     }
-    if (Number(c.req.header('content-length') ?? 0) > largest + 10_000) throw tooLarge();
-    const form = await c.req.formData().catch(() => undefined);
-    const file = form?.get('file');
-    if (!(file instanceof File)) throw badInput('Please choose a picture.', 'file');
-    if (file.size > largest) throw tooLarge();
-    const bytes = await redraw(new Uint8Array(await file.arrayBuffer()));
+    const { file } = await readUpload(c, pictureUpload);
+    const bytes = await redraw(new Uint8Array(await file.arrayBuffer()), user.id);
     const stored = await platform.files.save(
       platform.db,
       {
         ownerId: user.id,
         name: 'sample.webp',
         mimeType: 'image/webp',
-        purpose,
+        purpose: picturePurpose,
         visibility: 'public',
       },
       bytes,
@@ -48,25 +48,24 @@ export function createPictureRoutes(platform: Platform): Hono<HubEnv> {
   return routes;
 }
 
-const tooLarge = () => badInput('A picture may have 8 MB at most.', 'file');
-
 /** Draws the picture anew: what is kept holds nothing but pixels. */
-async function redraw(bytes: Uint8Array): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp');
-  try {
-    return await sharp(bytes, { limitInputPixels: mostPixels })
+function redraw(bytes: Uint8Array, person: string): Promise<Uint8Array> {
+  const kinds = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
+  return openForeign(bytes, { kinds, mostPixels, person, field: 'file' }, (picture) =>
+    picture
       .rotate()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84 })
-      .toBuffer();
-  } catch {
-    throw badInput('This is no picture that can be used. Take a JPEG, PNG, WebP or GIF.', 'file');
-  }
+      .toBuffer(),
+  );
 }
 
 const pathOfFile = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Throws 400 unless all of these are pictures that this person has uploaded for prompts. */
+/**
+ * Throws 400 unless all of these are pictures that this person has uploaded for prompts. They stay
+ * until the transaction ends.
+ */
 export async function requireOwnPictures(
   scope: DbScope,
   userId: string,
@@ -75,10 +74,11 @@ export async function requireOwnPictures(
   const ids = paths.map((path) => pathOfFile.exec(path)?.[1]);
   if (ids.some((id) => id === undefined)) throw unknownPicture();
   const { rows } = await scope.execute<{ id: string }>(sql`
-    select id::text from files where owner_id = ${userId} and purpose = ${purpose}
-      and id = any(${sql.param(ids)}::uuid[])`);
+    select id::text from files where owner_id = ${userId} and purpose = ${picturePurpose}
+      and id = any(${sql.param(ids)}::uuid[])
+    order by id for key share`);
   if (rows.length !== new Set(ids).size) throw unknownPicture();
 }
 
 const unknownPicture = () =>
-  badInput('One of the pictures is not there any more. Please add it again.', 'pictures');
+  badInput('One of the pictures is gone. Please add it again.', 'pictures');

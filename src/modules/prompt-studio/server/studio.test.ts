@@ -9,7 +9,7 @@ let eve: TestUser;
 let studio: ReturnType<typeof studioOf>;
 beforeAll(async () => {
   ({ hub, ada, eve, studio } = await startStudio());
-}, 60_000);
+});
 afterAll(() => hub.close());
 
 it('a test run answers from the local engine when nothing else is active', async () => {

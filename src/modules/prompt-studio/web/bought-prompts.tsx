@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, MessagesSquare, ShoppingBag } from 'lucide-react';
+import { Copy, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { copyText } from '#shell/copy-text.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { UseInChat } from '../../marketplace/web/public.tsx';
 import { BoughtPacks } from '../../prompt-packs/web/public.tsx';
 import type { Bought } from '../workshop-schemas.ts';
 import { queries } from './queries.ts';
@@ -26,11 +27,11 @@ export function BoughtPrompts() {
         title="Nothing bought yet"
         action={
           <Button asChild>
-            <Link to="/marketplace">Look around</Link>
+            <Link to="/marketplace">Browse the marketplace</Link>
           </Button>
         }
       >
-        Prompts that you buy are kept here with every new version.
+        Prompts you buy are kept here, with every new version.
       </EmptyState>
     );
   }
@@ -54,8 +55,8 @@ export function BoughtPrompts() {
 function Row({ prompt }: { prompt: Bought }) {
   const { title, slug, version, body, boughtAt } = prompt;
   const copy = async () => {
-    if (await copyText(body)) toast.success('The prompt is in your clipboard');
-    else toast.error('The browser did not allow copying.');
+    if (await copyText(body)) toast.success('Prompt copied');
+    else toast.error('Your browser blocked copying.');
   };
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
@@ -71,26 +72,18 @@ function Row({ prompt }: { prompt: Bought }) {
         </h3>
         <p className="mt-1 text-[13px] text-muted">
           Bought on <time dateTime={boughtAt}>{boughtAt.slice(0, 10)}</time> · version {version}
-          {!slug && ' · not for sale any more'}
+          {!slug && ' · no longer for sale'}
         </p>
       </div>
       <div className="flex gap-2">
         <Button
           size="small"
           aria-label={`Copy ${title}`}
-          onClick={() => void copy().catch(() => toast.error('The browser did not allow copying.'))}
+          onClick={() => void copy().catch(() => toast.error('Your browser blocked copying.'))}
         >
           <Copy aria-hidden /> Copy
         </Button>
-        <Button asChild look="primary" size="small">
-          <Link
-            to="/modules/super-chatbot"
-            state={{ draft: body }}
-            aria-label={`Use in chat: ${title}`}
-          >
-            <MessagesSquare aria-hidden /> Use in chat
-          </Link>
-        </Button>
+        <UseInChat prompt={prompt} body={body} values={{}} small />
       </div>
     </Card>
   );

@@ -31,7 +31,7 @@ export function Page() {
           </Button>
         }
       >
-        What you have bought, kept for later and written yourself.
+        What you’ve bought, saved and written.
       </PageHeader>
       <Tabs
         label="My prompts"
@@ -58,7 +58,7 @@ function Saved() {
       title="Nothing saved yet"
       action={
         <Button asChild>
-          <Link to="/marketplace">Look around</Link>
+          <Link to="/marketplace">Browse the marketplace</Link>
         </Button>
       }
     >

@@ -4,6 +4,7 @@ import { formatMoney } from '#kernel/money.ts';
 import { errorMessage, fetchAsUser } from '#shell/api.ts';
 import { PageSkeleton } from '#shell/gate.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
+import { saveAnswer } from '#shell/save-file.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -19,7 +20,7 @@ export function Page() {
   return (
     <>
       <PageHeader title="Creator Earnings" actions={<StatementButton />}>
-        What your prompts have earned, what is on hold and until when.
+        What your prompts have earned, and what’s on hold until when.
       </PageHeader>
       {isError && !data && (
         <ErrorState title="Your earnings could not be loaded." onRetry={() => void refetch()} />
@@ -41,23 +42,15 @@ export function Page() {
 const Terms = ({ terms }: { terms: Earnings['terms'] }) => (
   <p className="-mt-5 text-sm text-muted">
     The hub keeps {terms.feeBps / 100} % of each sale before tax. A sale can be paid out{' '}
-    {terms.holdDays} days after it was paid; the least payout is{' '}
+    {terms.holdDays} days after it was paid; the minimum payout is{' '}
     {formatMoney(terms.payoutMinimum, terms.currency)}.
   </p>
 );
 
 function StatementButton() {
   const save = useMutation({
-    mutationFn: async () => {
-      const answer = await fetchAsUser('/api/prompt-studio/statement');
-      if (!answer.ok) throw new Error('The statement could not be made.');
-      const address = URL.createObjectURL(await answer.blob());
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = 'statement.csv';
-      link.click();
-      URL.revokeObjectURL(address);
-    },
+    mutationFn: async () =>
+      saveAnswer(await fetchAsUser('/api/prompt-studio/statement'), 'statement.csv'),
     onError: (error) => toast.error(errorMessage(error)),
   });
   return (

@@ -104,7 +104,7 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
             busy={start.isPending}
             disabled={rough.trim() === ''}
           >
-            <Sparkles aria-hidden /> Make a prompt of it
+            <Sparkles aria-hidden /> Create prompt
           </Button>
         </form>
       </Card>

@@ -5,7 +5,7 @@ export const webModule: WebModule = {
     {
       path: '/sell',
       title: 'Sell your prompts',
-      description: 'Why and how to sell prompts here, and what became of your own.',
+      description: 'Why and how to sell prompts here, and how yours are doing.',
       access: 'public',
       frame: 'app',
       load: () => import('./sell-page.tsx'),
@@ -27,7 +27,7 @@ export const webModule: WebModule = {
     {
       path: '/prompt-generator',
       title: 'Prompt Generator',
-      description: 'Makes a good prompt out of a rough thought.',
+      description: 'Turns a rough idea into a good prompt.',
       access: 'user',
       frame: 'app',
       load: () => import('./generator-page.tsx'),

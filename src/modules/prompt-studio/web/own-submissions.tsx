@@ -23,14 +23,14 @@ export function OwnSubmissions() {
     return (
       <EmptyState
         icon={FilePen}
-        title="You have not handed in a prompt yet"
+        title="You haven’t submitted a prompt yet"
         action={
           <Button asChild look="primary">
             <Link to="/submit-prompt">Submit a Prompt</Link>
           </Button>
         }
       >
-        Drafts are kept while you write, and every step until it is live shows here.
+        Drafts are saved while you write, and every step until it’s live shows here.
       </EmptyState>
     );
   }
@@ -53,7 +53,11 @@ function Row({ submission: one }: { submission: OwnSubmission }) {
           <StateBadge state={state} />
           {one.kind === 'change' && <Badge>New version</Badge>}
           <span className="tabular-nums">
-            {one.price === 0 ? 'Free' : formatMoney(one.price, 'USD')}
+            {one.price === null
+              ? 'No price yet'
+              : one.price === 0
+                ? 'Free'
+                : formatMoney(one.price, 'USD')}
           </span>
           {state === 'live' && (
             <span className="tabular-nums">
@@ -104,7 +108,7 @@ function OpenButton({ submission: { id, state, kind, title } }: { submission: Ow
   return (
     <Button asChild size="small">
       <Link to={`/submit-prompt?id=${id}`} aria-label={`Open ${title}`}>
-        <PenLine aria-hidden /> {state === 'pending' ? 'Look' : 'Go on'}
+        <PenLine aria-hidden /> {state === 'pending' ? 'Look' : 'Continue'}
       </Link>
     </Button>
   );

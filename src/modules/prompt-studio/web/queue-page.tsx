@@ -6,7 +6,7 @@ export function Page() {
   return (
     <>
       <PageHeader title="Prompt moderation">
-        Read what creators hand in. They get your decision, and your reason, by mail.
+        Review what creators submit. They get your decision and reason by email.
       </PageHeader>
       <ModerationQueue />
     </>

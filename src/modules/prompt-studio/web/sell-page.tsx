@@ -12,7 +12,7 @@ import { OwnSubmissions } from './own-submissions.tsx';
 const head = {
   title: 'Sell your prompts',
   description:
-    'Write a prompt, try it out, name your price. How selling works here, with the figures of this hub.',
+    'Write a prompt, try it out, name your price. How selling works here, with this hub’s figures.',
   canonical: '/sell',
 };
 
@@ -68,12 +68,12 @@ function Figures({ figures }: { figures: Loaded }) {
     },
     { label: 'prompts sold', value: figures.sales.toLocaleString('en-US') },
     {
-      label: 'usual price',
+      label: 'typical price',
       value: medianPrice === null ? '–' : formatMoney(medianPrice, currency),
     },
     decidedIn === null
-      ? { label: 'promised time to a decision', value: `${decideWithin} h` }
-      : { label: 'usual time to a decision', value: hoursText(decidedIn) },
+      ? { label: 'promised review time', value: `${decideWithin} h` }
+      : { label: 'typical review time', value: hoursText(decidedIn) },
   ];
   return (
     <dl aria-label="This hub in figures" className="grid grid-cols-2 gap-3 lg:grid-cols-5">
@@ -104,7 +104,7 @@ const steps = [
   {
     icon: ShieldCheck,
     title: 'Have it reviewed',
-    text: 'A person reads it. If something is missing you are told what, and you may object once.',
+    text: 'A person reads it. If something is missing, we tell you what, and you can appeal once.',
   },
   {
     icon: Store,
@@ -114,7 +114,7 @@ const steps = [
   {
     icon: RefreshCw,
     title: 'Improve it',
-    text: 'A new version is reviewed beside the old one, which stays for sale meanwhile.',
+    text: 'A new version is reviewed alongside the old one, which stays on sale.',
   },
   {
     icon: Banknote,

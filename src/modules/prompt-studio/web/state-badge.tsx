@@ -3,7 +3,7 @@ import type { SubmissionState } from '../submission-schemas.ts';
 
 const states: Readonly<Record<SubmissionState, { label: string; tone: Tone }>> = {
   draft: { label: 'Draft', tone: 'neutral' },
-  pending: { label: 'Waits for review', tone: 'gold' },
+  pending: { label: 'In review', tone: 'gold' },
   live: { label: 'Live', tone: 'accent' },
   rejected: { label: 'Not accepted', tone: 'danger' },
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },

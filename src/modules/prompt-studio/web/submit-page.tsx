@@ -37,7 +37,7 @@ export function Page() {
           </Button>
         }
       >
-        Write it, try it, hand it in. A person reads every prompt before it goes live.
+        Write it, try it, submit it. A person reads every prompt before it goes live.
       </PageHeader>
       {isNew ? (
         <Editor begun={undefined} id={id} onBegun={onBegun} onHandedIn={() => id && onOpen(id)} />

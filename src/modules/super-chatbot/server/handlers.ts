@@ -27,8 +27,10 @@ export const router = os.router({
   retry: os.retry.handler(({ context, input }) => chat(context).retry(input.id, input)),
   edit: os.edit.handler(({ context, input }) => chat(context).edit(input.id, input)),
   route: os.route.handler(async ({ context, input }) => {
-    const { message, previous, service } = input;
+    const { message, previous, service: pin, kind } = input;
     const user = signedIn(context);
-    return viewDecision(await previewRoute(context.platform, user.id, message, previous, service));
+    return viewDecision(
+      await previewRoute(context.platform, user.id, message, previous, { pin, kind }),
+    );
   }),
 });

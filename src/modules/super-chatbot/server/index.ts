@@ -1,18 +1,26 @@
+import { conversationUpload } from '#platform/conversations/conversation-upload.ts';
 import { createEventRoutes } from '#platform/conversations/events-route.ts';
 import { keepConversations } from '#platform/conversations/keep-conversations.ts';
 import { eraseConversations, exportConversations } from '#platform/conversations/user-data.ts';
 import { videoJob } from '#platform/conversations/video-job.ts';
+import { videoRun } from '#platform/conversations/video-runs.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { indexGuides } from '#platform/retrieval/guides.ts';
 import { eraseOverrides, exportOverrides } from '#platform/routing/overrides.ts';
 import { contract } from '../contract.ts';
+import { firstSteps } from './first-steps.ts';
 import { router } from './handlers.ts';
+import { routeMessage } from './tools/route-tool.ts';
 
 export const serverModule: ServerModule = {
   contract,
   router,
+  tools: [routeMessage],
   routes: createEventRoutes,
+  uploads: [conversationUpload('super-chatbot', 'superChatbot')],
+  firstSteps,
   jobs: [videoJob],
+  mirroredRuns: [videoRun],
   async exportUserData(scope, userId) {
     const kept = await exportConversations(scope, userId, 'super-chatbot');
     // Those of AI Chat as well: the router is one.

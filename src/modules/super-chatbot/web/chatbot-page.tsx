@@ -1,57 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { ChatWorkspace, createChatClient, ServicePicker } from '#modules/ai-chat/web/public.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
+import { useSearchParams } from 'react-router';
+import {
+  ChatPageFrame,
+  ChatWorkspace,
+  createChatClient,
+  GuideLink,
+  ServicePicker,
+  useKeptChoice,
+} from '#modules/ai-chat/web/public.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { RoutePreview } from './route-preview.tsx';
+import { useHandedKind } from './use-handed-kind.ts';
 
 const client = createChatClient('superChatbot');
 
 /** `/modules/super-chatbot`: each message goes to the service that fits it best. */
 export function Page() {
   const [params, setParams] = useSearchParams();
-  const [pin, setPin] = useState('');
   const services = useQuery(client.queries.services.queryOptions());
+  const offered = services.data?.services.map(({ id }) => id);
+  const [kept, keep] = useKeptChoice('super-chatbot-service', offered);
+  const handed = useHandedKind(services.data?.services ?? [], kept);
+  const pin = handed.pin ?? kept;
   return (
-    <>
-      <PageHeader
-        title="Super Chatbot"
-        actions={
-          <>
-            {services.data && (
-              <Badge tone="accent" className="self-center">
-                {services.data.badge}
-              </Badge>
-            )}
-            <Button asChild size="small">
-              <Link to="/modules/super-chatbot/guide">
-                <BookOpen aria-hidden /> Guide
-              </Link>
-            </Button>
-          </>
-        }
-      >
-        <span className="max-sm:hidden">Routes each message to the best-matching AI service.</span>
-      </PageHeader>
+    <ChatPageFrame
+      title="Super Chatbot"
+      text="Routes each message to the best-matching AI service."
+      actions={
+        <>
+          {services.data && (
+            <Badge tone="accent" className="shrink-0">
+              {services.data.badge}
+            </Badge>
+          )}
+          <GuideLink module="super-chatbot" />
+        </>
+      }
+    >
       <ChatWorkspace
         client={client}
         label="Super Chatbot"
         conversationId={params.get('c') ?? undefined}
         onOpen={(id) => setParams(id ? { c: id } : {})}
-        extras={() => (pin ? { service: pin } : {})}
-        above={(typed, previous) => <RoutePreview typed={typed} previous={previous} pin={pin} />}
+        extras={() => ({
+          ...(pin && { service: pin }),
+          ...(handed.kind && { kind: handed.kind }),
+        })}
+        onSent={handed.done}
+        above={(typed, previous) => (
+          <RoutePreview typed={typed} previous={previous} pin={pin} kind={handed.kind} />
+        )}
         tools={() => (
           <ServicePicker
             services={services.data?.services ?? []}
             automatic="Best service (auto)"
             value={pin}
-            onChange={setPin}
+            onChange={(next) => {
+              handed.done();
+              keep(next);
+            }}
           />
         )}
       />
-    </>
+    </ChatPageFrame>
   );
 }

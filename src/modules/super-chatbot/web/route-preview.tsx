@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
-import { serviceNames } from '#kernel/routing/service-names.ts';
+import type { Output } from '#kernel/routing/outputs.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { useSettled } from '#modules/ai-chat/web/public.tsx';
 import { createModuleQueries } from '#shell/api.ts';
@@ -13,7 +14,12 @@ const settleMs = 200;
 const mostCharacters = 4000;
 
 /** Says, while one types, who would answer and why. Keeps its height, so that nothing jumps. */
-export function RoutePreview(props: { typed: string; previous: string | undefined; pin: string }) {
+export function RoutePreview(props: {
+  typed: string;
+  previous: string | undefined;
+  pin: string;
+  kind: Output | undefined;
+}) {
   const message = useSettled(props.typed.trim().slice(0, mostCharacters), settleMs);
   const asked = message !== '';
   const { data } = useQuery({
@@ -22,6 +28,7 @@ export function RoutePreview(props: { typed: string; previous: string | undefine
         message,
         ...(props.previous && { previous: props.previous.slice(0, mostCharacters) }),
         ...(props.pin && { service: props.pin as ServiceId }),
+        ...(props.kind && { kind: props.kind }),
       },
     }),
     enabled: asked,
@@ -38,7 +45,7 @@ export function RoutePreview(props: { typed: string; previous: string | undefine
           <Route className="size-4 shrink-0 text-accent" aria-hidden />
           <span className="truncate">
             <strong className="font-medium text-ink">
-              {shown.service ? serviceNames[shown.service] : 'No suitable AI service'}
+              {shown.service ? nameOfService(shown.service) : 'No suitable AI service'}
             </strong>{' '}
             · {withoutName(shown)}
           </span>
@@ -56,6 +63,6 @@ export function RoutePreview(props: { typed: string; previous: string | undefine
 
 /** The reason begins with the service's name, which stands before it already. */
 function withoutName({ service, reason }: { service: ServiceId | null; reason: string }): string {
-  const name = service && `${serviceNames[service]}: `;
+  const name = service && `${nameOfService(service)}: `;
   return name && reason.startsWith(name) ? reason.slice(name.length) : reason;
 }

@@ -5,10 +5,12 @@ import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
 import { audit } from '../audit.ts';
+import { retireTokens } from '../end-tokens.ts';
 import { boundToFactor, type FactorRow, factorsOf, findFactor, removeFactors } from '../factors.ts';
 import { takeForAddress, takeGuess } from '../http/allowances.ts';
 import { type AuthRequest, reply } from '../http/auth-request.ts';
 import { invalid, isUuid, text } from '../http/fields.ts';
+import { knownDevice } from '../http/known-device.ts';
 import { requireSession, type SignedIn } from '../http/required-session.ts';
 import { notify } from '../mail/notify.ts';
 import { type SessionRow, sessionJson } from '../sessions.ts';
@@ -38,7 +40,9 @@ export async function verifyFactor(platform: Platform, request: AuthRequest): Pr
   const factor = await findFactor(platform.db, user.id, request.param('id'));
   const body = await request.body(schema);
   if (!body.code) throw invalid('Code needs to be non-empty');
-  await takeGuess(platform, 'totp', user.id);
+  const device = await knownDevice(platform, request.headers, user);
+  const { ip } = request.caller;
+  await takeGuess(platform, { kind: 'totp', account: user.id, ip, device });
   const secret = await platform.vault.open(platform.db, factor.secret_id, boundToFactor(factor.id));
   const step = await readStep(platform, secret, body.code, factor.last_step);
   const session = await platform.db.transaction(async (tx) => {
@@ -49,9 +53,13 @@ export async function verifyFactor(platform: Platform, request: AuthRequest): Pr
     const raised = await raiseSession(platform, tx, signedIn, factor);
     const { caller } = request;
     await audit(platform, tx, { event: 'factor.verified', userId: user.id, caller });
-    if (factor.status === 'unverified') await notify(platform, tx, user.email, 'factor-added');
+    if (factor.status === 'unverified') {
+      if (!signedIn.hasFactor) await retireTokens(tx, user.id);
+      await notify(platform, tx, user.email, 'factor-added');
+    }
     return sessionJson(platform, tx, user, raised);
   });
+  if (factor.status === 'unverified') platform.lookups.forget();
   return reply(session);
 }
 

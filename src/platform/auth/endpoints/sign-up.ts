@@ -9,6 +9,7 @@ import { confirmUser } from '../confirm-user.ts';
 import { takeForAddress, takeMail } from '../http/allowances.ts';
 import { type AuthRequest, type Caller, reply } from '../http/auth-request.ts';
 import { invalid, metadata, pkceFields, readChallenge, readEmail, text } from '../http/fields.ts';
+import { rememberDevice } from '../http/known-device.ts';
 import { allowedRedirect } from '../http/redirect-rules.ts';
 import { saveEmailIdentity } from '../identities.ts';
 import { mailToken, type SignUpAttempt } from '../mail/mail-tokens.ts';
@@ -54,7 +55,7 @@ export async function signUp(platform: Platform, request: AuthRequest): Promise<
     caller: request.caller,
   };
   return platform.config.AUTH_AUTOCONFIRM
-    ? signUpAtOnce(platform, wish)
+    ? signUpAtOnce(platform, request, wish)
     : askByMail(platform, wish);
 }
 
@@ -68,17 +69,23 @@ function refuseOtherWays(platform: Platform, body: z.infer<typeof schema>): void
   }
 }
 
-async function signUpAtOnce(platform: Platform, wish: SignUp): Promise<Response> {
+async function signUpAtOnce(
+  platform: Platform,
+  request: AuthRequest,
+  wish: SignUp,
+): Promise<Response> {
   const session = await platform.db.transaction(async (tx) => {
     const user = await findOrInsert(platform, tx, wish);
     if (user.email_confirmed_at !== null) {
       throw new AppError('user_already_exists', 422, 'User already registered');
     }
-    await confirmUser(platform, tx, user.id, { ...wish, method: 'autoconfirm' });
+    await confirmUser(platform, tx, user.id, { ...wish, method: 'autoconfirm', proof: 'none' });
     const { caller } = wish;
     return startSession(platform, tx, { userId: user.id, method: 'password', caller });
   });
-  return reply(session);
+  const { id } = session.user;
+  const made = { id, password_hash: wish.passwordHash };
+  return rememberDevice(platform, request, reply(session), made);
 }
 
 async function askByMail(platform: Platform, wish: SignUp): Promise<Response> {

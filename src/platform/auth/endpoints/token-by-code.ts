@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Platform } from '../../platform.ts';
 import { type AuthRequest, reply } from '../http/auth-request.ts';
 import { text } from '../http/fields.ts';
+import { rememberDeviceOf } from '../http/known-device.ts';
 import { startSession } from '../sessions.ts';
 import { requireExchange, spendAuthCode } from '../tokens/flow-states.ts';
 
@@ -15,5 +16,5 @@ export async function grantByCode(platform: Platform, request: AuthRequest): Pro
     const { userId, method } = await spendAuthCode(platform, tx, code, verifier);
     return startSession(platform, tx, { userId, method, caller: request.caller });
   });
-  return reply(session);
+  return rememberDeviceOf(platform, request, reply(session), session.user.id);
 }

@@ -6,6 +6,7 @@ import { audit } from '../audit.ts';
 import { takeGuess } from '../http/allowances.ts';
 import { type AuthRequest, reply } from '../http/auth-request.ts';
 import { invalid, text } from '../http/fields.ts';
+import { knownDevice, rememberDevice } from '../http/known-device.ts';
 import { verifyPassword } from '../passwords.ts';
 import { startSession } from '../sessions.ts';
 import { findUserByEmail, isBanned } from '../users.ts';
@@ -21,9 +22,10 @@ export async function grantByPassword(platform: Platform, request: AuthRequest):
   if (phone) throw new AppError('phone_provider_disabled', 400, 'Phone logins are disabled');
   if (!given) throw invalid('missing email or phone');
   const email = given.trim().toLowerCase();
-  await takeGuess(platform, 'password', email);
   const { caller } = request;
   const user = await findUserByEmail(platform.db, email);
+  const device = await knownDevice(platform, request.headers, user);
+  await takeGuess(platform, { kind: 'password', account: email, ip: caller.ip, device });
   if (!(await verifyPassword(user?.password_hash, password)) || !user) {
     const failed = { event: 'sign_in.failed', userId: user?.id ?? null, caller };
     await audit(platform, platform.db, failed);
@@ -41,5 +43,5 @@ export async function grantByPassword(platform: Platform, request: AuthRequest):
     if (rows[0]?.password_hash !== user.password_hash) throw wrong();
     return startSession(platform, tx, { userId: user.id, method: 'password', caller });
   });
-  return reply(session);
+  return rememberDevice(platform, request, reply(session), user);
 }

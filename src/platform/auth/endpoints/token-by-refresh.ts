@@ -67,10 +67,10 @@ function isOver(platform: Platform, session: SessionRow): boolean {
 }
 
 /**
- * The newest token is exchanged for its successor. Its parent gets the newest one again (the answer
- * was lost on the way), and so does any token while the last exchange is fresh (several tabs at
- * once). Whatever else comes again has been copied: the session ends. Tokens from before the second
- * factor never lead beyond it.
+ * The newest token is exchanged for its successor. Its parent, and no older one, gets the newest one
+ * again (the answer was lost on the way, or several tabs asked at once). An older one is refused while
+ * the last exchange is fresh; later it has been copied, and the session ends. Tokens from before the
+ * second factor never lead beyond it.
  */
 function judgeUse(
   platform: Platform,
@@ -82,8 +82,8 @@ function judgeUse(
   const isFresh = age <= platform.config.AUTH_REUSE_INTERVAL_S * 1000;
   if (counter < session.refresh_floor) return isFresh ? 'refused' : 'stolen';
   if (counter === session.refresh_counter) return 'rotate';
-  if (counter === session.refresh_counter - 1 || isFresh) return 'repeat';
-  return 'stolen';
+  if (counter === session.refresh_counter - 1) return 'repeat';
+  return isFresh ? 'refused' : 'stolen';
 }
 
 async function rotate(platform: Platform, tx: DbScope, session: SessionRow): Promise<SessionRow> {

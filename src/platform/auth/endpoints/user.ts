@@ -6,9 +6,10 @@ import type { Platform } from '../../platform.ts';
 import { audit } from '../audit.ts';
 import { preparePassword, savePassword } from '../change-password.ts';
 import { mailEmailChange } from '../email-change.ts';
-import { takeMail } from '../http/allowances.ts';
+import { takeForAddress, takeMail } from '../http/allowances.ts';
 import { type AuthRequest, reply } from '../http/auth-request.ts';
-import { metadata, pkceFields, readChallenge, readEmail, text } from '../http/fields.ts';
+import { flag, metadata, pkceFields, readChallenge, readEmail, text } from '../http/fields.ts';
+import { rememberDevice } from '../http/known-device.ts';
 import { allowedRedirect } from '../http/redirect-rules.ts';
 import { requireSecondFactor, requireSession, type SignedIn } from '../http/required-session.ts';
 import { checkPassword } from '../passwords.ts';
@@ -28,6 +29,8 @@ const schema = z.object({
   password: text,
   current_password: text,
   nonce: text,
+  /** Beyond the contract: with a new password, `false` lets tokens of programs live on. */
+  end_tokens: flag,
   data: metadata,
   app_metadata: z.unknown().optional(),
   ...pkceFields,
@@ -36,6 +39,9 @@ const schema = z.object({
 /** PUT /user: own data, password or address. */
 export async function updateUser(platform: Platform, request: AuthRequest): Promise<Response> {
   const signedIn = await requireSession(platform, request);
+  // Each change of a password costs a deliberate amount of work.
+  await takeForAddress(platform, 'account', request.caller);
+  requireSecondFactor(signedIn);
   const change = await request.body(schema);
   if (change.app_metadata !== undefined && change.app_metadata !== null) {
     throw new AppError('not_admin', 403, 'Updating app_metadata requires admin privileges');
@@ -45,7 +51,6 @@ export async function updateUser(platform: Platform, request: AuthRequest): Prom
   const challenge = readChallenge(change);
   if (change.password) checkPassword(platform, change.password, signedIn.user.email);
   if (change.password || newEmail) {
-    requireSecondFactor(signedIn);
     await proveIdentity(platform, signedIn, {
       password: change.current_password,
       nonce: change.nonce,
@@ -59,14 +64,20 @@ export async function updateUser(platform: Platform, request: AuthRequest): Prom
   const { caller } = request;
   const user = await platform.db.transaction(async (tx) => {
     const locked = await lockUser(tx, signedIn.user.id);
-    if (passwordHash) await savePassword(platform, tx, signedIn, passwordHash, caller);
+    const endsTokens = change.end_tokens ?? true;
+    if (passwordHash) {
+      await savePassword(platform, tx, signedIn, { passwordHash, endsTokens, caller });
+    }
     if (change.data) await mergeMetadata(platform, tx, locked, change.data);
     const wish = { challenge, redirectTo: target, caller };
     if (newEmail) await mailEmailChange(platform, tx, locked, newEmail, wish);
     await audit(platform, tx, { event: 'account.updated', userId: locked.id, caller });
     return (await findUser(tx, locked.id)) as UserRow;
   });
-  return reply(await userJson(platform.db, user));
+  const response = reply(await userJson(platform.db, user));
+  if (!passwordHash) return response;
+  platform.lookups.forget();
+  return rememberDevice(platform, request, response, user);
 }
 
 /** The address asked for, or undefined when it is the one in use. */

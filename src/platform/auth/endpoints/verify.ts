@@ -3,11 +3,13 @@ import { AppError } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
+import { handOver, isBelieved, mayBeHandedOver } from '../address-proof.ts';
 import { confirmUser } from '../confirm-user.ts';
 import { confirmEmailChange, halfChanged } from '../email-change.ts';
 import { takeForAddress, takeGuess } from '../http/allowances.ts';
 import { type AuthRequest, type Caller, reply } from '../http/auth-request.ts';
 import { invalid, readEmail, text } from '../http/fields.ts';
+import { knownDevice, rememberDeviceOf } from '../http/known-device.ts';
 import {
   findByCode,
   type MailKind,
@@ -50,31 +52,37 @@ export async function verify(platform: Platform, request: AuthRequest): Promise<
   if (body.token_hash) {
     if (body.email || body.phone) throw invalid('Only the token_hash and type should be provided');
     const link = body.token_hash;
-    return verifyWith(platform, caller, (tx) => spendLink(platform, tx, link, kinds), linkExpired);
+    return verifyWith(platform, request, (tx) => spendLink(platform, tx, link, kinds), linkExpired);
   }
   if (!body.email)
     throw invalid('Only an email address or phone number should be provided on verify');
   const email = readEmail(body.email);
-  await takeGuess(platform, 'code', email);
+  const device = await knownDevice(
+    platform,
+    request.headers,
+    await findUserByEmail(platform.db, email),
+  );
+  await takeGuess(platform, { kind: 'code', account: email, ip: caller.ip, device });
   const id = await findCode(platform, { email, kinds, code: body.token as string });
   if (!id) throw codeExpired();
-  return verifyWith(platform, caller, (tx) => spendToken(tx, id), codeExpired);
+  return verifyWith(platform, request, (tx) => spendToken(tx, id), codeExpired);
 }
 
 type Spend = (tx: DbScope) => Promise<MailTokenRow | undefined>;
 
 async function verifyWith(
   platform: Platform,
-  caller: Caller,
+  request: AuthRequest,
   spend: Spend,
   expired: () => AppError,
 ): Promise<Response> {
   const session = await platform.db.transaction(async (tx) => {
     const token = await spend(tx);
     if (!token) throw expired();
-    return redeem(platform, tx, token, caller);
+    return redeem(platform, tx, token, request.caller);
   });
-  return reply(session ?? { msg: halfChanged, code: '200' });
+  if (!session) return reply({ msg: halfChanged, code: '200' });
+  return rememberDeviceOf(platform, request, reply(session), session.user.id);
 }
 
 async function findCode(
@@ -129,10 +137,24 @@ export async function acceptToken(
       passwordHash: token.password_hash,
       metadata: token.user_metadata ?? {},
       method: token.kind,
+      proof: token.proves,
       caller,
     });
-  }
+  } else await noteMailbox(platform, tx, user, token, caller);
   return true;
+}
+
+/** Whoever has the mailbox of an account that nobody had proven gets it, without whoever had it before. */
+async function noteMailbox(
+  platform: Platform,
+  tx: DbScope,
+  user: UserRow,
+  { proves: proof, flow_state_id: flowId }: MailTokenRow,
+  caller: Caller,
+): Promise<void> {
+  if (isBelieved(user.email_proof)) return;
+  if (!isBelieved(proof) || !(await mayBeHandedOver(tx, user))) return;
+  await handOver(platform, tx, user, { proof, caller, flowId });
 }
 
 export const linkExpired = () =>

@@ -2,6 +2,7 @@ import { AppError } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
+import { handOver, isBelieved, mayBeHandedOver, noteProof } from '../address-proof.ts';
 import { audit } from '../audit.ts';
 import type { Caller } from '../http/auth-request.ts';
 import { voidMailTokens } from '../mail/mail-tokens.ts';
@@ -10,8 +11,9 @@ import { findUserByEmail, insertUser, isBanned, lockUser, type UserRow } from '.
 import type { GooglePerson } from './google-client.ts';
 
 /**
- * The account of somebody who came from Google: the one his identity belongs to (issuer and
- * subject, never the address), else the one of his verified address, else a new one.
+ * The account of somebody who came from Google: the one their identity belongs to (issuer and
+ * subject, never the address), else the one of their verified address, else a new one. An account whose
+ * address nobody had proven loses its password, sessions and tokens, or stays shut (`address-proof.ts`).
  */
 export async function signInPerson(
   platform: Platform,
@@ -23,7 +25,12 @@ export async function signInPerson(
   const known = await ownerOf(tx, person);
   if (known) {
     await refreshIdentity(platform, tx, person);
-    return refuseBanned(platform, await lockUser(tx, known));
+    const user = await lockUser(tx, known);
+    refuseBanned(platform, user);
+    if (proves(person, user) && (await mayBeHandedOver(tx, user))) {
+      await handOver(platform, tx, user, { proof: 'provider', caller });
+    }
+    return known;
   }
   const { email } = person;
   if (!email || !person.emailVerified) {
@@ -37,6 +44,10 @@ export async function signInPerson(
   const locked = await lockUser(tx, user.id);
   refuseBanned(platform, locked);
   if (locked.email_confirmed_at === null) await proveAddress(platform, tx, locked, person);
+  else if (proves(person, locked)) {
+    if (!(await mayBeHandedOver(tx, locked))) throw unproven();
+    await handOver(platform, tx, locked, { proof: 'provider', caller });
+  }
   await addIdentity(platform, tx, locked.id, person, caller);
   return locked.id;
 }
@@ -60,10 +71,24 @@ export async function linkPerson(
         : 'Identity is already linked to another user',
     );
   }
-  refuseBanned(platform, await lockUser(tx, userId));
+  const user = await lockUser(tx, userId);
+  refuseBanned(platform, user);
+  // Signed in and at the provider: one person has both, so nothing ends.
+  if (proves(person, user)) await noteProof(tx, user, 'provider');
   await addIdentity(platform, tx, userId, person, caller);
   return userId;
 }
+
+/** Whether Google's word for the address is the first that can be believed. */
+const proves = ({ email, emailVerified }: GooglePerson, user: UserRow): boolean =>
+  emailVerified && email === user.email && !isBelieved(user.email_proof);
+
+const unproven = () =>
+  new AppError(
+    'email_not_confirmed',
+    422,
+    'There is an account with this address, and nobody has confirmed yet that the address is its owner’s. Sign in to it with its password, then add Google on the account page.',
+  );
 
 /** Two first visits of one person at once must not both find nothing. */
 const lockIdentity = (tx: DbScope, { issuer, subject }: GooglePerson) =>
@@ -94,13 +119,13 @@ async function addUser(
 
 /**
  * Google proves the address of an account nobody had confirmed. Whoever typed it in before did not:
- * his password, data, identities and mails go.
+ * their password, data, identities and mails go.
  */
 async function proveAddress(platform: Platform, tx: DbScope, user: UserRow, person: GooglePerson) {
   const now = platform.now().toISOString();
   const metadata = JSON.stringify(profileOf(person));
   await tx.execute(sql`
-    update auth_users set email_confirmed_at = ${now}, password_hash = null, updated_at = ${now},
+    update auth_users set email_confirmed_at = ${now}, email_proof = 'provider', password_hash = null, updated_at = ${now},
       user_metadata = ${metadata}::jsonb where id = ${user.id}`);
   await tx.execute(sql`delete from auth_identities where user_id = ${user.id}`);
   await voidMailTokens(tx, user.id);

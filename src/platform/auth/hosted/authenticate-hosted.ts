@@ -7,8 +7,8 @@ import { type HostedClaims, verifyHostedToken } from './verify-hosted-token.ts';
 type Row = { email: string; is_admin: boolean; is_banned: boolean; is_current: boolean };
 
 /**
- * The person behind a token of the hosted service that `AUTH_URL` names. Who he is, that service
- * says; what he may do here, our own tables say. Null when the token is not good.
+ * The person behind a token of the hosted service that `AUTH_URL` names. Who they are, that service
+ * says; what they may do here, our own tables say. Null when the token is not good.
  */
 export async function authenticateHosted(
   platform: Platform,

@@ -46,7 +46,7 @@ async function refuseForeignId(tx: DbScope, userId: string): Promise<void> {
 
 /**
  * An address belongs to one person of the issuer at a time. Somebody else who still has it here has
- * changed his there since; he gets a placeholder until he comes again.
+ * changed theirs there since; they get a placeholder until they come again.
  */
 async function freeAddress(tx: DbScope, issuer: string, claims: HostedClaims): Promise<void> {
   await tx.execute(sql`
@@ -63,9 +63,10 @@ async function freeAddress(tx: DbScope, issuer: string, claims: HostedClaims): P
 async function saveUser(platform: Platform, tx: DbScope, claims: HostedClaims): Promise<void> {
   const now = platform.now().toISOString();
   await tx.execute(sql`
-    insert into auth_users (id, email, email_confirmed_at, user_metadata, last_sign_in_at, created_at, updated_at)
-    values (${claims.userId}, ${claims.email}, ${now}, ${copyOf(claims.metadata)}::jsonb, ${now}, ${now}, ${now})
-    on conflict (id) do update set email = excluded.email, user_metadata = excluded.user_metadata,
+    insert into auth_users (id, email, email_confirmed_at, email_proof, user_metadata, last_sign_in_at, created_at, updated_at)
+    values (${claims.userId}, ${claims.email}, ${now}, 'provider', ${copyOf(claims.metadata)}::jsonb, ${now}, ${now}, ${now})
+    on conflict (id) do update set email = excluded.email,
+      email_proof = excluded.email_proof, user_metadata = excluded.user_metadata,
       updated_at = excluded.updated_at`);
 }
 

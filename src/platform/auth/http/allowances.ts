@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#kernel/errors.ts';
 import type { Platform } from '../../platform.ts';
 import type { Caller } from './auth-request.ts';
+import { networkOf } from './network-of.ts';
 
 const fiveMinutes = 300;
 const quarterHour = 900;
 
-/** Attempts at one account's secret within a quarter of an hour, from anywhere. */
-const guessesPerAccount = 20;
+/**
+ * Attempts at one account's secret within a quarter of an hour: by one who is signed in to it or whose
+ * browser was, by strangers from one network, and by all strangers together.
+ */
+const guesses = { own: 20, network: 10, strangers: { password: 60, code: 20, totp: 20 } };
 
-export type AllowanceGroup = 'mail' | 'verify' | 'token' | 'factor';
+export type AllowanceGroup = 'mail' | 'verify' | 'token' | 'factor' | 'account';
 
 /** Counts a request of this address; throws 429 `over_request_rate_limit` beyond its allowance. */
 export async function takeForAddress(
@@ -18,20 +22,45 @@ export async function takeForAddress(
   caller: Caller,
 ): Promise<void> {
   const base = platform.config.AUTH_IP_LIMIT_PER_5_MIN;
-  const perFiveMinutes = { mail: base, verify: base, token: base * 5, factor: 75 }[group];
-  await take(platform, `auth-ip:${group}:${caller.ip}`, perFiveMinutes, fiveMinutes);
+  const perFiveMinutes = { mail: base, verify: base, token: base * 5, factor: 75, account: base }[
+    group
+  ];
+  await take(platform, `auth-ip:${group}:${networkOf(caller.ip)}`, perFiveMinutes, fiveMinutes);
 }
 
+/** A guess of somebody who is signed in to the account: only they use up what this counts. */
+export type OwnGuess = {
+  readonly kind: 'proof' | 'code' | 'delete';
+  /** Id of the account. */
+  readonly account: string;
+};
+
+/** A guess of somebody who wants in. */
+export type StrangersGuess = {
+  readonly kind: 'password' | 'code' | 'totp';
+  /** Address or id of the account; unknown ones are counted alike, so the limit tells nothing. */
+  readonly account: string;
+  readonly ip: string;
+  /** Where the browser is one that signed in to the account before (`known-device.ts`). */
+  readonly device: string | undefined;
+};
+
 /**
- * Counts a guess at a password or code of one account. Unknown addresses are counted alike, so the
- * limit tells nothing; it refills by itself, so nobody can be locked out for good.
+ * Counts a guess at a password or code of one account; throws 429. First counted are network and
+ * device, then the account: a stranger uses up his own allowance before anybody else's, many strangers
+ * together slow only each other down, and a browser that its owner used before gets in with the right
+ * password. All of it refills by itself, so nobody is locked out for good.
  */
 export async function takeGuess(
   platform: Platform,
-  kind: 'password' | 'code' | 'totp' | 'delete',
-  account: string,
+  guess: OwnGuess | StrangersGuess,
 ): Promise<void> {
-  await take(platform, `auth-guess:${kind}:${digest(account)}`, guessesPerAccount, quarterHour);
+  const key = `auth-guess:${guess.kind}:${digest(guess.account)}`;
+  const count = (name: string, most: number) => take(platform, name, most, quarterHour);
+  if (!('ip' in guess)) return count(`${key}:own`, guesses.own);
+  if (guess.device !== undefined) return count(`${key}:${guess.device}`, guesses.own);
+  await count(`${key}:${digest(networkOf(guess.ip))}`, guesses.network);
+  await count(key, guesses.strangers[guess.kind]);
 }
 
 /**

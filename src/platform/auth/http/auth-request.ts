@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
+import { requireStorable } from '../../http/storable.ts';
 
 /** Who calls, for sessions, limits and the audit log. */
 export type Caller = {
@@ -40,13 +41,16 @@ export async function readText(raw: Request): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Parses a JSON body; throws `bad_json`. */
+/** Parses a JSON body; throws `bad_json`, or 400 for what could not be stored. */
 export function parseJson(text: string): unknown {
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
     throw new AppError('bad_json', 400, 'Could not parse request body as JSON');
   }
+  requireStorable(body);
+  return body;
 }
 
 /** Checks a body against its schema; the error names the first field at fault. */

@@ -1,4 +1,5 @@
 import { AppError } from '#kernel/errors.ts';
+import { asExpectedError } from '../../db/expected-errors.ts';
 import type { Log } from '../../log/log.ts';
 
 const versionHeader = 'x-supabase-api-version';
@@ -8,7 +9,8 @@ const namedErrors = '2024-01-01';
  * The contract's error body. Clients that name the API version of 2024 get `{code, message}` with
  * a word as code, older ones `{code: status, error_code, msg}`.
  */
-export function errorReply(error: unknown, request: Request, log: Log): Response {
+export function errorReply(thrown: unknown, request: Request, log: Log): Response {
+  const error = asExpectedError(thrown);
   const known = error instanceof AppError ? error : unexpected(error, log);
   const version = request.headers.get(versionHeader) ?? '';
   const isNamed = /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= namedErrors;

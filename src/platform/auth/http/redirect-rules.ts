@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import { fitsGlob } from './fits-glob.ts';
 
 type RedirectSettings = Pick<Config, 'SITE_URL' | 'AUTH_REDIRECT_URLS'>;
 
@@ -23,7 +24,7 @@ function isAllowed(config: RedirectSettings, asked: string): boolean {
   const withoutFragment = url.href.split('#')[0] as string;
   const bare = withoutFragment.split('?')[0] as string;
   const forms = [withoutFragment, bare, bare.replace(/\/$/, '')];
-  return config.AUTH_REDIRECT_URLS.some((glob) => forms.some((form) => toPattern(glob).test(form)));
+  return config.AUTH_REDIRECT_URLS.some((glob) => forms.some((form) => fitsGlob(form, glob)));
 }
 
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -42,17 +43,3 @@ const parse = (text: string): URL | undefined => {
     return undefined;
   }
 };
-
-/** `*` stands for anything within one dot- or slash-separated part, `**` for anything, `?` for one. */
-function toPattern(glob: string): RegExp {
-  const source = glob
-    .split(/(\*\*|\*|\?)/)
-    .map((part) => {
-      if (part === '**') return '.*';
-      if (part === '*') return '[^./]*';
-      if (part === '?') return '[^./]';
-      return part.replace(/[.+^${}()|[\]\\/-]/g, '\\$&');
-    })
-    .join('');
-  return new RegExp(`^${source}$`);
-}

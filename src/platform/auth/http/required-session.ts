@@ -39,7 +39,7 @@ export async function requireSession(platform: Platform, request: AuthRequest): 
   return { user, session: { ...session, aal }, hasFactor: session.has_factor };
 }
 
-/** Whoever acts as another person may read the account and leave it; the account is not his. */
+/** Whoever acts as another person may read the account and leave it; the account is not theirs. */
 const bearsImpersonation = ({ method, url }: AuthRequest): boolean =>
   (method === 'GET' && url.pathname.endsWith('/user')) ||
   (method === 'POST' && url.pathname.endsWith('/logout'));
@@ -67,7 +67,7 @@ async function findLivingSession(
   );
 }
 
-/** Whether the person proved who he is within the last hour in this very session. */
+/** Whether the person proved who they are within the last hour in this very session. */
 export function isRecent(platform: Platform, session: Pick<SessionRow, 'amr'>): boolean {
   const newest = Math.max(0, ...session.amr.map(({ timestamp }) => timestamp));
   return platform.now().getTime() / 1000 - newest <= recentSignInSeconds;

@@ -1,5 +1,6 @@
 import { conflict, forbidden, notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
+import { requireInteractive } from '../../http/interactive.ts';
 import type { CurrentUser, Platform } from '../../platform.ts';
 import { audit } from '../audit.ts';
 import { providersOf } from '../identities.ts';
@@ -21,8 +22,8 @@ export type Impersonation = {
 };
 
 /**
- * Opens a session in which `admin` acts as another person. It ends after half an hour, with his own
- * session, and with his role. Never for another administrator's account.
+ * Opens a session in which `admin` acts as another person. It ends after half an hour, with their own
+ * session, and with their role. Never for another administrator's account.
  */
 export async function startImpersonation(
   platform: Platform,
@@ -32,7 +33,7 @@ export async function startImpersonation(
   if (platform.config.AUTH_URL) {
     throw conflict('Accounts of this hub are kept by another service; nobody can be acted for.');
   }
-  if (admin.sessionId.startsWith('token:')) throw forbidden('Please sign in to act as somebody.');
+  requireInteractive(admin);
   return platform.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId).catch(() => {
       throw notFound('There is no such account.');

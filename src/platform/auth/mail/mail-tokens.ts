@@ -2,8 +2,9 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
+import type { EmailProof } from '../address-proof.ts';
 import { mailCodeSeconds, mailLinkSeconds } from '../tokens/lifetimes.ts';
-import { type MailText, mailTexts, renderMail } from './templates.ts';
+import { invitation, type MailText, mailTexts, renderMail } from './templates.ts';
 
 export type MailKind = keyof typeof mailTexts;
 
@@ -15,6 +16,7 @@ export type SignUpAttempt = {
 };
 
 export type MailTokenRow = {
+  readonly proves: EmailProof;
   readonly id: string;
   readonly user_id: string;
   readonly kind: MailKind;
@@ -48,7 +50,8 @@ const linkType = (kind: MailKind) => (kind.startsWith('email_change') ? 'email_c
 
 /**
  * Makes a one-time token and mails it as link and code, in the caller's transaction. It replaces
- * earlier ones of its kind; sign-ups stand beside each other, as each has a password of its own.
+ * earlier ones of its kind. The links of sign-ups stand beside each other, as each has a password of its
+ * own; of their codes, which can be guessed, only the newest works.
  */
 export async function mailToken(
   platform: Platform,
@@ -56,7 +59,8 @@ export async function mailToken(
   wanted: NewMailToken,
 ): Promise<void> {
   const { userId, kind, email, attempt } = wanted;
-  if (kind !== 'signup') await voidMailTokens(tx, userId, [kind]);
+  if (kind === 'signup') await endSignUpCodes(platform, tx, userId);
+  else await voidMailTokens(tx, userId, [kind]);
   const prefix = wanted.flowStateId ? pkcePrefix : '';
   const token = `${prefix}${randomBytes(32).toString('base64url')}`;
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
@@ -64,16 +68,29 @@ export async function mailToken(
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
   await tx.execute(sql`
     insert into auth_mail_tokens (user_id, kind, email, token_hash, code_hash, code_expires_at,
-      flow_state_id, attempt_id, password_hash, user_metadata, created_at, expires_at)
+      flow_state_id, attempt_id, password_hash, user_metadata, proves, created_at, expires_at)
     values (${userId}, ${kind}, ${email}, ${hashOf(token)}, ${await codeHash(platform, wanted, code)},
       ${after(mailCodeSeconds)}, ${wanted.flowStateId ?? null}, ${attempt?.id ?? null},
       ${attempt?.passwordHash ?? null}, ${attempt ? JSON.stringify(attempt.metadata) : null}::jsonb,
-      ${now.toISOString()}, ${after(mailLinkSeconds)})`);
-  const link = kind === 'reauthentication' ? undefined : confirmLink(platform, wanted, token);
+      ${proofOf(platform, wanted)}, ${now.toISOString()}, ${after(mailLinkSeconds)})`);
+  const link = codeOnly.includes(kind) ? undefined : confirmLink(platform, wanted, token);
   const site = platform.config.SITE_URL;
   const mail = renderMail(wanted.words ?? mailTexts[kind], { site, code, ...(link && { link }) });
   await platform.mail.send(tx, { to: email, kind: `auth.${kind}`, ...mail });
 }
+
+const endSignUpCodes = (platform: Platform, tx: DbScope, userId: string) =>
+  tx.execute(sql`
+    update auth_mail_tokens set code_expires_at = ${platform.now().toISOString()}
+    where user_id = ${userId} and kind = 'signup'
+      and code_expires_at > ${platform.now().toISOString()}`);
+
+/** What is typed where somebody is signed in already: a link would prove it to whoever presses it. */
+const codeOnly: readonly MailKind[] = ['reauthentication', 'address_proof'];
+
+/** Without a mail server it stands in the outbox, where an administrator reads it. */
+const proofOf = ({ config }: Platform, { words }: NewMailToken): EmailProof =>
+  config.SMTP_URL === undefined ? 'admin' : words === invitation ? 'invitation' : 'mail';
 
 /** Our own page, which asks for a click: programs that follow links in mails spend nothing there. */
 function confirmLink(platform: Platform, { kind, redirectTo }: NewMailToken, token: string) {

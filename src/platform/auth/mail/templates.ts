@@ -44,6 +44,11 @@ export const mailTexts = {
     lead: 'Enter this code to confirm that it is you.',
     ending: 'If you did not ask for it, change your password: somebody else uses your account.',
   },
+  address_proof: {
+    subject: 'Confirm your email address',
+    lead: 'Enter this code in your account to confirm that this address is yours.',
+    ending: 'If you did not ask for it, ignore this message: nothing will change.',
+  },
 } as const satisfies Record<string, MailText>;
 
 /** What somebody reads for whom an administrator has made an account. */
@@ -60,6 +65,11 @@ export const notices = {
     subject: 'Your password was changed',
     lead: 'The password of your account was changed just now. All other devices were signed out.',
     ending: 'If it was not you, reset your password at once from the sign-in page.',
+  },
+  'address-proven': {
+    subject: 'Your account is yours alone',
+    lead: 'You have shown that this address is yours. The account that somebody had made with it before is yours from now on: its earlier password, sessions and tokens no longer work.',
+    ending: 'Choose a password on your account page if you want one.',
   },
   'email-changed': {
     subject: 'Your email address was changed',

@@ -1,3 +1,5 @@
+import { AppError } from '#kernel/errors.ts';
+import { isDatabaseGone } from '../../db/database-gone.ts';
 import type { Log } from '../../log/log.ts';
 
 /** An error in the data API's own form. */
@@ -28,7 +30,7 @@ const conflicts = ['23503', '23505'];
 
 /** The reply for any failure; PostgreSQL's own errors keep their code, as in PostgREST. */
 export function restErrorReply(error: unknown, log: Log): Response {
-  const known = error instanceof RestError ? error : fromPostgres(error);
+  const known = error instanceof RestError ? error : (fromInput(error) ?? fromPostgres(error));
   if (!known) log.error({ err: error }, 'The data API failed');
   const { code, status, message, details, hint } =
     known ?? new RestError('XX000', 500, 'Internal error');
@@ -38,7 +40,14 @@ export function restErrorReply(error: unknown, log: Log): Response {
   );
 }
 
+/** What the request itself was refused for, before the database saw it. */
+function fromInput(error: unknown): RestError | undefined {
+  if (!(error instanceof AppError) || error.status >= 500) return undefined;
+  return new RestError('PGRST102', error.status, error.message);
+}
+
 function fromPostgres(error: unknown): RestError | undefined {
+  if (isDatabaseGone(error)) return new RestError('PGRST001', 503, 'Database connection lost');
   const cause = ((error as { cause?: unknown }).cause ?? error) as PostgresError;
   const code = typeof cause.code === 'string' ? cause.code : '';
   // Class 22 is bad data, 23 a broken constraint; anything else is our own mistake.

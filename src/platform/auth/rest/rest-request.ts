@@ -1,3 +1,4 @@
+import { requireStorable } from '../../http/storable.ts';
 import type { CurrentUser, Platform } from '../../platform.ts';
 import { authenticate, readBearer } from '../authenticate.ts';
 import { publishableKey } from '../publishable-key.ts';
@@ -64,6 +65,7 @@ export async function readRows(request: Request, query: URLSearchParams): Promis
   const body = await request.json().catch(() => {
     throw new RestError('PGRST102', 400, 'Empty or invalid json');
   });
+  requireStorable(body);
   const only = query.get('columns')?.replace(/"/g, '').split(',').filter(Boolean);
   for (const name of only ?? []) checkWritable(name);
   const rows = Array.isArray(body) ? body : [body];

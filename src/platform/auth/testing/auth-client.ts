@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { TestHub } from '../../testing/test-hub.ts';
 import { publishableKey } from '../publishable-key.ts';
+import type { Browser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
 
 export const goodPassword = 'correct horse battery';
@@ -19,7 +20,11 @@ export function createMemory() {
 /** The unmodified client, as one browser of one person. */
 export async function newClient(
   hub: TestHub,
-  options: { flowType?: 'implicit' | 'pkce'; memory?: ReturnType<typeof createMemory> } = {},
+  options: {
+    flowType?: 'implicit' | 'pkce';
+    memory?: ReturnType<typeof createMemory>;
+    browser?: Browser;
+  } = {},
 ): Promise<SupabaseClient> {
   return createClient(hub.origin, await publishableKey(hub.platform), {
     auth: {
@@ -29,6 +34,7 @@ export async function newClient(
       detectSessionInUrl: false,
       flowType: options.flowType ?? 'implicit',
     },
+    ...(options.browser && { global: { fetch: options.browser.fetch } }),
   });
 }
 

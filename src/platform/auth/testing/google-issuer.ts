@@ -7,7 +7,7 @@ export type GoogleClaims = Record<string, unknown> & { sub: string; email?: stri
 
 type Pending = { claims: GoogleClaims; nonce: string; challenge: string; redirectUri: string };
 
-/** What a test decides: who signs in next, and what of his id_token is falsified. */
+/** What a test decides: who signs in next, and what of their id_token is falsified. */
 type State = {
   next: GoogleClaims;
   forge: { nonce?: string; aud?: string; iss?: string; key?: 'foreign' };

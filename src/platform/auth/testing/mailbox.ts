@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import type { TestHub } from '../../testing/test-hub.ts';
 
@@ -15,6 +16,7 @@ export type ReadMail = {
 
 /** The mails to an address, oldest first, optionally of one kind. */
 export async function mailsTo(hub: TestHub, to: string, kind?: string): Promise<ReadMail[]> {
+  await mailsWritten(hub);
   const { rows } = await hub.platform.db.execute<Row>(sql`
     select subject, text_body, html_body, kind from mails
     where to_address = ${to} ${kind ? sql`and kind = ${kind}` : sql``} order by created_at, id`);
@@ -32,6 +34,17 @@ export async function mailsTo(hub: TestHub, to: string, kind?: string): Promise<
     };
   });
 }
+
+/** Mails that were asked for are written once those who asked have had their answer. */
+const mailsWritten = (hub: TestHub) =>
+  expect
+    .poll(async () => {
+      const { rows } = await hub.platform.db.execute(
+        sql`select 1 from graphile_worker.jobs where task_identifier = 'auth.sign-in-mail'`,
+      );
+      return rows.length;
+    })
+    .toBe(0);
 
 /** The newest mail to an address; throws when there is none. */
 export async function lastMail(hub: TestHub, to: string, kind?: string): Promise<ReadMail> {

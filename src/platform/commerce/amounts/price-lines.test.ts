@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '#kernel/testing/fuzz.ts';
 import type { PricedItem } from '../commerce-types.ts';
 import { partsOf } from '../refunds/take-back.ts';
 import { allocate, shareOf, taxWithin } from './allocate.ts';

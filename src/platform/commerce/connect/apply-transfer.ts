@@ -9,7 +9,7 @@ import type { PayoutRow } from '../payouts/payout-row.ts';
 
 /**
  * Brings a payout to what its transfer says now; any number of times, in any order. What the
- * processor has taken back from the creator's account is owed to him again. Transfers that this hub
+ * processor has taken back from the creator's account is owed to them again. Transfers that this hub
  * did not make are left alone. Throws `Quarantined`.
  */
 export async function applyTransfer(

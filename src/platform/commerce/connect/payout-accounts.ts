@@ -72,7 +72,7 @@ async function openAccount(platform: Platform, user: CurrentUser): Promise<strin
   return (await payoutAccount(platform.db, user.id))?.account ?? made.id;
 }
 
-/** Reads a creator's account again at the processor, after he comes back from its pages. */
+/** Reads a creator's account again at the processor, after they come back from its pages. */
 export async function refreshAccount(platform: Platform, creatorId: string): Promise<void> {
   const known = await payoutAccount(platform.db, creatorId);
   if (!known || !platform.config.STRIPE_SECRET_KEY) return;
@@ -101,7 +101,7 @@ export async function applyAccount(
     where account = ${account.id}`);
 }
 
-/** Notes how a payout from a creator's account to his bank went. */
+/** Notes how a payout from a creator's account to their bank went. */
 export async function applyBankPayout(
   { now }: Platform,
   scope: DbScope,

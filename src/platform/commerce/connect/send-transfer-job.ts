@@ -11,6 +11,8 @@ import { applyTransfer } from './apply-transfer.ts';
 /** Sends a payout to its creator's account at the processor. */
 export const sendTransferJob = defineJob({
   name: 'commerce.send-transfer',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'it settles money: an admin sees it among the failed jobs and retries it',
   payload: z.object({ payoutId: z.uuid() }),
   maxAttempts: 16,
   run: (platform, { payoutId }) => sendTransfer(platform, payoutId),

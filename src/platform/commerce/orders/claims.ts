@@ -43,7 +43,7 @@ type Holder = OrderRow & { readonly items: number };
 
 /**
  * The order that the buyer has placed before, when it is the same purchase. Throws 409 when the item
- * is his already or waits in an order of other contents or price.
+ * is theirs already or waits in an order of other contents or price.
  */
 export async function claimedOrder(
   scope: DbScope,
@@ -58,7 +58,7 @@ export async function claimedOrder(
       where buyer = ${buyer} and kind || '/' || item_id = any(${sql.param(items)}::text[]))
     order by o.created_at`);
   const order = rows[0];
-  if (!order) throw conflict('The order has changed meanwhile. Please try again.');
+  if (!order) throw conflict('The order has changed. Please try again.');
   if (order.status === 'paid') throw conflict('You already have this.');
   const { rows: held } = await scope.execute(
     sql`select from commerce_lines where order_id = ${order.id}`,

@@ -28,13 +28,13 @@ const paid = (orderId: string, amount: number) =>
     actorId: randomUUID(),
   });
 
-it('an order that nobody pays by hand expires after 14 days and gives its coupon back', async () => {
+it('an order that nobody pays by hand expires after 14 days, its coupon long given back', async () => {
   const user = buyer();
   const wanted = item(800);
   const order = await shop.order([wanted], { user, coupon: 'ONCE' });
   shop.hub.advance(14 * dayMs - 60_000);
   await hourly();
-  expect([(await shop.read(order.id)).status, await uses()]).toEqual(['awaiting_payment', 1]);
+  expect([(await shop.read(order.id)).status, await uses()]).toEqual(['awaiting_payment', 0]);
   shop.hub.advance(120_000);
   await hourly();
   await hourly();
@@ -53,6 +53,40 @@ it('a payment that comes later is booked all the same, as it is with a processor
   expect((await shop.read(order.id)).status).toBe('paid');
   expect(await openLines(shop, order.id)).toBe(1);
   expect(await faultsOfBooks(shop.platform.db)).toEqual([]);
+});
+
+it('an unpaid order keeps its coupon from others for an hour, no longer', async () => {
+  const waiting = await shop.order([item(900)], { user: buyer(), coupon: 'ONCE' });
+  const next = () => shop.order([item(900)], { user: buyer(), coupon: 'ONCE' });
+  await expect(next()).rejects.toThrow('This coupon has been used up.');
+  shop.hub.advance(61 * 60_000);
+  const other = await next();
+  await paid(other.id, 450);
+  // Whoever pays late learns of it through the administrator, who may let the price stand.
+  await expect(paid(waiting.id, 450)).rejects.toMatchObject({ code: 'coupon_used_up' });
+  expect((await shop.read(waiting.id)).status).toBe('awaiting_payment');
+  await markPaid(shop.platform, {
+    ...{ orderId: waiting.id, amount: 450, method: 'Transfer', note: 'Statement 10' },
+    ...{ actorId: randomUUID(), grantsCoupon: true },
+  });
+  expect([(await shop.read(waiting.id)).status, await uses()]).toEqual(['paid', 1]);
+  expect(await faultsOfBooks(shop.platform.db)).toEqual([]);
+});
+
+it('an order that is paid after it gave its coupon back counts among its uses again', async () => {
+  const coupon = { code: 'TWICE', percentBps: 5000, amount: null, currency: null, minimum: 0 };
+  const { platform } = shop;
+  await addCoupon(platform.db, { ...coupon, maxUses: 2, expiresAt: null }, platform.now());
+  const twice = async () =>
+    (await listCoupons(platform.db)).find(({ code }) => code === 'TWICE')?.uses;
+  const order = await shop.order([item(900)], { user: buyer(), coupon: 'TWICE' });
+  shop.hub.advance(61 * 60_000);
+  await hourly();
+  await hourly();
+  expect(await twice()).toBe(0);
+  await paid(order.id, 450);
+  await hourly();
+  expect(await twice()).toBe(1);
 });
 
 it('how long an order waits is the operator’s to say', async () => {

@@ -14,7 +14,7 @@ const waits = (order: OrderRow) => order.status === 'open' || order.status === '
  * for what was given up. Throws 409 when it has been paid or is closed already.
  */
 export async function giveUpOrder(platform: Platform, order: OrderRow): Promise<void> {
-  if (!waits(order)) throw conflict('This order does not wait for a payment any more.');
+  if (!waits(order)) throw conflict('This order is no longer waiting for a payment.');
   if (order.session_id && platform.config.STRIPE_SECRET_KEY) {
     await closePage(platform, order, order.session_id);
   }
@@ -22,7 +22,7 @@ export async function giveUpOrder(platform: Platform, order: OrderRow): Promise<
     const now = await lockOrder(tx, order.id);
     if (!waits(now)) return;
     await tx.execute(sql`update commerce_orders set status = 'cancelled' where id = ${now.id}`);
-    await returnCoupon(tx, now.coupon_id);
+    await returnCoupon(tx, now);
   });
 }
 

@@ -4,7 +4,7 @@ import { audit } from '#platform/auth/audit.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { OrderRow } from '../commerce-types.ts';
-import { returnCoupon } from '../coupons.ts';
+import { retakeCoupon, returnCoupon } from '../coupons.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { lockOrder } from './order-rows.ts';
 
@@ -15,6 +15,8 @@ export type MarkPaid = {
   readonly method: string;
   readonly note: string;
   readonly actorId: string;
+  /** Somebody lets the order's price stand though its coupon is used up. */
+  readonly grantsCoupon?: boolean | undefined;
 };
 
 /** An admin has received the money of a manual order. Twice is once. */
@@ -27,6 +29,7 @@ export async function markPaid(platform: Platform, request: MarkPaid): Promise<O
       throw badInput(`The order costs ${formatMoney(order.total, order.currency)}.`, 'amount');
     }
     if (order.status === 'paid') return order;
+    await retakeCoupon(tx, order, request.grantsCoupon ?? false);
     const paid = await fulfilOrder(platform, tx, order.id, {
       processor: 'manual',
       charge: order.id,
@@ -57,7 +60,7 @@ export async function cancelOrder(platform: Platform, orderId: string, actorId: 
     const order = await lockOrder(tx, orderId);
     if (order.status !== 'awaiting_payment') throw conflict('Only unpaid orders can be cancelled.');
     await tx.execute(sql`update commerce_orders set status = 'cancelled' where id = ${orderId}`);
-    await returnCoupon(tx, order.coupon_id);
+    await returnCoupon(tx, order);
     await audit(platform, tx, {
       event: 'order.cancelled',
       userId: order.user_id,

@@ -16,12 +16,12 @@ import { type Quote, type QuoteRequest, quoteOrder } from './quote-order.ts';
 
 export type NewOrder = QuoteRequest & {
   readonly user: CurrentUser | null;
-  /** Where a guest gets his purchase. */
+  /** Where a guest gets their purchase. */
   readonly email?: string | undefined;
   readonly waiver: boolean;
   /** What the buyer saw; the order is refused when it costs something else by now. */
   readonly expectedTotal: number;
-  /** A guest's visit of the checkout page: a secret of his browser, by which a repeat is known. */
+  /** A guest's visit of the checkout page: a secret of their browser, by which a repeat is known. */
   readonly attempt?: string | undefined;
   /** Holds what is bought until the order stands; throws when it has gone since it was priced. */
   readonly hold?: (tx: DbScope) => Promise<void>;
@@ -34,14 +34,14 @@ export type NewOrder = QuoteRequest & {
  */
 export async function placeOrder(platform: Platform, request: NewOrder): Promise<OrderRow> {
   const email = (request.user?.email ?? request.email ?? '').trim().toLowerCase();
-  if (!email) throw badInput('Please enter your e-mail address.', 'email');
+  if (!email) throw badInput('Please enter your email address.', 'email');
   await refuseOwned(platform.db, request);
   const quote = await quoteOrder(platform, request);
   if (quote.total !== request.expectedTotal) {
-    throw conflict('The price has changed meanwhile. Please look at the new total.');
+    throw conflict('The price has changed. Please check the new total.');
   }
   if (quote.waiver?.needed && !request.waiver) {
-    throw badInput('Please agree that your purchase is delivered at once.', 'waiver');
+    throw badInput('Please agree to immediate delivery of your purchase.', 'waiver');
   }
   const buyer = request.user?.id ?? request.attempt;
   const insert = () => insertInTurn(platform, quote, { ...request, email }, buyer);

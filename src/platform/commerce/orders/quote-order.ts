@@ -1,8 +1,13 @@
-import { badInput } from '#kernel/errors.ts';
+import { AppError, badInput } from '#kernel/errors.ts';
 import { formatMoney } from '#kernel/money.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type PricedLine, priceLines } from '../amounts/price-lines.ts';
-import { type CommerceSettings, commerceSettings, needsWaiver } from '../commerce-settings.ts';
+import {
+  type CommerceSettings,
+  commerceSettings,
+  needsWaiver,
+  sayHow,
+} from '../commerce-settings.ts';
 import type { PricedItem } from '../commerce-types.ts';
 import { discountOf } from '../coupons.ts';
 import { leastPayment } from '../stripe/least-payment.ts';
@@ -34,7 +39,7 @@ export type Quote = {
 
 /**
  * Prices an order. Throws 400 for nothing to buy, mixed currencies, a coupon that does not hold, or a
- * total that the processor would not take.
+ * total that the processor would not take; 409 while nobody has said how to pay.
  */
 export async function quoteOrder(platform: Platform, request: QuoteRequest): Promise<Quote> {
   const settings = await platform.settings.get(commerceSettings);
@@ -61,6 +66,7 @@ export async function quoteOrder(platform: Platform, request: QuoteRequest): Pro
   });
   const total = sum(lines.map((line) => line.total));
   const processor = free ? 'none' : withStripe ? 'stripe' : 'manual';
+  if (processor === 'manual' && !sayHow(settings)) throw salesClosed();
   if (processor === 'stripe') refuseTooLittle(total, currency, couponId !== null);
   return {
     ...{ currency, subtotal, discount, total, lines, couponId, country, taxMode, settings },
@@ -72,6 +78,14 @@ export async function quoteOrder(platform: Platform, request: QuoteRequest): Pro
     waiver: free ? null : { text: settings.waiverText, needed: needsWaiver(country) },
   };
 }
+
+/** An order without a payee could never be paid. */
+const salesClosed = () =>
+  new AppError(
+    'sales_closed',
+    409,
+    'Paid prompts are not on sale here yet. Free ones are yours at once.',
+  );
 
 /** An order that the processor's page does not take could never be paid. */
 function refuseTooLittle(total: number, currency: string, withCoupon: boolean): void {

@@ -48,7 +48,7 @@ function reason(total: number, available: number, held: number, moving: number, 
   if (total < 0) return 'Refunds of sales that were paid out come off your next sales first.';
   if (available === 0 && held > 0)
     return 'All of it is still within the time for refunds or in a dispute.';
-  if (available < Math.max(1, least)) return 'The amount is below the least payout.';
+  if (available < Math.max(1, least)) return 'The amount is below the minimum payout.';
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { minorDigits } from '#kernel/money.ts';
+import { csvFile } from '#platform/csv/csv.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 
@@ -20,10 +21,5 @@ export async function batchCsv(scope: DbScope, batchId: string): Promise<string>
     const digits = minorDigits(currency);
     return [id, email ?? '', (amount / 10 ** digits).toFixed(digits), currency, created_at];
   });
-  return [['payout', 'creator', 'amount', 'currency', 'requested'], ...lines]
-    .map((cells) => cells.map(cell).join(','))
-    .join('\r\n');
+  return csvFile([['payout', 'creator', 'amount', 'currency', 'requested'], ...lines]);
 }
-
-const cell = (text: string): string =>
-  `"${(/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

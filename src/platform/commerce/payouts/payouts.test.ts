@@ -39,7 +39,7 @@ it('less than the minimum stays', async () => {
   await shop.sell([item(1000, creator)]);
   shop.hub.advance(15 * day);
   await expect(requestPayout(shop.platform, creator, 'USD')).rejects.toThrow(
-    'below the least payout',
+    'below the minimum payout',
   );
 });
 

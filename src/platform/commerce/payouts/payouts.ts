@@ -13,7 +13,7 @@ import type { PayoutRow, PayoutStatus } from './payout-row.ts';
 
 /**
  * Asks for everything that is available in a currency. Requests of one creator wait for each other;
- * the amount leaves his balance at once. A creator with an account at the processor is paid there,
+ * the amount leaves their balance at once. A creator with an account at the processor is paid there,
  * the others with the next batch. Throws 409 with the reason why nothing can be paid out.
  */
 export async function requestPayout(

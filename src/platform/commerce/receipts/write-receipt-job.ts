@@ -23,6 +23,8 @@ type ReceiptRow = {
 /** Draws a receipt once, keeps it as a file, and mails it; a resend only mails. */
 export const writeReceiptJob = defineJob({
   name: 'commerce.write-receipt',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'the order is settled: an admin sees it among the failed jobs and retries it',
   payload: z.object({ receiptId: z.uuid(), resend: z.boolean() }),
   async run(platform, { receiptId, resend }) {
     await platform.db.transaction(async (tx) => {

@@ -12,6 +12,8 @@ import type { RefundRow } from './refunds.ts';
  */
 export const sendRefundJob = defineJob({
   name: 'commerce.send-refund',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'it settles money: an admin sees it among the failed jobs and retries it',
   payload: z.object({ refundId: z.uuid() }),
   async run(platform, { refundId }) {
     const { rows } = await platform.db.execute<RefundRow & { charge: string }>(sql`

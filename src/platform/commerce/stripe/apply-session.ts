@@ -88,7 +88,7 @@ async function takeTax(tx: DbScope, order: OrderRow, session: Stripe.Checkout.Se
 
 async function close(tx: DbScope, order: OrderRow, status: 'expired' | 'failed'): Promise<void> {
   await tx.execute(sql`update commerce_orders set status = ${status} where id = ${order.id}`);
-  await returnCoupon(tx, order.coupon_id);
+  await returnCoupon(tx, order);
 }
 
 /** What the return page calls: asks the processor and settles the order, if there is news. */

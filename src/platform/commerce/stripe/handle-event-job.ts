@@ -24,6 +24,8 @@ type EventRow = {
 /** Handles one event of the inbox. */
 export const handleEventJob = defineJob({
   name: 'commerce.handle-event',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'it settles money: an admin sees it among the failed jobs and retries it',
   payload: z.object({ eventId: z.uuid() }),
   maxAttempts: 16,
   run: (platform, { eventId }) => handleEvent(platform, eventId),

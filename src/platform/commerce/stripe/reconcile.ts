@@ -24,6 +24,8 @@ export type Reconciliation = {
  */
 export const reconcileJob = defineJob({
   name: 'checkout:reconcile',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'nobody waits for it: an admin sees it among the failed jobs and retries it',
   payload: z.unknown(),
   run: async (platform) => {
     await expireUnpaid(platform);
@@ -78,7 +80,7 @@ async function dropDead(platform: Platform, { id, created_at }: OrderRow): Promi
     const order = await lockOrder(tx, id);
     if (order.status !== 'open' || order.session_id) return;
     await tx.execute(sql`update commerce_orders set status = 'expired' where id = ${id}`);
-    await returnCoupon(tx, order.coupon_id);
+    await returnCoupon(tx, order);
   });
 }
 

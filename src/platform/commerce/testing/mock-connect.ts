@@ -89,7 +89,7 @@ export function mockConnect({ keep, of, newId, seconds, origin }: Store) {
         reversed: amount_reversed === transfer.amount,
       });
     },
-    /** A payout from a creator's account to his bank. */
+    /** A payout from a creator's account to their bank. */
     bankPayout(accountId: string, failure: string | null): Thing {
       return keep({
         ...{ id: newId('po'), object: 'payout', amount: 100, currency: 'usd', created: seconds() },

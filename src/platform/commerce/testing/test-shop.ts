@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
+import { commerceSettings } from '../commerce-settings.ts';
 import type { OrderRow, PricedItem } from '../commerce-types.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -56,6 +57,13 @@ export const buyer = (): CurrentUser => ({
   aal: 'aal1',
 });
 
+/** Says how to pay by hand, without which nothing that costs money is sold. */
+export async function openSales({ settings }: Platform): Promise<void> {
+  const instructions =
+    'Please transfer the total to IBAN DE00 0000 0000 and write the reference on the transfer.';
+  await settings.set(commerceSettings, { ...(await settings.get(commerceSettings)), instructions });
+}
+
 export async function startShop(
   environment: Record<string, string> = {},
   withStripe = true,
@@ -63,6 +71,7 @@ export async function startShop(
   const stripe = await startMockStripe();
   const hub = await startTestHub({ ...(withStripe && stripe.environment), ...environment });
   const { platform } = hub;
+  await openSales(platform);
   const read = async (id: string) => (await findOrder(platform.db, id)) as OrderRow;
   const shop: Shop = {
     ...{ hub, platform, stripe, read },

@@ -13,8 +13,13 @@ type Place = {
   readonly look: CaptionLook;
 };
 
-/** Writes the caption of a moment over a frame, in one of the looks. */
-export function paintCaption(ink: SKRSContext2D, timing: FilmTiming, now: number, place: Place) {
+/** Seconds: far below a frame, far above what adding up seconds loses. */
+const hair = 1e-6;
+
+/** Writes the caption of a moment (in seconds) over a frame, in one of the looks. */
+export function paintCaption(ink: SKRSContext2D, timing: FilmTiming, moment: number, place: Place) {
+  // A word that starts on a frame starts on that frame wherever its scene lies in the film.
+  const now = moment + hair;
   const caption = timing.captions.find(({ start, end }) => now >= start && now < end);
   if (!caption) return;
   const { width, unit, bottom, look } = place;

@@ -48,7 +48,7 @@ type PictogramStyle = {
   readonly drawn?: number;
 };
 
-/** Draws a pictogram of `size` pixels around a centre. */
+/** Draws a pictogram, unless it has no name, of `size` pixels around a centre. */
 export function drawPictogram(
   ink: SKRSContext2D,
   name: string,
@@ -57,7 +57,7 @@ export function drawPictogram(
   size: number,
   { colour, stroke = 2, drawn = 1 }: PictogramStyle,
 ): void {
-  if (drawn <= 0) return;
+  if (drawn <= 0 || name === '') return;
   ink.save();
   ink.translate(x - size / 2, y - size / 2);
   ink.scale(size / 24, size / 24);

@@ -63,8 +63,8 @@ async function probe(path: string): Promise<{ version: string } | string> {
       run(path, ['-hide_banner', '-filters'], { timeout: 20_000 }),
     ]);
     const lacks = [
-      ...neededEncoders.filter((name) => !new RegExp(` ${name}\\s`).test(encoders.stdout)),
-      ...neededFilters.filter((name) => !new RegExp(` ${name}\\s`).test(filters.stdout)),
+      ...neededEncoders.filter((name) => !wordsIn(encoders.stdout).has(name)),
+      ...neededFilters.filter((name) => !wordsIn(filters.stdout).has(name)),
     ];
     if (lacks.length > 0) return `lacks ${lacks.join(', ')}`;
     const { stdout } = await run(path, ['-version'], { timeout: 20_000 });
@@ -73,3 +73,5 @@ async function probe(path: string): Promise<{ version: string } | string> {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is not there' : 'does not run';
   }
 }
+
+const wordsIn = (text: string) => new Set(text.split(/\s+/));

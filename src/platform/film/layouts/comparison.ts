@@ -32,7 +32,7 @@ export const paintComparison: Layout = (brush, scene) => {
           x: box.x + side * ((box.width - gap) / 2 + gap),
         };
     const own = items.filter((_, index) => index % 2 === side).slice(0, 4);
-    const pictogram = scene.pictograms[side] ?? 'circle';
+    const pictogram = scene.pictograms[side] ?? '';
     paintSide(brush, { panel, title, items: own, side, pictogram });
   });
 };

@@ -37,7 +37,7 @@ export const paintNumber: Layout = (brush, scene) => {
   const centre = tall
     ? { x: box.x + box.width / 2, y: box.y + box.height - radius }
     : { x: box.x + box.width - radius - 20 * unit, y: box.y + box.height / 2 };
-  paintDial(brush, centre.x, centre.y, radius, shareOf(figure), scene.pictograms[0] ?? 'hash');
+  paintDial(brush, centre.x, centre.y, radius, shareOf(figure), scene.pictograms[0] ?? '');
 };
 
 /** The figure on its way from nothing; years stand, they are not counted. */
@@ -57,7 +57,7 @@ function countUp(figure: string, share: number): string {
 
 /** How far a dial turns: a percentage by its value, anything else a full turn. */
 function shareOf(figure: string): number {
-  const percent = /([\d.]+)\s*(?:%|percent)/.exec(figure);
+  const percent = /([\d.]{1,12})\s{0,3}(?:%|percent)/.exec(figure);
   return percent ? Math.min(1, Number(percent[1]) / 100) : 1;
 }
 

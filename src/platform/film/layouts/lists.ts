@@ -60,7 +60,7 @@ function paintEntries(brush: Brush, scene: Scene, mark: Mark): void {
   const block = set.height + (tall ? 0 : icon + 44 * unit);
   const top = tall ? head.y + head.height - set.height : box.y + (box.height - block) / 2;
   if (!tall) {
-    drawPictogram(ink, scene.pictograms[0] ?? 'list', head.x + icon / 2, top + icon / 2, icon, {
+    drawPictogram(ink, scene.pictograms[0] ?? '', head.x + icon / 2, top + icon / 2, icon, {
       colour: tone.accent,
       stroke: 1.5,
       drawn: easeInOut(time, 0.1, 1),

@@ -24,7 +24,7 @@ export const paintMap: Layout = (brush, scene) => {
   ink.beginPath();
   ink.arc(centre.x, centre.y, hub * grown, 0, Math.PI * 2);
   ink.fill();
-  drawPictogram(ink, scene.pictograms[0] ?? 'circle', centre.x, centre.y - hub * 0.36, hub * 0.52, {
+  drawPictogram(ink, scene.pictograms[0] ?? '', centre.x, centre.y - hub * 0.36, hub * 0.52, {
     colour: tone.onAccent,
     drawn: easeInOut(time, 0.4, 1),
   });
@@ -107,7 +107,9 @@ function paintPlace(
     ink.stroke();
   }
   if (grown === 0) return;
-  const width = Math.min((tall ? 520 : 500) * unit, box.width * 0.56);
+  // Beside the middle there is only so much room: a label never touches the circle.
+  const beside = box.width * 0.5 - (200 + 36) * unit;
+  const width = Math.min((tall ? 520 : 500) * unit, tall ? box.width * 0.56 : beside);
   const set = setText(ink, item, width - 64 * unit, {
     largest: 46 * unit,
     smallest: 22 * unit,
@@ -117,7 +119,11 @@ function paintPlace(
     lines: 3,
   });
   const high = set.height + 54 * unit;
-  const left = Math.min(Math.max(box.x, x - width / 2), box.x + box.width - width);
+  const middle = box.x + box.width / 2;
+  const free = x < middle ? box.x : middle + (200 + 36) * unit;
+  const left = tall
+    ? Math.min(Math.max(box.x, x - width / 2), box.x + box.width - width)
+    : Math.min(Math.max(free, x - width / 2), free + beside - width);
   ink.save();
   ink.globalAlpha = grown;
   ink.fillStyle = tone.surface;

@@ -1,8 +1,10 @@
 import type { Brush, Layout } from '../draw/brush.ts';
+import { drawInitial } from '../draw/initial.ts';
 import { easeInOut, easeOut, spring } from '../draw/motion.ts';
 import { drawPictogram } from '../draw/pictograms.ts';
 import { faded } from '../draw/themes.ts';
 import { drawKicker, drawSet, setHeadline, setText } from '../draw/type.ts';
+import type { Scene } from '../film-scene.ts';
 
 /** The film's name beside its emblem. */
 export const paintTitle: Layout = (brush, scene) => {
@@ -22,13 +24,16 @@ export const paintTitle: Layout = (brush, scene) => {
   const centre = tall
     ? { x: box.x + box.width / 2, y: box.y + box.height * 0.25 }
     : { x: box.x + box.width - size * 0.52, y: box.y + box.height / 2 };
-  paintEmblem(brush, scene.pictograms[0] ?? 'sparkles', centre, size);
+  paintEmblem(brush, scene, centre, size);
 };
 
-/** A disc with rings that breathe with the music, and a pictogram that draws itself. */
-export function paintEmblem(
+/**
+ * A disc with rings that breathe with the music, and a pictogram that draws itself; a name that
+ * no pictogram shows has its first letter there.
+ */
+function paintEmblem(
   brush: Brush,
-  name: string,
+  { pictograms: [name], onScreen }: Scene,
   { x, y }: { x: number; y: number },
   size: number,
 ): void {
@@ -47,6 +52,13 @@ export function paintEmblem(
   ink.beginPath();
   ink.arc(x, y, (size / 2) * grown, 0, Math.PI * 2);
   ink.fill();
+  if (!name) {
+    ink.save();
+    ink.globalAlpha = easeOut(time, 0.5, 0.8);
+    drawInitial(ink, onScreen.headline, { x, y, size: size * 0.52, colour: tone.onAccent });
+    ink.restore();
+    return;
+  }
   drawPictogram(ink, name, x, y, size * 0.52, {
     colour: tone.onAccent,
     stroke: 1.5,
@@ -80,17 +92,11 @@ export const paintChapter: Layout = (brush, scene) => {
   const y = tall ? room.y + 60 * unit : box.y + (box.height - set.height) / 2 + 24 * unit;
   ink.fillStyle = tone.accent;
   ink.fillRect(box.x, y - 52 * unit, easeOut(time, 0.2, 0.9) * 130 * unit, 9 * unit);
-  drawKicker(
-    brush,
-    scene.onScreen.kicker ?? `Chapter ${chapterNumber}`,
-    box.x,
-    y - 106 * unit,
-    tone.soft,
-  );
+  drawKicker(brush, scene.onScreen.kicker ?? '', box.x, y - 106 * unit, tone.soft);
   drawSet(brush, set, box.x, y, { colour: tone.ink, from: 0.35 });
 };
 
-/** The last card: the name again, three emblems of the way, a word of thanks. */
+/** The last card: the name again, three emblems of the way, a word of thanks in its language. */
 export const paintClosing: Layout = (brush, scene) => {
   const { ink, box, tone, unit, time, tall } = brush;
   const middle = box.x + box.width / 2;
@@ -115,7 +121,8 @@ export const paintClosing: Layout = (brush, scene) => {
   const set = setHeadline(brush, scene.onScreen.headline, room, { largest: 112, lines: 4 });
   const y = top + size + 76 * unit;
   drawSet(brush, set, middle, y, { colour: tone.ink, align: 'center', from: 0.5 });
-  const thanks = setText(ink, scene.onScreen.kicker ?? 'Thank you for watching', box.width, {
+  if (!scene.onScreen.kicker) return;
+  const thanks = setText(ink, scene.onScreen.kicker, box.width, {
     ...{ largest: 44 * unit, smallest: 28 * unit, weight: 480, lines: 2 },
   });
   const colour = tone.soft;

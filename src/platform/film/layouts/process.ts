@@ -35,14 +35,7 @@ export const paintProcess: Layout = (brush, scene) => {
         drawn: easeInOut(time, from - 0.1, 0.5),
       });
     }
-    paintTile(
-      brush,
-      tile,
-      item,
-      index,
-      from,
-      scene.pictograms[index] ?? scene.pictograms[0] ?? 'circle',
-    );
+    paintTile(brush, tile, item, index, from, scene.pictograms[index] ?? scene.pictograms[0] ?? '');
   });
 };
 

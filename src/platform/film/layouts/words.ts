@@ -3,6 +3,7 @@ import { easeInOut, easeOut, spring } from '../draw/motion.ts';
 import { drawPictogram } from '../draw/pictograms.ts';
 import { faded } from '../draw/themes.ts';
 import { drawSet, setHeadline, setText } from '../draw/type.ts';
+import { isQuoted } from '../film-scene.ts';
 
 /** One thought in large type, a coloured rule beside it, its pictogram in the corner. */
 export const paintStatement: Layout = (brush, scene) => {
@@ -19,7 +20,7 @@ export const paintStatement: Layout = (brush, scene) => {
   const size = 116 * unit;
   drawPictogram(
     ink,
-    scene.pictograms[0] ?? 'circle',
+    scene.pictograms[0] ?? '',
     box.x + box.width - size / 2,
     tall ? box.y + size / 2 : box.y + box.height - size / 2,
     size,
@@ -54,7 +55,7 @@ export const paintQuestion: Layout = (brush, scene) => {
   drawSet(brush, set, box.x, y, { colour: tone.ink, from: 0.25 });
 };
 
-/** Somebody's or the source's own words, in italics on a card. */
+/** Words on a card: a quotation in italics under its marks, anything else without them. */
 export const paintQuote: Layout = (brush, scene) => {
   const { ink, box, tone, unit, tall } = brush;
   const card = {
@@ -63,7 +64,8 @@ export const paintQuote: Layout = (brush, scene) => {
     height: box.height * (tall ? 0.7 : 0.94),
     y: box.y + box.height * (tall ? 0.14 : 0.03),
   };
-  paintQuoteCard(brush, card);
+  const quoted = isQuoted(scene);
+  paintQuoteCard(brush, card, quoted);
   const pad = 90 * unit;
   const source = scene.onScreen.kicker;
   const set = setText(
@@ -71,17 +73,18 @@ export const paintQuote: Layout = (brush, scene) => {
     scene.onScreen.headline,
     card.width - pad * 2,
     {
-      largest: 78 * unit,
+      largest: (quoted ? 78 : 92) * unit,
       smallest: 34 * unit,
-      weight: 520,
+      weight: quoted ? 520 : 620,
       tracking: -0.02,
       leading: 1.2,
       lines: 6,
-      italic: true,
+      italic: quoted,
     },
     card.height - 300 * unit,
   );
-  const y = card.y + 205 * unit + Math.max(0, (card.height - 330 * unit - set.height) / 2);
+  const head = (quoted ? 205 : 165) * unit;
+  const y = card.y + head + Math.max(0, (card.height - 330 * unit - set.height) / 2);
   drawSet(brush, set, card.x + pad, y, { colour: tone.ink, from: 0.3 });
   if (!source) return;
   const line = setText(ink, `— ${source}`, card.width - pad * 2, {
@@ -96,7 +99,7 @@ export const paintQuote: Layout = (brush, scene) => {
   });
 };
 
-function paintQuoteCard(brush: Brush, card: Box): void {
+function paintQuoteCard(brush: Brush, card: Box, quoted: boolean): void {
   const { ink, tone, unit, theme, time } = brush;
   const corner = theme.corner * unit;
   const y = card.y + (1 - easeOut(time, 0, 0.9)) * 60 * unit;
@@ -108,7 +111,7 @@ function paintQuoteCard(brush: Brush, card: Box): void {
   ink.fill();
   ink.fillStyle = tone.accent;
   ink.fillRect(card.x, y + corner, 12 * unit, card.height - 2 * corner);
-  paintMarks(brush, card.x + 90 * unit, y + 84 * unit);
+  if (quoted) paintMarks(brush, card.x + 90 * unit, y + 84 * unit);
   ink.restore();
 }
 
@@ -139,7 +142,7 @@ export const paintPictogram: Layout = (brush, scene) => {
   const shown = side * grown;
   ink.roundRect(x - shown / 2, y - shown / 2, shown, shown, theme.corner * 1.6 * unit);
   ink.fill();
-  const [main = 'circle', left, right] = scene.pictograms;
+  const [main = '', left, right] = scene.pictograms;
   drawPictogram(ink, main, x, y + Math.sin(brush.time * 1.3) * 5 * unit, side * 0.5, {
     colour: tone.accent,
     stroke: 1.35,

@@ -1,3 +1,5 @@
+import { stripEnd } from '#kernel/strip-ends.ts';
+import { pictureKindOf } from '../../pictures/picture-kind.ts';
 import { mostServicePictures } from '../estimate-service-use.ts';
 import type { FilmFolder } from '../film-folder.ts';
 import type { Scene } from '../film-scene.ts';
@@ -23,6 +25,7 @@ export async function askImageService(
   const waiting = scenes.slice(0, mostServicePictures);
   const count = waiting.length;
   let [done, failures] = [0, 0];
+  const reasons = new Set<string>();
   const work = async () => {
     for (let scene = waiting.shift(); scene && failures < 2; scene = waiting.shift()) {
       const prompt = promptFor(scene, title);
@@ -36,14 +39,17 @@ export async function askImageService(
         signal?.throwIfAborted();
         failures += 1;
         const reason = error instanceof Error ? error.message.slice(0, 120) : 'it failed';
-        note?.(
-          `The image service gave no picture for ${scene.id} (${reason}); the local illustrator drew it.`,
-        );
+        reasons.add(stripEnd(reason, /[.\s]/));
       }
       onProgress?.(++done / count);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+  const [reason] = reasons;
+  if (reason)
+    note?.(
+      `The image service could not draw ${failures === 1 ? 'one picture' : 'some pictures'}, so the local illustrator drew ${failures === 1 ? 'it' : 'them'}. The reason given: ${reason}.`,
+    );
 }
 
 /** The picture as the script describes it, else what is said while it is seen. */
@@ -53,10 +59,6 @@ function promptFor({ picturePrompt, narration, onScreen }: Scene, title: string)
   return `Editorial illustration for a film about “${title}”, without any text or letters: ${shown}`;
 }
 
-/** JPEG, PNG or WebP by its first bytes: nothing else is given to the decoder. */
-function isPicture(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
-  return (
-    head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG') || /^RIFF....WEBP/s.test(head)
-  );
-}
+/** Nothing else is given to the decoder. */
+const isPicture = (bytes: Uint8Array): boolean =>
+  ['jpeg', 'png', 'webp'].includes(pictureKindOf(bytes) ?? '');

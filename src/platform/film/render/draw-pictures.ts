@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { chooseScene, promptWords } from '#platform/local/images/choose-scene.ts';
 import { drawIllustration } from '#platform/local/images/draw-illustration.ts';
 import { createRandom, hashText } from '#platform/local/images/random.ts';
+import { readRequest } from '#platform/local/images/read/read-request.ts';
 import { openFolder } from '../film-folder.ts';
 import { frameSize } from '../film-types.ts';
 import { writeWhole } from '../work-folder.ts';
@@ -32,6 +33,7 @@ export async function drawPictures(
 
 /** Words that name no landscape would give a random one; they get an ornament instead. */
 function concrete(prompt: string, index: number): string {
+  if (readRequest(prompt).items.length > 0) return prompt;
   const singular = promptWords(prompt).map((word) => word.replace(/([^s])s$/, '$1'));
   const words = [...new Set([...promptWords(prompt), ...singular]), ...singular];
   const scenes = [1, 2, 3, 4, 5].map((seed) => chooseScene(words, createRandom(seed)));

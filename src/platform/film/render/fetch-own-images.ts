@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { AppError } from '#kernel/errors.ts';
+import { openForeign } from '../../pictures/open-foreign.ts';
 import { type FilmFolder, isOwnPicture } from '../film-folder.ts';
 import { type FilmMaterials, frameSize } from '../film-types.ts';
 import { ownPicturePath } from '../script/place-own-images.ts';
@@ -9,7 +10,7 @@ import { writeWhole } from '../work-folder.ts';
 const mostPixels = 60_000_000;
 
 /** Kinds that hold only pixels; drawings like SVG may refer to other files. */
-const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']);
+const kinds = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
 
 /** Reads, turns and crops the user's own pictures that scenes show and that are not there yet. */
 export async function fetchOwnImages(
@@ -46,22 +47,20 @@ async function fitPicture(
   number: number,
 ): Promise<Uint8Array> {
   try {
-    // Loaded when needed: most films bring no pictures.
-    const { default: sharp } = await import('sharp');
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!formats.has(format)) throw new Error(`A picture of the kind ${format}`);
-    return await picture
-      .rotate()
-      .resize(Math.round(width * 1.12), Math.round(height * 1.12), {
-        fit: 'cover',
-        position: 'attention',
-      })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 90 })
-      .toBuffer();
+    const rules = { kinds, mostPixels, person: 'films', field: 'ownImages' };
+    return await openForeign(bytes, rules, (picture) =>
+      picture
+        .rotate()
+        .resize(Math.round(width * 1.12), Math.round(height * 1.12), {
+          fit: 'cover',
+          position: 'attention',
+        })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 90 })
+        .toBuffer(),
+    );
   } catch (error) {
-    const large = error instanceof Error && /pixel limit/i.test(error.message);
+    const large = error instanceof Error && /million pixels/.test(error.message);
     const why = large
       ? 'has more than 60 million pixels. Make it smaller'
       : 'cannot be read. Save it as JPEG, PNG or WebP';

@@ -2,6 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { createRandom, hashText } from '#platform/local/images/random.ts';
 import { backdropMargin, paintBackdrop } from '../draw/backdrop.ts';
 import { loadFonts } from '../draw/fonts.ts';
+import { drawInitial } from '../draw/initial.ts';
 import { drawPictogram } from '../draw/pictograms.ts';
 import { faded, themeOf } from '../draw/themes.ts';
 import { setText } from '../draw/type.ts';
@@ -36,13 +37,17 @@ export async function paintThumbnail(root: string): Promise<void> {
   ink.fillStyle = tone.accent;
   ink.fill();
   ink.clip();
+  const name = plan.scenes[0]?.pictograms[0];
   if (picture) {
     const image = await loadImage(folder.path(picture));
     const scale = (disc.r * 2.1) / Math.min(image.width, image.height);
     const [w, h] = [image.width * scale, image.height * scale];
     ink.drawImage(image, disc.x - w / 2, disc.y - h / 2, w, h);
-    ink.fillStyle = faded(theme.tones.inverse.ground, 0.42);
-    ink.fillRect(disc.x - disc.r, disc.y - disc.r, disc.r * 2, disc.r * 2);
+    // A sign over the picture needs a quieter ground.
+    if (name) {
+      ink.fillStyle = faded(theme.tones.inverse.ground, 0.42);
+      ink.fillRect(disc.x - disc.r, disc.y - disc.r, disc.r * 2, disc.r * 2);
+    }
   }
   ink.restore();
   ink.strokeStyle = tone.accent;
@@ -50,9 +55,9 @@ export async function paintThumbnail(root: string): Promise<void> {
   ink.beginPath();
   ink.arc(disc.x, disc.y, disc.r, 0, Math.PI * 2);
   ink.stroke();
-  const name = plan.scenes[0]?.pictograms[0] ?? 'sparkles';
   const colour = picture ? '#ffffff' : tone.onAccent;
-  drawPictogram(ink, name, disc.x, disc.y, disc.r * 1.05, { colour, stroke: 1.5 });
+  if (name) drawPictogram(ink, name, disc.x, disc.y, disc.r * 1.05, { colour, stroke: 1.5 });
+  else if (!picture) drawInitial(ink, plan.title, { x: disc.x, y: disc.y, size: disc.r, colour });
   const box = tall
     ? { x: 48 * unit, y: height * 0.56, width: width - 96 * unit, height: height * 0.36 }
     : { x: 64 * unit, y: 60 * unit, width: width * 0.5, height: height - 120 * unit };

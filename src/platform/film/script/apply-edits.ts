@@ -60,7 +60,7 @@ function arrange(scene: Scene, wanted: SceneLayout, plan: FilmPlan): Scene {
     const choose = createPictogramChooser(createRandom(hashText(`${plan.seed} ${scene.id}`)));
     const pictograms =
       layout === 'process'
-        ? items.map((item) => choose([item], layout, 1)[0] as string)
+        ? items.map((item) => choose([item], layout, 1)[0] ?? '')
         : scene.pictograms;
     return { ...scene, layout, pictograms, onScreen: { ...onScreen, items } };
   }
@@ -70,7 +70,8 @@ function arrange(scene: Scene, wanted: SceneLayout, plan: FilmPlan): Scene {
       ? { ...scene, layout: wanted, onScreen: { ...onScreen, figure } }
       : { ...scene, layout: 'statement' };
   }
-  return { ...scene, layout: wanted };
+  const signless = wanted === 'pictogram' && !scene.pictograms.some(Boolean);
+  return { ...scene, layout: signless ? 'statement' : wanted };
 }
 
 /** The picture that the edit names, or another drawing. */

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Random } from '#platform/local/images/random.ts';
+import { isEnglish } from '#platform/local/images/read/plain-words.ts';
 import type { SceneLayout } from '../film-scene.ts';
-import { anywhere, brands, dull, figurative, general, money } from './pictogram-words.ts';
-import { paleWords, stopWords } from './word-lists.ts';
+import { namedThings } from './named-things.ts';
 
 /** Finds pictograms for a scene's words. Remembers what it gave, so that they change. */
 export type PictogramChooser = (
@@ -12,82 +10,57 @@ export type PictogramChooser = (
   count: number,
 ) => string[];
 
-type Index = ReadonlyMap<string, readonly (readonly [string, number])[]>;
+/** Signs for the kind of scene (a question, a list): they say nothing about its words. */
+const general: Partial<Record<SceneLayout, readonly string[]>> = {
+  question: ['circle-question-mark', 'search', 'lightbulb'],
+  number: ['chart-column', 'gauge'],
+  quote: ['quote', 'message-circle'],
+  timeline: ['clock-arrow-left', 'hourglass', 'calendar-days'],
+  map: ['waypoints', 'network', 'map'],
+  waveform: ['audio-lines', 'headphones', 'drum'],
+  checklist: ['clipboard-check', 'list-checks', 'badge-check'],
+  timer: ['pen-line', 'timer', 'notebook-pen'],
+  closing: ['sparkles', 'star'],
+};
 
-/** Reads the set's names and tags; about 2 MB while the script is written. */
+/** What one use of a pictogram takes from its next score. */
+const usedBefore = 0.45;
+
+/**
+ * The pictograms of things that the texts name, the first text's before the others'; else one for
+ * the kind of scene; else none. Texts of other languages name nothing here.
+ */
 export function createPictogramChooser(random: Random): PictogramChooser {
-  const index = readIndex();
   const uses = new Map<string, number>();
-  let previous: readonly string[] = [];
+  let previous: string | undefined;
   return (texts, layout, count) => {
-    const scores = new Map<string, number>();
-    texts.forEach((text, place) => {
-      // What stands first (headline, then words said) decides more.
-      for (const word of wordsOf(text)) {
-        const named = figurative[word];
-        const drawn = named && index.has(`=${named}`) ? named : undefined;
-        const matches = drawn ? ([[drawn, 3]] as const) : (index.get(word) ?? []);
-        for (const [name, weight] of matches) {
-          scores.set(name, (scores.get(name) ?? 0) + weight / (1 + place * 0.6));
-        }
-      }
-    });
-    const fitting = general[layout] ?? [];
-    const fallback = [...fitting, ...anywhere];
+    const scores = scoresOf(texts);
     const value = (name: string) =>
-      (scores.get(name) ?? 0) - (uses.get(name) ?? 0) * 0.9 - (previous[0] === name ? 5 : 0);
+      (scores.get(name) ?? 0) -
+      (uses.get(name) ?? 0) * usedBefore -
+      (previous === name ? usedBefore * 2 : 0);
     const matched = [...scores.keys()]
-      .filter((name) => value(name) > 0.8)
+      .filter((name) => value(name) > 0.3)
       .sort((a, b) => value(b) - value(a));
     const start = Math.floor(random.next() * 3);
-    const spare = fallback
-      .filter((name) => index.get(`=${name}`) && name !== previous[0])
-      .map((name, place) => ({
-        name,
-        // Those that fit the layout take turns at being first.
-        worth:
-          (uses.get(name) ?? 0) * 10 +
-          (place < fitting.length ? (place + start) % fitting.length : place),
-      }))
-      .sort((a, b) => a.worth - b.worth)
-      .map(({ name }) => name);
-    const chosen = [...new Set([...matched, ...spare])].slice(0, count);
+    const chosen = matched.length > 0 ? matched.slice(0, count) : oneOf(general[layout], start);
     for (const name of chosen.slice(0, 2)) uses.set(name, (uses.get(name) ?? 0) + 1);
-    previous = chosen;
+    previous = chosen[0];
     return chosen;
   };
 }
 
-function readIndex(): Index {
-  const path = createRequire(import.meta.url).resolve('lucide-static/tags.json');
-  const tags = JSON.parse(readFileSync(path, 'utf8')) as Record<string, readonly string[]>;
-  const index = new Map<string, [string, number][]>();
-  const add = (word: string, name: string, weight: number) => {
-    const list = index.get(word) ?? [];
-    if (!list.some(([known]) => known === name)) list.push([name, weight]);
-    index.set(word, list);
-  };
-  for (const [name, own] of Object.entries(tags)) {
-    if (brands.test(name) || (own.includes('currency') && !money.test(name))) continue;
-    add(`=${name}`, name, 0);
-    if (dull.test(name) || /-(?:off|x|minus|plus|down|up|dashed|\d)$/.test(name)) continue;
-    const parts = name.split('-');
-    for (const form of formsOf(name)) add(form, name, 4);
-    for (const part of parts)
-      for (const form of formsOf(part)) add(form, name, parts.length > 2 ? 1.4 : 2.2);
-    for (const tag of own) for (const form of formsOf(tag.toLowerCase())) add(form, name, 1.2);
+const oneOf = (names: readonly string[] = [], at: number): string[] =>
+  names.length > 0 ? [names[at % names.length] as string] : [];
+
+function scoresOf(texts: readonly string[]): Map<string, number> {
+  const scores = new Map<string, number>();
+  for (const [place, text] of [...new Set(texts)].entries()) {
+    if (!isEnglish(text.toLowerCase().match(/\p{L}+/gu) ?? [])) continue;
+    for (const { name, weight } of namedThings(text)) {
+      const score = weight / (1 + place * 0.6);
+      scores.set(name, Math.max(scores.get(name) ?? 0, score));
+    }
   }
-  return index;
-}
-
-const formsOf = (word: string): string[] => [
-  word,
-  word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1'),
-];
-
-function wordsOf(text: string): string[] {
-  const plain = text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? [];
-  return plain
-    .filter((word) => figurative[word] || !(stopWords.has(word) || paleWords.has(word)))
-    .flatMap((word) => [...new Set(formsOf(word))]);
+  return scores;
 }

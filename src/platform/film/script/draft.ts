@@ -1,3 +1,4 @@
+import { stripEnd } from '#kernel/strip-ends.ts';
 import type { MusicPart, SceneLayout } from '../film-scene.ts';
 
 /** A scene before it has its id, its pictograms and its final layout. */
@@ -5,7 +6,7 @@ export type DraftScene = {
   readonly layout: SceneLayout;
   readonly say: string;
   readonly headline: string;
-  readonly kicker?: string;
+  readonly kicker?: string | undefined;
   readonly items?: readonly string[];
   readonly figure?: string;
   readonly sides?: readonly [string, string];
@@ -42,27 +43,6 @@ export const countWords = (text: string): number => text.split(/\s+/).filter(Boo
 export function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest - 1);
-  return `${cut.slice(0, Math.max(longest * 0.6, cut.lastIndexOf(' '))).replace(/[\s,;:.–-]+$/, '')}…`;
-}
-
-/** Puts a film's own words into a template's `{slots}`; `{Slot}` is capitalised. */
-export function fillSlots(template: string, slots: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = slots[name] ?? slots[name.toLowerCase()];
-    if (value === undefined) return whole;
-    return /^[A-Z]/.test(name) ? capitalised(value) : value;
-  });
-}
-
-/** A template scene with its slots filled in every text. */
-export function fillScene(scene: DraftScene, slots: Readonly<Record<string, string>>): DraftScene {
-  const fill = (text: string) => fillSlots(text, slots);
-  return {
-    ...scene,
-    say: fill(scene.say),
-    headline: fill(scene.headline),
-    ...(scene.kicker ? { kicker: fill(scene.kicker) } : {}),
-    ...(scene.items ? { items: scene.items.map(fill) } : {}),
-    ...(scene.sides ? { sides: [fill(scene.sides[0]), fill(scene.sides[1])] as const } : {}),
-  };
+  const whole = cut.slice(0, Math.max(longest * 0.6, cut.lastIndexOf(' ')));
+  return `${stripEnd(whole, /[\s,;:.–-]/)}…`;
 }

@@ -5,6 +5,9 @@ import type { FilmPlan, FilmRequest } from '../film-types.ts';
 import { moods } from '../music/moods.ts';
 import { createPictogramChooser, type PictogramChooser } from './choose-pictograms.ts';
 import { countWords, type DraftChapter, type DraftScene } from './draft.ts';
+import { drawnSubject } from './drawn-subject.ts';
+import { filmPhrases } from './film-phrases.ts';
+import { withSomethingToSee } from './something-to-see.ts';
 
 /** Seconds a scene may rest after its words, by layout. */
 const holds: Readonly<Record<SceneLayout, number>> = {
@@ -20,6 +23,9 @@ const holds: Readonly<Record<SceneLayout, number>> = {
   ...{ timeline: 1.4, process: 1.4, pictogram: 1.1, map: 1.6, waveform: 1.2, question: 1.6 },
   ...{ checklist: 1.4, picture: 1.8, timer: 22, closing: 2.4 },
 };
+
+/** Seconds a scene may rest after its words. */
+export const holdOf = ({ layout, hold }: DraftScene): number => hold ?? holds[layout];
 
 /** The theme of a request; `auto` chooses by the seed. */
 export function chooseTheme(request: FilmRequest): string {
@@ -52,9 +58,11 @@ export function finishPlan(
   const random = createRandom(hashText(`${request.seed} ${request.title} plan`));
   const choose = createPictogramChooser(random);
   const withCards = drafts.length > 3 && request.type === 'youtube-movie';
+  const { chapter: word } = filmPhrases(request);
   const listed = drafts.flatMap((chapter, index) => {
     const carded = withCards && index > 0 && index < drafts.length - 1;
-    const card: DraftScene = { layout: 'chapter', headline: chapter.title, say: '' };
+    const kicker = word && `${word} ${index}`;
+    const card: DraftScene = { layout: 'chapter', kicker, headline: chapter.title, say: '' };
     return [...(carded ? [card] : []), ...chapter.scenes].map((draft) => ({
       draft,
       chapter: index,
@@ -62,11 +70,13 @@ export function finishPlan(
   });
   const layouts = varyLayouts(
     listed.map(({ draft }) => draft),
+    request.title,
     random,
   );
   const scenes = listed.map(({ draft, chapter }, index) =>
     finishScene(request, draft, chapter, index, layouts[index] as SceneLayout, choose, writer),
   );
+  const shown = scenes.map((scene, index) => withSomethingToSee(scene, scenes, index));
   return {
     ...{
       title: request.title,
@@ -76,7 +86,7 @@ export function finishPlan(
     },
     ...{ theme: chooseTheme(request), mood: chooseMood(request), writer },
     chapters: drafts.map(({ title, part }) => ({ title, part })),
-    scenes,
+    scenes: shown,
   };
 }
 
@@ -91,37 +101,45 @@ function finishScene(
 ): Scene {
   const { say, headline, kicker, items, figure, sides, picture } = draft;
   const id = `s${String(index + 1).padStart(3, '0')}`;
-  const many = layout === 'process' ? (items?.length ?? 1) : 3;
-  const texts = layout === 'process' ? [...(items ?? [])] : [headline, say, request.title];
-  const pictograms =
-    layout === 'process' && items
-      ? items.map((item) => choose([item], layout, 1)[0] as string)
-      : choose(texts, layout, many);
+  const texts = [headline, say, request.title];
+  // Steps and sides have signs of their own.
+  const parts = layout === 'process' ? items : layout === 'comparison' ? sides : undefined;
+  const pictograms = parts
+    ? parts.map((part) => choose([part], layout, 1)[0] ?? '')
+    : choose(texts, layout, 3);
   return {
     ...{ id, chapter, layout, pictograms },
     narration: say,
     onScreen: { headline, kicker, items, figure, sides },
     imagePath: layout === 'picture' ? `pictures/${id}.jpg` : undefined,
-    picturePrompt: picture ?? (layout === 'picture' ? `${headline} ${request.title}` : ''),
+    picturePrompt:
+      picture ??
+      (layout === 'picture'
+        ? (drawnSubject(say, request.title) ?? `${headline} ${request.title}`)
+        : ''),
     hold: draft.hold ?? holds[layout],
     optional: writer !== 'own' && !/^(title|closing|chapter)$/.test(layout),
   };
 }
 
 /** Changes a scene's layout when the one before has the same, to another that suits its matter. */
-function varyLayouts(drafts: readonly DraftScene[], random: Random): SceneLayout[] {
+function varyLayouts(drafts: readonly DraftScene[], title: string, random: Random): SceneLayout[] {
   const chosen: SceneLayout[] = [];
   drafts.forEach((draft, index) => {
     const before = chosen[index - 1];
     const after = drafts[index + 1]?.layout;
-    const others = alternatives(draft, random).filter((layout) => layout !== before);
+    const others = alternatives(draft, title, random).filter((layout) => layout !== before);
     const best = others.find((layout) => layout !== after) ?? others[0] ?? 'waveform';
-    chosen.push(draft.layout === before ? best : draft.layout);
+    const shown =
+      draft.layout === 'statement' && before !== 'picture' && drawnSubject(draft.say, title)
+        ? 'picture'
+        : draft.layout;
+    chosen.push(shown === before ? best : shown);
   });
   return chosen;
 }
 
-function alternatives(draft: DraftScene, random: Random): SceneLayout[] {
+function alternatives(draft: DraftScene, title: string, random: Random): SceneLayout[] {
   if (draft.layout === 'list' || draft.layout === 'checklist') {
     return draft.layout === 'list' ? ['process', 'checklist', 'map'] : ['list', 'process'];
   }
@@ -129,8 +147,7 @@ function alternatives(draft: DraftScene, random: Random): SceneLayout[] {
     return ['timeline', 'list', 'process'];
   if (draft.layout === 'map') return ['list', 'checklist'];
   const short = countWords(draft.headline) <= 9;
-  const free: SceneLayout[] = short
-    ? ['pictogram', 'picture', 'statement', 'waveform']
-    : ['statement', 'pictogram', 'quote', 'picture'];
-  return random.chance(0.5) ? free : [...free.slice(1), free[0] as SceneLayout];
+  const plain: SceneLayout[] = short ? ['statement', 'quote'] : ['quote', 'statement'];
+  if (drawnSubject(draft.say, title)) return ['picture', ...plain];
+  return random.chance(0.5) ? plain : [...plain.slice(1), plain[0] as SceneLayout];
 }

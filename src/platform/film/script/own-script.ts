@@ -1,5 +1,6 @@
 import type { FilmRequest } from '../film-types.ts';
 import { type DraftChapter, type DraftScene, shortened } from './draft.ts';
+import { filmPhrases } from './film-phrases.ts';
 import { scenesFromText } from './scene-from-text.ts';
 import { splitSentences } from './split-sentences.ts';
 
@@ -8,14 +9,20 @@ export function stageOwnScript(request: FilmRequest, script: string): DraftChapt
   const chapters: { title: string; scenes: DraftScene[] }[] = [
     { title: request.title, scenes: [] },
   ];
-  for (const block of script.split(/\n\s*\n|(?=^#{1,6} )|(?<=^#{1,6} .*)\n/m)) {
+  for (const block of blocksOf(script)) {
     const text = block.trim();
-    const heading = /^#{1,6}\s+(.+)$/.exec(text);
+    const heading = /^#{1,6}\s+(\S.*)$/.exec(text);
     if (heading) chapters.push({ title: shortened(heading[1] as string, 60), scenes: [] });
     else if (text) chapters.at(-1)?.scenes.push(...stageBlock(text));
   }
-  const title: DraftScene = { layout: 'title', headline: request.title, kicker: 'A film', say: '' };
-  const closing: DraftScene = { layout: 'closing', headline: request.title, say: '' };
+  const { film, thanks } = filmPhrases(request);
+  const title: DraftScene = { layout: 'title', headline: request.title, kicker: film, say: '' };
+  const closing: DraftScene = {
+    layout: 'closing',
+    headline: request.title,
+    kicker: thanks,
+    say: '',
+  };
   const filled = chapters.filter(({ scenes }) => scenes.length > 0);
   const parts = ['verse', 'chorus', 'verse', 'bridge'] as const;
   return filled.map(({ title: name, scenes }, index) => ({
@@ -28,6 +35,17 @@ export function stageOwnScript(request: FilmRequest, script: string): DraftChapt
       ...(index === filled.length - 1 ? [closing] : []),
     ],
   }));
+}
+
+/** Parted by empty lines; a heading stands alone. */
+function blocksOf(script: string): string[] {
+  const blocks: string[][] = [[]];
+  for (const line of script.split('\n')) {
+    const isHeading = /^#{1,6} /.test(line);
+    if (isHeading || line.trim() === '') blocks.push(isHeading ? [line] : [], []);
+    else blocks.at(-1)?.push(line);
+  }
+  return blocks.map((lines) => lines.join('\n'));
 }
 
 function stageBlock(text: string): DraftScene[] {

@@ -1,3 +1,4 @@
+import { stripEnd } from '#kernel/strip-ends.ts';
 import { verbs } from './word-lists.ts';
 
 /** Lower case but for names: words with inner capitals, or capitalised inside the description. */
@@ -6,21 +7,26 @@ export function plainCase(text: string, description: string): string {
     [...description.matchAll(/(?<=[\p{Ll},;] )\p{Lu}[\p{L}]+/gu)].map(([name]) => name),
   );
   const kept = (word: string) =>
-    /\p{L}.*\p{Lu}|\d/u.test(word) || names.has(word.replace(/[^\p{L}]/gu, '')) || word === 'I';
+    /\d/.test(word) ||
+    hasInnerCapital(word) ||
+    names.has(word.replace(/[^\p{L}]/gu, '')) ||
+    word === 'I';
   return text
     .split(' ')
     .map((word) => (kept(word) ? word : word.toLowerCase()))
     .join(' ');
 }
 
+const hasInnerCapital = (word: string) => /\p{Lu}/u.test(word.slice(word.search(/\p{L}/u) + 1));
+
 const openings =
   /^(?:an? |the )?(?:(?:short |brief |quick |gentle |complete |beginner['’]?s? |ultimate |simple )*(?:introduction|intro|guide|primer|overview|tour) (?:to|of|for)|understanding|exploring|discovering|discover|explore|learn(?:ing)?(?: about)?|meet|master(?:ing)?|all about|everything (?:you need to know )?about|(?:the )?basics of|(?:the )?fundamentals of|what (?:is|are)(?! the)|a look at) /i;
 const endingsOfTitles =
-  /(?:[,:]? explained(?: simply| in .*)?| 101| for beginners|: (?:an? |the )?(?:introduction|guide|overview|explainer).*)$/i;
+  /(?:[,:]? explained(?: simply| in [\s\S]*)?| 101| for beginners|: (?:an? |the )?(?:introduction|guide|overview|explainer)[\s\S]*)$/i;
 
 /** What the film is about, as it stands after "about". */
 export function readAbout(title: string, description: string): string {
-  let text = title.replace(/[?!.]+$/, '').replace(endingsOfTitles, '');
+  let text = stripEnd(title, /[?!.]/).replace(endingsOfTitles, '');
   const counted =
     /^(?:the )?(?:top )?\d+ (?:\w+ )?(tips|ways|steps|reasons|facts|things|ideas|secrets|rules|lessons|mistakes) (for|to|about|of|on|why|in|you should know about) (.+)$/i.exec(
       text,

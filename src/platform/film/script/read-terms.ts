@@ -28,11 +28,21 @@ export function readTerms(title: string, description: string): string[] {
 
 /** As the text itself says it: "the moon", "a colony"; a bare singular is put in quotes. */
 function withArticle(term: string, text: string): string {
-  const safe = term.replace(/[^\p{L}\p{N} '’-]/gu, '');
-  const article = new RegExp(`\\b(the|an?|its|their) ${safe}(?![\\p{L}-])`, 'iu').exec(text)?.[1];
-  if (article) return `${/^an?$/i.test(article) ? article.toLowerCase() : 'the'} ${term}`;
+  const article = articleBefore(term.toLowerCase(), text.toLowerCase());
+  if (article) return `${/^an?$/.test(article) ? article : 'the'} ${term}`;
   const plain = / |s$/.test(term) || /^\p{Lu}/u.test(term) || massNoun.test(term);
   return plain ? term : `the word “${term}”`;
+}
+
+/** The article or possessive before the first place where a text has the term as whole words. */
+function articleBefore(term: string, text: string): string | undefined {
+  const wanted = ` ${term}`;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    if (/[\p{L}-]/u.test(text.charAt(at + wanted.length))) continue;
+    const article = /(?:^|\W)(the|an?|its|their)$/.exec(text.slice(Math.max(0, at - 6), at))?.[1];
+    if (article) return article;
+  }
+  return undefined;
 }
 
 /** Nouns that stand without an article: by their ending, and the most common others. */

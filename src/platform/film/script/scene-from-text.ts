@@ -1,3 +1,4 @@
+import { stripEnd } from '#kernel/strip-ends.ts';
 import { asSentence, countWords, type DraftScene, shortened } from './draft.ts';
 
 /** Most words one scene says: about twelve seconds. */
@@ -38,7 +39,7 @@ export function stageText(sentences: readonly string[]): DraftScene {
   if (figure) return { layout: 'number', say, headline: shortened(say, 110), figure };
   if (/\?$/.test(first)) return { layout: 'question', say, headline: first };
   const quote =
-    /["“]([^"”]{20,})["”](?:[,.]?\s*(?:says|said|wrote|by)?\s*(\p{Lu}[\p{L}. ]+))?/u.exec(say);
+    /["“]([^"“”]{20,})["”](?:[,.]? ?(?:(?:says|said|wrote|by) )?(\p{Lu}[\p{L}. ]+))?/u.exec(say);
   if (quote)
     return { layout: 'quote', say, headline: quote[1] as string, kicker: quote[2]?.trim() };
   const series = seriesIn(say);
@@ -52,29 +53,48 @@ export function stageText(sentences: readonly string[]): DraftScene {
 /** A number that deserves a scene: with a unit, a per cent, a year or at least two digits. */
 function figureIn(text: string): string | undefined {
   const money = /[$€£]\s?\d[\d,.]*\d?(?:\s?(?:million|billion|trillion))?/.exec(text)?.[0];
-  const share = /\d[\d,.]*\s?(?:%|percent|per cent)/.exec(text)?.[0];
-  const large = /\d[\d,.]*\s(?:million|billion|trillion|thousand)/.exec(text)?.[0];
-  const plain = /(?<![\d.,-])(?:\d{1,3}(?:,\d{3})+|\d{2,}(?:\.\d+)?)(?![\d.,-]*\d)/.exec(text)?.[0];
+  const share = /\d[\d,.]{0,20}\s?(?:%|percent|per cent)/.exec(text)?.[0];
+  const large = /\d[\d,.]{0,20}\s(?:million|billion|trillion|thousand)/.exec(text)?.[0];
+  const plain = plainFigureIn(text);
   return (money ?? share ?? large ?? plain)
     ?.replace(/\s?(?:percent|per cent)/, ' %')
     .replace(/[.,]$/, '');
 }
 
+/** A number by itself: no date, no range, no version. */
+function plainFigureIn(text: string): string | undefined {
+  return text
+    .match(/[\d.,-]+/g)
+    ?.map((run) => stripEnd(run, /[.,-]/))
+    .find((run) => /^(?:\d{1,3}(?:,\d{3})+|\d{2,}(?:\.\d+)?)$/.test(run));
+}
+
 /** "… such as a, b and c": three to six short parts. */
 function seriesIn(text: string): { lead: string; items: string[] } | undefined {
-  const match =
-    /^(.{8,70}?)(?:[:]|\b(?:such as|including|are|need|needs|like)\b)\s+([^.;]+?,[^.;]+?,? (?:and|or) [^.;]+)[.]/i.exec(
-      text,
-    );
+  const match = [...text.slice(0, 90).matchAll(leading)].find(
+    ({ index, 0: sign }) =>
+      index >= 8 && index <= 70 && seriesAfter(text, index + sign.length) !== undefined,
+  );
   if (!match) return undefined;
-  const items = (match[2] as string)
-    .split(/,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+/)
+  const items = (seriesAfter(text, match.index + match[0].length) as string)
+    .split(/, ?(?:and |or )?| (?:and|or) /)
     .map((item) => item.trim());
   const fits =
     items.length >= 3 && items.length <= 6 && items.every((item) => countWords(item) <= 7 && item);
   if (!fits) return undefined;
   return {
-    lead: (match[1] as string).trim(),
+    lead: text.slice(0, match.index).trim(),
     items: items.map((item) => item.charAt(0).toUpperCase() + item.slice(1)),
   };
+}
+
+const leading = /(?::|\b(?:such as|including|are|needs?|like)\b)(?=\s)/gi;
+
+/** "a, b and c" up to a full stop, or undefined. */
+function seriesAfter(text: string, from: number): string | undefined {
+  const [list = ''] = /^[^.;]*/.exec(text.slice(from)) ?? [];
+  const body = list.trimStart();
+  const comma = body.indexOf(',', 1);
+  if (text[from + list.length] !== '.' || comma < 0) return undefined;
+  return / (?:and|or) ./.test(body.slice(comma + 2)) ? body : undefined;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FilmRequest, FilmServices } from '../film-types.ts';
 import { asSentence, countWords, type DraftChapter, type DraftScene, shortened } from './draft.ts';
+import { filmPhrases } from './film-phrases.ts';
 import { scenesFromText } from './scene-from-text.ts';
 import { splitSentences } from './split-sentences.ts';
 
@@ -103,10 +104,11 @@ function frame(request: FilmRequest, chapters: DraftChapter[], words: number): D
   const title: DraftScene = {
     layout: 'title',
     headline: request.title,
-    kicker: 'A short film',
+    kicker: filmPhrases(request).film,
     say: '',
   };
-  const closing: DraftScene = { layout: 'closing', headline: request.title, say: '' };
+  const kicker = filmPhrases(request).thanks;
+  const closing: DraftScene = { layout: 'closing', kicker, headline: request.title, say: '' };
   return chapters.map((chapter, index) => ({
     ...chapter,
     scenes: [

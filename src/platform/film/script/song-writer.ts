@@ -1,81 +1,57 @@
-import type { Random } from '#platform/local/images/random.ts';
-import type { MusicPart } from '../film-scene.ts';
+import { stripEnd } from '#kernel/strip-ends.ts';
 import type { FilmRequest } from '../film-types.ts';
-import { tempoOf } from '../music/moods.ts';
-import {
-  bridgeLines,
-  chorusLines,
-  introLines,
-  outroLines,
-  verseLines,
-} from './angles/song-lines.ts';
-import { capitalised, type DraftChapter, type DraftScene, fillScene, shortened } from './draft.ts';
+import { capitalised, type DraftChapter, type DraftScene, shortened } from './draft.ts';
+import { filmPhrases, partNames } from './film-phrases.ts';
 import { scenesFromText } from './scene-from-text.ts';
-import { isName, namesOf, slotsOf } from './slots.ts';
 import type { Topic } from './topic.ts';
 
-/** A line stands one or two bars, and no shorter than it takes to say and see it; seconds. */
-const lineSeconds = (tempo: number): number => Math.max(3.8, (1.5 * 4 * 60) / tempo);
+/** Lines of a verse before the music has its turn. */
+const verseLines = 4;
+/** Seconds for which the music stands alone. */
+const interlude = 3;
 
 /**
- * Writes a music explainer: intro, verses about the aspects, choruses with the name, a bridge
- * and an outro. A line is short enough for two bars; as many verses as the time holds.
+ * Writes a music explainer: verses that say what the description and the sources say, word for
+ * word, and between them choruses and a bridge that belong to the music, under the film's name.
  */
 export function writeSong(
   request: FilmRequest,
   topic: Topic,
-  mood: string,
-  random: Random,
+  sources: readonly string[][],
 ): DraftChapter[] {
-  const names = namesOf(topic);
-  const aspects = names.length > 0 ? names : [topic.about];
-  const slots = slotsOf(topic, names);
-  const fill = (lines: readonly DraftScene[], more: Record<string, string> = {}) =>
-    lines.map((line) => fillScene(line, { ...slots, ...more }));
+  const facts = [...topic.facts, ...sources.flat()];
+  const lines = scenesFromText(facts);
+  const rounds = Math.max(1, Math.round(lines.length / verseLines));
+  const name = shortened(capitalised(topic.about), 60);
   const title: DraftScene = {
     layout: 'title',
-    kicker: 'A music explainer',
+    kicker: filmPhrases(request).song,
     headline: topic.title,
-    say: '',
+    say: `${stripEnd(topic.title, /[.!?]/)}.`,
   };
-  const facts = scenesFromText(topic.facts);
-  const chapter = (part: MusicPart, name: string, scenes: readonly DraftScene[]): DraftChapter => ({
-    title: name,
-    part,
-    scenes,
+  const music = (headline: string): DraftScene => ({
+    layout: 'waveform',
+    headline,
+    say: '',
+    hold: interlude,
   });
-
-  const parts: DraftChapter[] = [chapter('intro', 'Intro', [title, ...fill(introLines)])];
-  const rounds = roundsOf(request, mood, facts.length);
-  const share = Math.ceil(facts.length / Math.max(1, rounds));
-  const start = random.pick([0, 1]);
+  const names = partNames(request);
+  const parts: DraftChapter[] = [{ title: names.intro, part: 'intro', scenes: [title] }];
   for (let round = 0; round < rounds; round++) {
-    const aspect = aspects[round % aspects.length] as string;
-    const lines = verseLines[(round + start) % verseLines.length] as readonly DraftScene[];
-    const own = facts.slice(round * share, (round + 1) * share);
-    const scenes = [
-      ...fill(lines.slice(0, 2), { aspect, it: isName(aspect) ? aspect : 'it' }),
-      ...own,
-      ...fill(lines.slice(2), { aspect, it: isName(aspect) ? aspect : 'it' }),
-    ];
-    parts.push(
-      chapter('verse', `Verse ${round + 1}: ${shortened(capitalised(aspect), 34)}`, scenes),
+    const scenes = lines.slice(
+      Math.round((round * lines.length) / rounds),
+      Math.round(((round + 1) * lines.length) / rounds),
     );
-    if (round === rounds - 1 && rounds > 1)
-      parts.push(chapter('bridge', 'Bridge', fill(bridgeLines)));
-    const chorus = chorusLines[round % chorusLines.length] as readonly DraftScene[];
-    if (round < chorusLines.length)
-      parts.push(chapter('chorus', `Chorus ${round + 1}`, fill(chorus)));
+    if (scenes.length > 0)
+      parts.push({ title: `${names.verse} ${round + 1}`, part: 'verse', scenes });
+    parts.push({
+      title: `${names.chorus} ${round + 1}`,
+      part: 'chorus',
+      scenes: [music(topic.title)],
+    });
   }
-  parts.push(chapter('outro', 'Outro', fill(outroLines)));
-  return parts;
-}
-
-/** Verses with their chorus that fit the target. */
-function roundsOf(request: FilmRequest, mood: string, facts: number): number {
-  const line = lineSeconds(tempoOf(mood));
-  const frame = 5 * line;
-  const round = 7 * line;
-  const rounds = Math.round((request.targetSeconds - frame - facts * line * 1.6) / round);
-  return Math.max(1, Math.min(verseLines.length, rounds));
+  parts.splice(-1, 0, { title: names.bridge, part: 'bridge', scenes: [music(name)] });
+  const kicker = filmPhrases(request).thanks;
+  const closing: DraftScene = { layout: 'closing', kicker, headline: topic.title, say: '' };
+  return [...parts, { title: names.outro, part: 'outro', scenes: [closing] }];
 }

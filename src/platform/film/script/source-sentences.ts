@@ -16,7 +16,7 @@ export function chooseSourceSentences(
       (text) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [],
     ),
   );
-  const seen = new Set<string>();
+  const seen = new Set(topic.facts.map((fact) => fact.toLowerCase()));
   const share = most / Math.max(1, sources.length);
   return sources
     .map((source) => {

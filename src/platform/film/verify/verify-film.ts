@@ -2,6 +2,7 @@ import { loudnessTolerance, wantedLoudness } from '../assemble/mix-audio.ts';
 import type { FilmFolder } from '../film-folder.ts';
 import type { FilmTiming } from '../film-timing.ts';
 import type { FilmCheck, FilmRequest } from '../film-types.ts';
+import { checkWords } from './check-words.ts';
 import { type Mp4Facts, readMp4 } from './read-mp4.ts';
 import {
   brightness,
@@ -20,7 +21,11 @@ export type FilmFindings = {
 
 /** Watches the finished film once and says what is wrong with it. Never throws for a bad film. */
 export async function verifyFilm(folder: FilmFolder, signal?: AbortSignal): Promise<FilmFindings> {
-  const [request, timing] = await Promise.all([folder.request(), folder.timing()]);
+  const [request, timing, plan] = await Promise.all([
+    folder.request(),
+    folder.timing(),
+    folder.plan(),
+  ]);
   const path = folder.path('film.mp4');
   try {
     const facts = await readMp4(path);
@@ -29,6 +34,7 @@ export async function verifyFilm(folder: FilmFolder, signal?: AbortSignal): Prom
       ...checkContainer(facts, request, timing),
       ...checkPicture(watched, timing),
       ...checkSound(watched, request),
+      checkWords(plan, request),
     ];
     return { checks, seconds: facts.seconds, loudness: watched.loudness };
   } catch (error) {

@@ -26,10 +26,11 @@ export function buildTiming(
     const cues = recording.cues.map((cue) => round(cue + speechAt));
     scenes.push({ id: scene.id, startFrame, endFrame, speechAt, cues });
     const offset = startFrame / fps + speechAt;
+    // Rounded in the scene, not in the film: a scene that begins elsewhere keeps its own times.
     const own = recording.words.map(({ text, start, end }) => ({
       text,
-      start: round(start + offset),
-      end: round(end + offset),
+      start: round(start) + offset,
+      end: round(end) + offset,
     }));
     captions.push(
       ...cutCaptions(own, words.length, request.aspect === '9:16' ? 24 : 44, endFrame / fps),

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { stripEnd } from '#kernel/strip-ends.ts';
 import { cleanVoice } from '#platform/local/speech/clean-voice.ts';
 import { chooseVoice, type LocalVoice } from '#platform/local/speech/speak.ts';
 import { type Sound, writeWav } from '#platform/local/speech/wav.ts';
@@ -90,7 +91,7 @@ function learnCounts(engine: Flite, words: readonly SpokenWord[], counts: Map<st
 }
 
 const bare = (spoken: string): string =>
-  spoken.replace(/[^\w' .-]+/g, '').replace(/[.-]+$/, '') || spoken;
+  stripEnd(spoken.replace(/[^\w' .-]+/g, ''), /[.-]/) || spoken;
 
 function record(
   engine: Flite,

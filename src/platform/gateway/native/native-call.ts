@@ -47,12 +47,16 @@ export async function sendNative(
   call: NativeCall,
   request: NativeRequest,
 ): Promise<NativeAnswer> {
-  const attempts = await KeyAttempts.begin(platform, scope, service, { repeatable: true });
+  const attempts = await KeyAttempts.begin(platform, scope, service, {
+    repeatable: true,
+    most: {},
+  });
   for (;;) {
     const attempt = await attempts.next();
-    const meter = startMeter(platform, scope, service, request.kind, attempt.key.id);
+    const meter = startMeter(platform, scope, service, request.kind, attempt);
     try {
       const { model, answer } = await sendOnce(service, call, request, attempt);
+      await attempts.worked();
       const faultOf = (error: unknown) => faultOfBody(service, attempt.context, error);
       return { type: answer.type, body: answer.body, model, end: meter.end, faultOf };
     } catch (error) {

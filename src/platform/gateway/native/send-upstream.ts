@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
+import { stripEnd } from '#kernel/strip-ends.ts';
 import type { ProviderContext } from '../provider.ts';
 import { fetchedBody, PushedBody, type UpstreamBody } from './upstream-body.ts';
 
@@ -46,7 +47,7 @@ function baseOf(url: string) {
   const known = bases.get(url);
   if (known) return known;
   const { origin, pathname } = new URL(url);
-  const base = { origin, prefix: pathname.replace(/\/+$/, '') };
+  const base = { origin, prefix: stripEnd(pathname, /\//) };
   bases.set(url, base);
   return base;
 }

@@ -50,10 +50,13 @@ export async function* streamParts(
     yield* fromEvents(streamLocally(platform, local, scope, words));
     return;
   }
-  const attempts = await KeyAttempts.begin(platform, scope, service, { repeatable: true });
+  const attempts = await KeyAttempts.begin(platform, scope, service, {
+    repeatable: true,
+    most: {},
+  });
   for (;;) {
     const attempt = await attempts.next();
-    const meter = startMeter(platform, scope, service, 'text', attempt.key.id);
+    const meter = startMeter(platform, scope, service, 'text', attempt);
     const seen: Seen = { bytes: undefined };
     // Services charge for what they have said, whether or not anybody heard the end.
     const soFar = () =>
@@ -66,6 +69,7 @@ export async function* streamParts(
         if (part.type === 'finish') noteFinish(meter, part);
         yield part;
       }
+      await attempts.worked();
       return;
     } catch (error) {
       // The request had gone out when its caller went away, even if nothing had come back yet.

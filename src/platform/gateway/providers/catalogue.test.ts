@@ -47,7 +47,6 @@ describe('the catalogue', () => {
     expect(provider.description).toMatch(/^[A-Z].+\.$/);
     expect(provider.features.length).toBeGreaterThanOrEqual(3);
     expect(provider.features.length).toBeLessThanOrEqual(5);
-    expect(provider.modulesUsing.length).toBeGreaterThan(0);
     expect(new URL(provider.defaultBaseUrl).origin).toBe(provider.defaultBaseUrl);
     expect(provider.baseUrlVariable).toBe(
       `${provider.id.toUpperCase().replaceAll('-', '_')}_BASE_URL`,

@@ -1,4 +1,4 @@
-import type { ServiceId } from '#kernel/services.ts';
+import { type CatalogueId, isAddedId } from '#kernel/services.ts';
 import type { Provider } from '../provider.ts';
 import { provider as anthropic } from './anthropic/provider.ts';
 import { provider as captions } from './captions/provider.ts';
@@ -9,7 +9,7 @@ import { provider as groq } from './groq/provider.ts';
 import { provider as heygen } from './heygen/provider.ts';
 import { provider as magicHour } from './magic-hour/provider.ts';
 import { provider as openai } from './openai/provider.ts';
-import { provider as openaiCompatible } from './openai-compatible/provider.ts';
+import { addedProvider, provider as openaiCompatible } from './openai-compatible/provider.ts';
 import { provider as perplexity } from './perplexity/provider.ts';
 import { provider as runware } from './runware/provider.ts';
 import { provider as tavily } from './tavily/provider.ts';
@@ -32,11 +32,13 @@ const ordered: readonly Provider[] = [
 ];
 
 /** Every service reached over the network, by id, in catalogue order. */
-export const providers: ReadonlyMap<ServiceId, Provider> = new Map(
-  ordered.map((provider) => [provider.id, provider]),
+export const providers: ReadonlyMap<CatalogueId, Provider> = new Map(
+  ordered.map((provider) => [provider.id as CatalogueId, provider]),
 );
 
-/** The provider of a service; undefined for `local`, which is no network service. */
-export function providerOf(id: ServiceId): Provider | undefined {
-  return providers.get(id);
-}
+/**
+ * The provider of a service, also of one that somebody added with an address; undefined for
+ * `local`, which is no network service, and for ids that mean nothing.
+ */
+export const providerOf = (id: string): Provider | undefined =>
+  isAddedId(id) ? addedProvider(id) : providers.get(id as CatalogueId);

@@ -15,7 +15,7 @@ export type ExtraService = {
   readonly features: readonly string[];
   /** Bare origin; absent where the address depends on the account. */
   readonly defaultBaseUrl?: string;
-  /** The owner has to give the address of his own server. */
+  /** The owner has to give the address of their own server. */
   readonly needsBaseUrl?: boolean;
   /** Tests the key; throws only when `context.signal` was aborted. */
   check(context: ProviderContext): Promise<KeyCheck>;
@@ -146,7 +146,7 @@ export type CustomService = {
 };
 
 /**
- * Tests the key of a service that the owner added himself: GETs his address with the key in a header.
+ * Tests the key of a service that the owner added themselves: GETs their address with the key in a header.
  * `context.fetch` must be the guarded one, since the address is free. Throws only on abort.
  */
 export async function checkCustomService(

@@ -16,25 +16,25 @@ export type SceneName =
 
 const sceneWords: Readonly<Record<SceneName, string>> = {
   mountains:
-    'mountain mountains alps peak peaks summit snowcapped himalaya berg berge gebirge montagne montagnes montana montanas volcano glacier cliff',
+    'mountain mountains alps peak peaks summit snowcapped himalaya berg berge gebirge montagne montagnes montana montanas cliff',
   waves:
-    'sea ocean wave waves beach coast island boat ship sail sailing sailboat lighthouse harbor harbour surf water lake whale fish tide meer see strand mer ocean plage mar playa ola olas bateau leuchtturm',
+    'sea ocean wave waves beach coast island boat ship sail sailing sailboat lighthouse harbor harbour surf water lake river tide meer see strand mer ocean plage mar playa ola olas bateau leuchtturm',
   night:
     'night stars star starry moon moonlight galaxy milky aurora nacht sterne mond nuit etoiles lune noche estrellas luna midnight campfire tent',
   city: 'city skyline town street skyscraper skyscrapers building buildings urban metropolis downtown office business startup stadt ville ciudad tokyo york london paris berlin neon cyberpunk architecture',
   forest:
-    'forest wood woods tree trees pine pines jungle deer fox bear wolf wald baum baume foret arbre arbres bosque arbol arboles cabin hut',
-  desert: 'desert dune dunes sand camel sahara cactus canyon wuste desierto pyramid pyramids mars',
+    'forest wood woods tree trees pine pines jungle wald baum baume foret arbre arbres bosque arbol arboles cabin hut',
+  desert: 'desert dune dunes sand sahara cactus wuste desierto pyramid pyramids mars',
   botanical:
-    'flower flowers plant plants leaf leaves garden botanical bouquet rose tulip fern herb herbs tea blume blumen blatt pflanze fleur fleurs plante flor flores hoja botanik nature spring bakery coffee wellness',
+    'flower flowers plant plants leaf leaves garden botanical bouquet rose tulip fern herb herbs blume blumen blatt pflanze fleur fleurs plante flor flores hoja botanik nature spring',
   ribbons:
     'abstract flow flowing gradient silk music sound dream smoke wind dance energy background wallpaper wave-form curves fluid abstrakt abstrait abstracto motion speed data ai technology',
   geometry:
     'bauhaus geometric geometry pattern shapes minimal minimalist poster logo icon modern grid mosaic circle square triangle retro swiss banner cover muster',
   planet:
-    'planet space saturn jupiter earth mars universe cosmos orbit rocket astronaut spaceship galaxy weltraum espace espacio alien moonbase',
+    'planet space saturn jupiter earth mars universe cosmos orbit galaxy weltraum espace espacio',
   landscape:
-    'landscape hill hills valley meadow field fields countryside horizon road farm village landschaft tal paysage colline campo valle castle dragon',
+    'landscape hill hills valley meadow field fields countryside horizon road farm village landschaft tal paysage colline campo valle',
 };
 
 const moodWords: Readonly<Record<Mood, string>> = {
@@ -48,7 +48,7 @@ const moodWords: Readonly<Record<Mood, string>> = {
     'winter snow snowy ice frozen cold christmas schnee hiver neige invierno nieve glacier frost',
   storm:
     'storm stormy rain rainy thunder clouds cloudy grey gray gloomy sturm regen orage pluie tormenta lluvia moody',
-  desert: 'desert dune dunes sand sahara canyon wuste desierto',
+  desert: 'desert dune dunes sand sahara wuste desierto',
   spring: 'spring meadow green fresh blossom fruhling printemps primavera garden jungle',
   day: 'day noon sunny summer bright sommer ete verano blue sky',
 };
@@ -60,6 +60,11 @@ const index = <T extends string>(lists: Readonly<Record<T, string>>): [T, Set<st
   ]);
 const scenes = index(sceneWords);
 const moods = index(moodWords);
+
+/** Words that a composition or its light stands for. */
+export const choosableWords: ReadonlySet<string> = new Set(
+  [...scenes, ...moods].flatMap(([, words]) => [...words]),
+);
 
 /** Words of a prompt in lower case without accents. */
 export const promptWords = (prompt: string): string[] =>
@@ -80,9 +85,12 @@ export function chooseScene(words: readonly string[], random: Random): SceneName
     : random.pick(['ribbons', 'landscape', 'geometry', 'waves', 'mountains', 'botanical'] as const);
 }
 
+/** The light that the prompt names. */
+export const namedMood = (words: readonly string[]): Mood | undefined => best(words, moods)[0];
+
 /** The light that the prompt names, else one that suits the composition. */
 export function chooseMood(words: readonly string[], scene: SceneName, random: Random): Mood {
-  const [named] = best(words, moods);
+  const named = namedMood(words);
   if (named) return named;
   if (scene === 'night' || scene === 'planet') return 'night';
   if (scene === 'desert') return 'desert';

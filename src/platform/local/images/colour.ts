@@ -32,3 +32,14 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
 }
 
 export const lighter = ([l, c, h]: Colour, by: number): Colour => [Math.min(1, l + by), c, h];
+
+/** Mixes as paint does, past grey instead of round the wheel: yellow in blue light stays yellow. */
+export function blend(from: Colour, to: Colour, share: number): Colour {
+  const [a, b] = [from, to].map(([, chroma, hue]) => {
+    const radians = (hue * Math.PI) / 180;
+    return [chroma * Math.cos(radians), chroma * Math.sin(radians)] as const;
+  }) as [readonly [number, number], readonly [number, number]];
+  const [x, y] = [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+  const hue = (Math.atan2(y, x) * 180) / Math.PI;
+  return [from[0] + (to[0] - from[0]) * share, Math.hypot(x, y), (hue + 360) % 360];
+}

@@ -1,7 +1,9 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { chooseMood, chooseScene, promptWords, type SceneName } from './choose-scene.ts';
+import { chooseMood, chooseScene, namedMood, promptWords, type SceneName } from './choose-scene.ts';
+import { composeScene } from './compose.ts';
 import { choosePalette } from './palette.ts';
 import { createRandom, hashText, type Random } from './random.ts';
+import { type Request, readRequest } from './read/read-request.ts';
 import { paintBotanical } from './scenes/botanical.ts';
 import { paintCity } from './scenes/city.ts';
 import { paintDesert } from './scenes/desert.ts';
@@ -47,15 +49,29 @@ export async function drawIllustration(request: IllustrationRequest): Promise<Bu
   const [width, height] = [clamp(request.width), clamp(request.height)];
   const words = promptWords(request.prompt);
   const random = createRandom(hashText(words.join(' ')) ^ Math.imul(request.seed, 0x9e3779b1));
-  const scene = chooseScene(words, random);
-  const palette = choosePalette(chooseMood(words, scene, random), words);
+  const asked = readRequest(request.prompt);
   const canvas = createCanvas(width, height);
   const ink = canvas.getContext('2d');
   const unit = Math.min(width, height) / 1024;
   const has = (...any: string[]) => any.some((word) => words.includes(word));
-  painters[scene]({ ink, width, height, unit, random, palette, has });
+  if (asked.items.length > 0)
+    paintSubjects({ ink, width, height, unit, random, has }, words, asked);
+  else {
+    const scene = chooseScene(words, random);
+    const palette = choosePalette(chooseMood(words, scene, random), words);
+    painters[scene]({ ink, width, height, unit, random, palette, has });
+  }
   finish(ink, width, height, random);
   return canvas.encode('jpeg', 91);
+}
+
+/** Colours of the request belong to its subjects, so the light keeps its own. */
+function paintSubjects(stage: Omit<Stage, 'palette'>, words: readonly string[], asked: Request) {
+  const { random, width } = stage;
+  const mood = namedMood(words) ?? random.pick(['day', 'spring', 'dawn', 'sunset'] as const);
+  const sunX = width * (random.chance(0.5) ? random.between(0.14, 0.3) : random.between(0.7, 0.86));
+  const seed = random.next();
+  composeScene({ ...stage, palette: choosePalette(mood, []), mood, sunX, seed }, asked);
 }
 
 /** A breath of shade at the corners and paper grain over everything. */

@@ -134,7 +134,7 @@ const palettes: Readonly<Record<Mood, Palette>> = {
 };
 
 /** Hue and chroma of colour words; a null hue means a grey. */
-const colourWords: Readonly<Record<string, readonly [number | null, number]>> = {
+export const colourWords: Readonly<Record<string, readonly [number | null, number]>> = {
   red: [25, 0.19],
   crimson: [18, 0.2],
   orange: [55, 0.17],
@@ -183,6 +183,30 @@ const colourWords: Readonly<Record<string, readonly [number | null, number]>> = 
   verde: [148, 0.15],
   amarillo: [98, 0.16],
   negro: [null, 0.005],
+  polar: [null, 0.005],
+  rote: [25, 0.19],
+  roter: [25, 0.19],
+  rotes: [25, 0.19],
+  blaue: [255, 0.15],
+  blauer: [255, 0.15],
+  blaues: [255, 0.15],
+  grune: [148, 0.15],
+  gruner: [148, 0.15],
+  grunes: [148, 0.15],
+  gelbe: [98, 0.16],
+  schwarze: [null, 0.005],
+  weisse: [null, 0.005],
+  weiss: [null, 0.005],
+  blanc: [null, 0.005],
+  blanche: [null, 0.005],
+  noire: [null, 0.005],
+  verte: [148, 0.15],
+  bleue: [255, 0.15],
+  roja: [25, 0.19],
+  amarilla: [98, 0.16],
+  blanco: [null, 0.005],
+  blanca: [null, 0.005],
+  negra: [null, 0.005],
 };
 
 /** The palette of a mood, turned towards the colours that the words name. */

@@ -1,14 +1,17 @@
 /** Longest text spoken, in characters: about twenty minutes. */
 const longestSpeech = 18_000;
 
+/** Characters that the engine speaks at once. */
+const longestPiece = 300;
+
 /** Takes out what nobody would read aloud: Markdown marks, code, addresses, emoji. */
 function speakable(text: string): string {
   return text
     .slice(0, longestSpeech)
     .replace(/```[\s\S]*?```/g, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/https?:\/\/\S+/g, ' ')
-    .replace(/^\s*(?:#{1,6}|[-*>]|\d+\.)\s+/gm, '')
+    .replace(/^[ \t]{0,12}(?:#{1,6}|[-*>]|\d{1,9}\.)[ \t]+/gm, '')
     .replace(/[*_`~|<>#]+/g, ' ')
     .replace(/[“”„«»]/g, '"')
     .replace(/[‘’]/g, "'")
@@ -28,7 +31,21 @@ function speakable(text: string): string {
 export function speechSentences(text: string): string[] {
   return speakable(text)
     .split(/(?<=[.!?])\s+|\n+/)
-    .flatMap((sentence) => sentence.match(/.{1,300}(?:[,;:]|\s|$)/g) ?? [])
+    .flatMap(shortPieces)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[a-z0-9]/i.test(sentence));
+}
+
+/** Cut after the last comma, colon or space that fits, else in the middle of a word. */
+function shortPieces(sentence: string): string[] {
+  const pieces: string[] = [];
+  let rest = sentence;
+  while (rest.length > longestPiece) {
+    let cut = longestPiece;
+    while (cut > 1 && !/[,;:\s]/.test(rest.charAt(cut - 1))) cut -= 1;
+    const end = cut > 1 ? cut : longestPiece;
+    pieces.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  return [...pieces, rest];
 }

@@ -1,14 +1,15 @@
 import type { FoundPassage } from '../../retrieval/search-passages.ts';
+import { isBuilt, toolOfSource } from '../hub-tools.ts';
+import type { Answer, Asker } from '../local-skill.ts';
+import { phrases } from './phrases.ts';
 import { coverageOf, wordsAsked } from './relevance.ts';
 import { splitSentences, stems } from './sentences.ts';
+import { wordsOf } from './word-sets.ts';
 
-export type Answer = {
-  readonly text: string;
-  readonly sources: readonly { readonly title: string; readonly url: string }[];
-};
-
-/** Part of the question's words that a passage must contain; one of two is not enough. */
-const leastCoverage = 0.6;
+/** Part of the question's words that a passage must contain; two of three are not enough. */
+const leastCoverage = 0.75;
+/** Fewer words fit too many passages: "start a business" stands in a guide about avatars. */
+const fewestWords = 3;
 /** More would be a reading list, not an answer. */
 const mostPassages = 2;
 const mostSentences = 4;
@@ -17,9 +18,12 @@ const mostSentences = 4;
 export function composeAnswer(
   question: string,
   passages: readonly FoundPassage[],
+  { language }: Pick<Asker, 'language'>,
 ): Answer | undefined {
   const words = wordsAsked(question);
-  const ranked = passages
+  const named = passages.filter((passage) => isNamed(question, passage));
+  if (words.length < fewestWords && named.length === 0) return undefined;
+  const ranked = (words.length < fewestWords ? named : passages)
     .map((passage, index) => ({ passage, index, covered: coverageIn(words, passage) }))
     .filter(({ covered }) => covered >= leastCoverage)
     .sort((a, b) => b.covered - a.covered || a.index - b.index);
@@ -29,12 +33,24 @@ export function composeAnswer(
   const asked = new Set(stems(question));
   const blocks = fitting.map(({ passage }, rank) => {
     const heading = passage.heading ? `${passage.title}, ${passage.heading}` : passage.title;
-    return `**${heading}**\n\n${pickPart(passage.body, asked, rank === 0 ? mostSentences : 2)}`;
+    const tool = toolOfSource(passage.source);
+    const status =
+      tool && !isBuilt(tool)
+        ? `${phrases.unbuilt[language](tool.title, `/modules/${tool.id}/guide`)} ${phrases.plan[language]()}\n\n`
+        : '';
+    return `${status}**${heading}**\n\n${pickPart(passage.body, asked, rank === 0 ? mostSentences : 2)}`;
   });
   const sources = fitting.flatMap(({ passage: { title, heading, url } }) =>
     url ? [{ title: heading ? `${title} – ${heading}` : title, url }] : [],
   );
-  return { text: blocks.join('\n\n'), sources };
+  return { topic: 'guide', text: blocks.join('\n\n'), sources };
+}
+
+/** Whether the question names what the passage is from: a tool by its title, or a document's. */
+function isNamed(question: string, { title }: FoundPassage): boolean {
+  const asked = new Set(wordsOf(question));
+  const words = wordsOf(title).filter((word) => word.length > 2);
+  return words.length > 0 && words.every((word) => asked.has(word));
 }
 
 /**

@@ -1,3 +1,6 @@
+import { stripEnd } from '#kernel/strip-ends.ts';
+import { plainText } from './plain-text.ts';
+
 const dayMs = 86_400_000;
 const months =
   'january february march april may june july august september october november december'.split(
@@ -15,27 +18,32 @@ const long = (date: Date): string =>
 
 /** Answers questions for today's date, the time, or the days until a date; else undefined. */
 export function answerDate(message: string, now: Date): string | undefined {
-  const text = message
-    .trim()
-    .toLowerCase()
-    .replace(/[?.!]+$/, '');
-  if (text.length > 80) return undefined;
+  if (message.length > 100) return undefined;
+  const text = stripEnd(plainText(message).replace(/[¿¡]/g, ''), /[?.!\s]/).trim();
   if (
     /^(?:what(?:'s| is)?|which|tell me)?\s*(?:is )?(?:the |today'?s )?(?:date|day)(?: is it)?(?: today)?$/.test(
       text,
     ) ||
-    /^(?:welcher tag ist heute|quel jour sommes-nous|qu[eé] d[ií]a es hoy)$/.test(text)
+    /^(?:welche[rs] (?:tag|datum) (?:ist|haben wir) heute|quel jour (?:sommes-nous|est-on)(?: aujourd'hui)?|que (?:dia|fecha) es(?: hoy)?)$/.test(
+      text,
+    )
   ) {
     return `Today is **${long(now)}** (UTC).`;
   }
   if (
-    /^(?:what(?:'s| is) the time|what time is it|wie sp[aä]t ist es|quelle heure est-il)(?: now)?$/.test(
+    /^(?:what(?:'s| is) the time|what time is it|wie spat ist es|wie viel uhr ist es|quelle heure est-il|que hora es)(?: now)?$/.test(
       text,
     )
   ) {
     return `It is **${now.toISOString().slice(11, 16)} UTC** by the server's clock.`;
   }
-  const until = /^how many days (?:until|till|to|before|since) (.+)$/.exec(text);
+  const until =
+    /^how many days (?:are (?:there|left) |is it |left )?(?:until|till|to|before|since) (.+)$/.exec(
+      text,
+    ) ??
+    /^wie ?viele tage (?:sind es |dauert es )?(?:noch )?bis (?:zu )?(.+)$/.exec(text) ??
+    /^combien de jours (?:reste-t-il )?(?:jusqu'(?:a|au)|avant) (.+)$/.exec(text) ??
+    /^cuantos dias (?:faltan|quedan|hay) (?:para|hasta) (?:la |el )?(.+)$/.exec(text);
   const date = until ? readDate(until[1] as string, now, text.includes('since')) : undefined;
   if (!date) return undefined;
   const days = Math.round((date.getTime() - startOfDay(now)) / dayMs);
@@ -49,6 +57,9 @@ const startOfDay = (date: Date): number => Math.floor(date.getTime() / dayMs) * 
 
 const feasts: Readonly<Record<string, readonly [number, number]>> = {
   christmas: [11, 25],
+  weihnachten: [11, 25],
+  noel: [11, 25],
+  navidad: [11, 25],
   'christmas eve': [11, 24],
   halloween: [9, 31],
   'new year': [0, 1],
@@ -62,9 +73,8 @@ function readDate(text: string, now: Date, past: boolean): Date | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (iso) return valid(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]));
   const parts = text.replace(/(\d)(?:st|nd|rd|th)\b/g, '$1').replace(/\bthe\b|\bof\b|,/g, ' ');
-  const month = months.findIndex((name) =>
-    new RegExp(`\\b${name.slice(0, 3)}(?:${name.slice(3)})?\\b`).test(parts),
-  );
+  const words = new Set(parts.match(/\w+/g));
+  const month = months.findIndex((name) => words.has(name) || words.has(name.slice(0, 3)));
   const day = Number(/\b(\d{1,2})\b/.exec(parts)?.[1]);
   const feast = feasts[text.trim()];
   const [m, d] = feast ?? [month, day];

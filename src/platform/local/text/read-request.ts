@@ -44,29 +44,26 @@ function plain(content: TextRequest['messages'][number]['content'] | undefined):
 export type Order = { readonly text: string };
 
 const summaryOrder =
-  /^(?:please |can you |could you |bitte )*(?:summari[sz]e|summary of|tl;?dr|sum up|give me a summary|key points|fasse|zusammenfassung|r[eé]sume[zr]?|resumen|resume)\b([^:\n]{0,80})[:\n]?([\s\S]*)$/i;
+  /^(?:please |can you |could you |bitte |kannst du |peux-tu |puedes )*(?:summari[sz]e|summary of|tl;?dr|sum up|give me a summary|key points|fasse|zusammenfassung|r[eé]sume[zr]?|resumen|resume)(?![\p{L}])([^:\n]{0,80})(?:[:\n]([\s\S]*))?/iu;
+/** Without a colon, so much text after the order is taken for what is to be summarised. */
+const plainlyText = 160;
 
 /** Reads an order to summarise. */
 export function readSummaryOrder(question: string): Order | undefined {
-  const [, aside = '', text = ''] = summaryOrder.exec(question) ?? [];
-  if (!summaryOrder.test(question)) return undefined;
-  return {
-    text:
-      text.trim().length > 40
-        ? text.trim()
-        : `${aside}${text}`.trim().length > 160
-          ? `${aside}${text}`.trim()
-          : '',
-  };
+  const [order, aside = '', text] = summaryOrder.exec(question) ?? [];
+  if (order === undefined) return undefined;
+  if (text?.trim()) return { text: text.trim() };
+  const rest = question.slice(order.length - aside.length).trim();
+  return { text: rest.length > plainlyText ? rest : '' };
 }
 
 const rewriteOrders: readonly (readonly [RegExp, RewriteStyle])[] = [
   [
-    /^(?:make (?:it|this|that) (?:shorter|concise)|shorten|condense|k[uü]rze|raccourcis|acorta)\b/i,
+    /^(?:make (?:it|this|that) (?:shorter|concise)|shorten|condense|k[uü]rze|raccourcis|acorta)(?![\p{L}])/iu,
     'shorter',
   ],
   [
-    /^(?:make (?:it|this|that) (?:more )?(?:formal|polite|professional)|formal(?:ise|ize)?|rewrite (?:it |this )?(?:formally|politely|professionally|in a formal))/i,
+    /^(?:make (?:it|this|that) (?:more )?(?:formal|polite|professional)|formal(?:ise|ize)?|(?:rewrite|rephrase|reword|say) (?:it |this |that )?(?:more )?(?:formally|politely|professionally|in a (?:formal|polite|professional))|formulier\w* (?:das |es )?h[oö]flich\w*|reformule[zr]? poliment|reescribe con cortes[ií]a)/i,
     'formal',
   ],
   [
@@ -83,30 +80,16 @@ const rewriteOrders: readonly (readonly [RegExp, RewriteStyle])[] = [
 
 /** Reads an order to rewrite, with its style. */
 export function readRewriteOrder(question: string): (Order & { style: RewriteStyle }) | undefined {
-  const order = question.replace(/^(?:please|can you|could you|bitte)\s+/i, '');
+  const order = question.replace(/^(?:please|can you|could you|bitte) +/i, '');
   const style = rewriteOrders.find(([pattern]) => pattern.test(order))?.[1];
   if (!style) return undefined;
   const cut = /^[^:\n]{0,80}[:\n]\s*([\s\S]+)$/.exec(order)?.[1]?.trim();
   return { style, text: cut ?? '' };
 }
 
-/** Whether a message only greets or asks what the engine can do. */
-export const isGreeting = (question: string): boolean =>
-  /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|moin|servus|bonjour|salut|hola|buenos d[ií]as|ciao|help|help me|i need help|can you help(?: me)?|who are you|what are you|what can (?:you|i) do(?: here)?|what is this|how does this work)\b[\s\p{P}\p{S}\p{L}]{0,16}$/iu.test(
-    question,
-  );
-export const isThanks = (question: string): boolean =>
-  /^(?:thanks|thank you|thx|cheers|danke|merci|gracias|grazie)\b.{0,30}$/iu.test(question);
-
 /** "And how do I delete it?" only makes sense together with the message before. */
 export const pointsBack = (question: string): boolean =>
   question.split(/\s+/).length <= 8 &&
   /^(?:and|but|what about|how about|why|more|und|et|y)\b|\b(?:it|that|this|them|those|these)\b/i.test(
-    question,
-  );
-
-/** Whether the user wants a new text, which rules cannot write. */
-export const wantsNewText = (question: string): boolean =>
-  /^(?:please |can you |could you )*(?:write|compose|draft|invent|tell me a (?:story|joke)|schreib\w*|verfasse|[eé]cris|r[eé]dige|escribe|redacta)\b/i.test(
     question,
   );

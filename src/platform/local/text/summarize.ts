@@ -1,7 +1,11 @@
 import { splitSentences, stems } from './sentences.ts';
 
-/** Sentences of a summary when nothing else is asked: a fifth of the text, three to eight. */
+/** Part of the sentences that a summary keeps when nothing else is asked. */
 const share = 5;
+
+/** One of two or three sentences, two of up to seven, then a fifth, three to eight. */
+const usualCount = (sentences: number): number =>
+  sentences <= 3 ? 1 : sentences <= 7 ? 2 : Math.min(8, Math.max(3, Math.round(sentences / share)));
 
 /**
  * Picks the sentences that carry most of a text, in their own order. Scores by word frequency over
@@ -9,7 +13,7 @@ const share = 5;
  */
 export function summarize(text: string, count?: number): string[] {
   const sentences = splitSentences(text).slice(0, 3000);
-  const wanted = count ?? Math.min(8, Math.max(3, Math.round(sentences.length / share)));
+  const wanted = count ?? usualCount(sentences.length);
   if (sentences.length <= wanted) return sentences;
   const words = sentences.map((sentence) => stems(sentence));
   const frequency = new Map<string, number>();

@@ -1,109 +1,158 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { AppError } from '#kernel/errors.ts';
+import type { FileSource } from '../../files/look/file-bytes.ts';
+import type { Looked } from '../../files/look/look-at-file.ts';
+import { unreadable } from '../../files/look/unreadable.ts';
 import {
   type ImageRequest,
   type Media,
   ProviderError,
   type SpeechRequest,
 } from '../../gateway/provider.ts';
-import type { ResultMessage, Task } from './messages.ts';
+import type { Made, Task } from './messages.ts';
+import { unpackRows } from './portions.ts';
+import type { Found, GivenFile, Row, RowTask, RowWorkName } from './row-work.ts';
+import { type TaskOwner, TaskPool } from './task-pool.ts';
+import type { Given, Result, TextField, TextTask, TextWorkName } from './text-work.ts';
 
-/** An unused thread ends after this time and gives its memory back. */
-const idleMs = 15_000;
 const mostPictures = 4;
-/** A task that takes longer has met something it cannot digest; its thread is ended. */
-const longestMs = 120_000;
+/** One core is left to the server, which answers meanwhile. */
+let threads = Math.max(1, availableParallelism() - 1);
 
-type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void };
+/** Sets how many tasks the local engine does at once; `LOCAL_WORKERS`. */
+export function setLocalWorkers(count: number | undefined): void {
+  if (count !== undefined) threads = count;
+}
 
-let worker: Worker | undefined;
-let idle: NodeJS.Timeout | undefined;
-let lastId = 0;
-const waiting = new Map<number, Waiting>();
+const startThread = (nice: number, mostMegabytes = 512): Worker =>
+  new Worker(new URL('./local-worker.ts', import.meta.url), {
+    // Without it, a test runner's loaders would be inherited.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    workerData: { nice },
+  });
 
-/** Draws in the worker thread, so that the server goes on answering meanwhile. */
-export async function drawInWorker(request: ImageRequest): Promise<Media[]> {
+const pool = new TaskPool({
+  size: () => threads,
+  start: () => startThread(10),
+  // A task that takes longer has met something it cannot digest.
+  longestMs: 120_000,
+  idleMs: 15_000,
+  mostWaiting: 50,
+});
+
+/** One thread for texts, as quick as the server's own: nobody's text stands behind drawings. */
+const textPool = (longestMs: number, idleMs: number, start = () => startThread(0)): TaskPool =>
+  new TaskPool({ size: () => 1, start, longestMs, idleMs, mostWaiting: 50 });
+/** What its writer waits for before a screen, and what is part of longer work. */
+const texts = textPool(20_000, 60_000);
+const plans = textPool(120_000, 15_000);
+/** Thirty megabytes of short cells are many hundred in memory. */
+const files = textPool(120_000, 15_000, () => startThread(0, 2048));
+
+/** Files that somebody sends are looked at here: a vicious one holds up others' for that long. */
+const looks = textPool(30_000, 15_000);
+
+/** Draws in a worker thread, so that the server goes on answering meanwhile. */
+export async function drawInWorker(request: ImageRequest, owner: TaskOwner): Promise<Media[]> {
   const count = Math.max(1, Math.min(mostPictures, request.count ?? 1));
   const pictures: Media[] = [];
   for (let index = 0; index < count; index++) {
-    const bytes = await runInWorker({
-      kind: 'draw',
+    const task = {
+      kind: 'draw' as const,
       request: {
         prompt: request.prompt,
         width: request.width ?? 1024,
         height: request.height ?? 1024,
         seed: (request.seed ?? 0) + index,
       },
-    });
-    pictures.push({ bytes, mimeType: 'image/jpeg' });
+    };
+    const { bytes, coverage } = await pool.run(task, owner);
+    pictures.push({ bytes, mimeType: 'image/jpeg', ...(coverage && { coverage }) });
   }
   return pictures;
 }
 
-/** Speaks in the worker thread. */
-export async function speakInWorker(request: SpeechRequest): Promise<Media> {
-  const bytes = await runInWorker({ kind: 'speak', text: request.text, voice: request.voice });
-  return { bytes, mimeType: 'audio/wav' };
+/** Speaks in a worker thread. */
+export async function speakInWorker(request: SpeechRequest, owner: TaskOwner): Promise<Media> {
+  const task = { kind: 'speak' as const, text: request.text, voice: request.voice };
+  return { bytes: (await pool.run(task, owner)).bytes, mimeType: 'audio/wav' };
 }
 
 /**
  * Text of a PDF, page by page as Markdown; empty for scans. Throws for damaged and protected files.
- * Somebody else's file is read here so that a vicious one holds up nothing but this thread.
+ * Somebody else's file is read here so that a vicious one holds up nothing but its thread.
  */
-export async function readPdfInWorker(bytes: Uint8Array): Promise<string> {
-  return new TextDecoder().decode(await runInWorker({ kind: 'read-pdf', bytes }));
+export async function readPdfInWorker(bytes: Uint8Array, owner: TaskOwner): Promise<string> {
+  return new TextDecoder().decode((await pool.run({ kind: 'read-pdf', bytes }, owner)).bytes);
 }
 
-function runInWorker(task: Task): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const id = ++lastId;
-    clearTimeout(idle);
-    worker ??= startWorker();
-    const started = worker;
-    const limit = setTimeout(() => void started.terminate(), longestMs).unref();
-    waiting.set(id, {
-      resolve: (bytes) => {
-        clearTimeout(limit);
-        resolve(bytes);
-      },
-      reject: (error) => {
-        clearTimeout(limit);
-        reject(error);
-      },
-    });
-    started.postMessage({ id, task });
+/**
+ * What a file is by its content, as `lookAtFile` says, in a worker thread. A file that takes too long or
+ * ends the thread is refused as unreadable, too.
+ */
+export async function lookInWorker(
+  source: FileSource,
+  name: string,
+  owner: TaskOwner,
+): Promise<Looked> {
+  const made = await runUnlessGone(looks, { kind: 'look', source, name }, owner).catch((error) => {
+    if (error instanceof AppError) throw error;
+    throw unreadable('This file can’t be read; it may be damaged. Save it anew and try again.');
   });
+  return fromJson(made.bytes);
 }
 
-function startWorker(): Worker {
-  const started = new Worker(new URL('./local-worker.ts', import.meta.url), {
-    // Without it, a test runner's loaders would be inherited.
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  });
-  started.unref(); // a waiting thread must not keep the process alive
-  started.on('message', (message: ResultMessage) => {
-    const task = waiting.get(message.id);
-    waiting.delete(message.id);
-    if ('bytes' in message) task?.resolve(message.bytes);
-    else
-      task?.reject(
-        new ProviderError('local', 'server', `The local engine failed: ${message.error}`),
-      );
-    if (waiting.size === 0) idle = setTimeout(() => void retire(started), idleMs).unref();
-  });
-  const fail = (reason: string) => {
-    if (worker !== started) return;
-    worker = undefined;
-    for (const task of waiting.values()) task.reject(new ProviderError('local', 'server', reason));
-    waiting.clear();
-  };
-  started.on('error', (error) => fail(`The local engine failed: ${(error as Error).message}`));
-  started.on('exit', () => fail('The local engine stopped.'));
-  return started;
+/**
+ * Works on a text in a worker thread. Throws a 400 that names the text's field when its time is over.
+ */
+export const workOnText = <Name extends TextWorkName>(
+  work: Name,
+  given: Given<Name>,
+  of: TextField,
+  owner: TaskOwner,
+): Promise<Result<Name>> => perform(texts, work, given, of, owner);
+
+/** As `workOnText`, for what nobody waits for before a screen: it may take two minutes. */
+export const workOnTextInTime = <Name extends TextWorkName>(
+  work: Name,
+  given: Given<Name>,
+  of: TextField,
+  owner: TaskOwner,
+): Promise<Result<Name>> => perform(plans, work, given, of, owner);
+
+async function perform<Name extends TextWorkName>(
+  lanes: TaskPool,
+  work: Name,
+  given: Given<Name>,
+  of: TextField,
+  owner: TaskOwner,
+): Promise<Result<Name>> {
+  const task = { kind: 'text', work, given, of } as TextTask;
+  return fromJson((await runUnlessGone(lanes, task, owner)).bytes);
 }
 
-async function retire(started: Worker): Promise<void> {
-  if (waiting.size > 0 || worker !== started) return;
-  worker = undefined;
-  await started.terminate();
+/**
+ * Reads a file of rows in a worker thread. `portions` holds the rows in their order, up to 500 at a
+ * time, each portion unpacked when it is asked for. Throws what the reading refuses, and a 400 that
+ * names the file's field when it takes two minutes or more memory than a thread has.
+ */
+export async function readFileOfRows<Name extends RowWorkName>(
+  work: Name,
+  given: GivenFile<Name>,
+  owner: TaskOwner,
+): Promise<{ found: Found<Name>; portions: Iterable<Row<Name>[]> }> {
+  const of = { field: 'file', what: 'The file' };
+  const task = { kind: 'rows', work, given, of } as RowTask;
+  const { bytes, portions = [] } = await runUnlessGone(files, task, owner);
+  return { found: fromJson(bytes), portions: unpackRows<Row<Name>>(portions) };
 }
+
+const fromJson = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
+
+const runUnlessGone = (lanes: TaskPool, task: Task, owner: TaskOwner): Promise<Made> =>
+  lanes.run(task, owner).catch((error: unknown) => {
+    if (!(error instanceof ProviderError) || error.kind !== 'aborted') throw error;
+    throw new AppError('cancelled', 499, 'Nobody waits for this any more.', { cause: error });
+  });

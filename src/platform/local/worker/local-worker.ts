@@ -1,24 +1,64 @@
-import { parentPort } from 'node:worker_threads';
-import type { ResultMessage, Task, TaskMessage } from './messages.ts';
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { AppError } from '#kernel/errors.ts';
+import type { Made, Refusal, ResultMessage, Task, TaskMessage } from './messages.ts';
+import { packRows, type RowsRead } from './portions.ts';
+import { type RowTask, rowWork } from './row-work.ts';
+import { type TextTask, textWork } from './text-work.ts';
+
+// The server goes first. Linux keeps a priority for every thread; elsewhere it would slow everything.
+if (process.platform === 'linux') setPriority(0, workerData.nice);
 
 // Loaded when first needed: a thread that only speaks never loads the drawing library.
-async function perform(task: Task): Promise<Uint8Array> {
+async function perform(task: Task): Promise<Made> {
+  if (task.kind === 'text') {
+    return { bytes: jsonBytes(await workOn(task)) };
+  }
+  if (task.kind === 'rows') {
+    const { found, rows } = await readRows(task);
+    return { bytes: jsonBytes(found), portions: packRows(rows) };
+  }
   if (task.kind === 'speak') {
     const { speak } = await import('../speech/speak.ts');
-    return speak(task.text, task.voice);
+    return { bytes: await speak(task.text, task.voice) };
   }
   if (task.kind === 'read-pdf') {
     const { readPdf } = await import('../pdf/read-pdf.ts');
-    return new TextEncoder().encode(await readPdf(task.bytes));
+    return { bytes: new TextEncoder().encode(await readPdf(task.bytes)) };
+  }
+  if (task.kind === 'look') {
+    const { lookAtFile } = await import('../../files/look/look-at-file.ts');
+    return { bytes: jsonBytes(await lookAtFile(task.source, task.name)) };
   }
   const { drawIllustration } = await import('../images/draw-illustration.ts');
-  return drawIllustration(task.request);
+  const { coverageOf } = await import('../images/read/coverage.ts');
+  const bytes = await drawIllustration(task.request);
+  return { bytes, coverage: coverageOf(task.request.prompt) };
 }
+
+const jsonBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+
+const readRows = ({ work, given }: RowTask): Promise<RowsRead<unknown, unknown>> =>
+  (rowWork[work] as (given: unknown) => Promise<RowsRead<unknown, unknown>>)(given);
+
+const workOn = ({ work, given }: TextTask): Promise<unknown> =>
+  (textWork[work] as (given: unknown) => Promise<unknown>)(given);
+
+const refusalOf = ({ code, status, message, field, details }: AppError): Refusal => ({
+  ...{ code, status, message, field, details },
+});
 
 parentPort?.on('message', async ({ id, task }: TaskMessage) => {
   const answer: ResultMessage = await perform(task).then(
-    (bytes) => ({ id, bytes }),
-    (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
+    (made) => ({ id, ...made }),
+    (error: unknown) => {
+      if (error instanceof AppError) return { id, refusal: refusalOf(error) };
+      return { id, error: error instanceof Error ? error.message : String(error) };
+    },
   );
-  parentPort?.postMessage(answer);
+  const portions = 'portions' in answer ? (answer.portions ?? []) : [];
+  parentPort?.postMessage(
+    answer,
+    portions.map(({ buffer }) => buffer as ArrayBuffer),
+  );
 });

@@ -1,14 +1,36 @@
+import type { AppError } from '#kernel/errors.ts';
+import type { FileSource } from '../../files/look/file-bytes.ts';
 import type { IllustrationRequest } from '../images/draw-illustration.ts';
+import type { Coverage } from '../images/read/coverage.ts';
+import type { RowTask } from './row-work.ts';
+import type { TextTask } from './text-work.ts';
 
 /** What the worker thread is asked to make. */
 export type Task =
   | { readonly kind: 'draw'; readonly request: IllustrationRequest }
   | { readonly kind: 'speak'; readonly text: string; readonly voice: string | undefined }
-  | { readonly kind: 'read-pdf'; readonly bytes: Uint8Array };
+  | { readonly kind: 'read-pdf'; readonly bytes: Uint8Array }
+  | { readonly kind: 'look'; readonly source: FileSource; readonly name: string }
+  | RowTask
+  | TextTask;
 
 export type TaskMessage = { readonly id: number; readonly task: Task };
 
+/**
+ * Bytes (of a text's work its result as JSON), of a picture how much of the request they show, and of
+ * a file its rows in portions.
+ */
+export type Made = {
+  readonly bytes: Uint8Array;
+  readonly coverage?: Coverage;
+  readonly portions?: readonly Uint8Array[];
+};
+
+/** An AppError as it travels between threads. */
+export type Refusal = Pick<AppError, 'code' | 'status' | 'message' | 'field' | 'details'>;
+
 export type ResultMessage = { readonly id: number } & (
-  | { readonly bytes: Uint8Array }
+  | Made
+  | { readonly refusal: Refusal }
   | { readonly error: string }
 );

@@ -12,6 +12,8 @@ const mostBytes = 1024 * 1024;
 /** Every five minutes: reads what came back to the bounce mailbox, if there is one. */
 export const pollMailboxJob = defineJob({
   name: 'newsletter:bounces',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'nobody waits for it: an admin sees it among the failed jobs and retries it',
   payload: z.unknown(),
   pool: 'transfer',
   maxAttempts: 1,

@@ -1,4 +1,5 @@
 import type { Email } from 'postal-mime';
+import { builtPattern } from '#kernel/built-pattern.ts';
 import { isAddressGone } from './address-gone.ts';
 
 /** What a mail in the bounce mailbox says about one subscriber. */
@@ -12,6 +13,10 @@ export type Report = {
 };
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const wish = builtPattern(`^unsubscribe (${uuid})\\.([\\w-]{32})$`);
+const ownId = builtPattern(`^<(${uuid})\\.(${uuid})@`);
+const onlyId = builtPattern(`^${uuid}$`);
+const returnAddress = builtPattern(`\\+(${uuid})@`);
 
 /**
  * Reads a mail of the bounce mailbox: a delivery status (RFC 3464), a complaint (RFC 5965), or a wish
@@ -28,8 +33,7 @@ export async function readReport(raw: Uint8Array | string): Promise<Report | und
 }
 
 function readWish({ subject = '' }: Email): Report | undefined {
-  const [, id, proof] =
-    new RegExp(`^unsubscribe (${uuid})\\.([\\w-]{32})$`).exec(subject.trim()) ?? [];
+  const [, id, proof] = wish.exec(subject.trim()) ?? [];
   if (!id || !proof) return undefined;
   return { kind: 'unsubscribe', subscriberId: id, proof, detail: 'mail' };
 }
@@ -63,21 +67,28 @@ const partOf = ({ attachments }: Email, ...types: string[]): string | undefined 
 
 /** A field of a report or header block, its folded lines joined. */
 function fieldOf(block: string, name: string): string | undefined {
-  const found = new RegExp(`^${name}:[ \\t]*(.*(?:\\r?\\n[ \\t]+.*)*)`, 'im').exec(block)?.[1];
-  return found?.replace(/\r?\n[ \t]+/g, ' ').trim();
+  const lines = block.split(/\r?\n/);
+  const at = lines.findIndex((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+  if (at < 0) return undefined;
+  const found = [lines[at]?.slice(name.length + 1).trim()];
+  for (const line of lines.slice(at + 1)) {
+    if (!/^[ \t]/.test(line)) break;
+    found.push(line.trim());
+  }
+  return found.join(' ').trim();
 }
 
 /** Whom our mail was for: by the address it came back to, or by what is left of its own header. */
 function whomOf(mail: Email): Pick<Report, 'subscriberId' | 'broadcastId'> | undefined {
   const original =
     partOf(mail, 'message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers') ?? '';
-  const ids = new RegExp(`^<(${uuid})\\.(${uuid})@`).exec(fieldOf(original, 'Message-ID') ?? '');
-  const named = new RegExp(`^${uuid}$`).exec(fieldOf(original, 'X-Newsletter-Recipient') ?? '');
+  const ids = ownId.exec(fieldOf(original, 'Message-ID') ?? '');
+  const named = onlyId.exec(fieldOf(original, 'X-Newsletter-Recipient') ?? '');
   const sentTo = mail.headers
     .filter(({ key }) => key === 'to' || key === 'delivered-to' || key === 'x-original-to')
     .map(({ value }) => value)
     .join(' ');
-  const returned = new RegExp(`\\+(${uuid})@`).exec(sentTo);
+  const returned = returnAddress.exec(sentTo);
   const subscriberId = returned?.[1] ?? ids?.[2] ?? named?.[0];
   return subscriberId === undefined ? undefined : { subscriberId, broadcastId: ids?.[1] };
 }

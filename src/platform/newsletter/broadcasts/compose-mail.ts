@@ -81,7 +81,7 @@ export async function createComposer(
 
 /** `Name <address>`; without a name or address of its own, what all mails of the hub carry. */
 function senderOf({ senderName, senderAddress }: NewsletterSettings, mailFrom: string) {
-  const address = senderAddress || (/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom);
+  const address = senderAddress || (/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom);
   return senderName ? { name: senderName, address } : senderAddress || mailFrom;
 }
 

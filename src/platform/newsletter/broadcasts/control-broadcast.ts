@@ -60,7 +60,7 @@ export function retryUnknown(platform: Platform, id: string): Promise<number> {
       update newsletter_deliveries set status = 'queued', retries = 1, lease_id = null, due_at = ${now},
         detail = 'Sent again by an administrator.'
       where broadcast_id = ${id} and status = 'unknown' and retries = 0`);
-    if (!rowCount) throw conflict('There is no mail left that can be sent again.');
+    if (!rowCount) throw conflict('There’s no email left to resend.');
     await tx.execute(sql`
       update newsletter_broadcasts set status = 'sending', finished_at = null, pause_reason = '',
         errors_in_row = 0 where id = ${id}`);

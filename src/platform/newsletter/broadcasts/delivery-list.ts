@@ -1,6 +1,6 @@
+import { csvLines } from '#platform/csv/csv.ts';
 import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import { csvLine } from '../subscribers/csv-cells.ts';
 import type { DeliveryStatus } from './delivery-counts.ts';
 
 type Row = {
@@ -51,15 +51,14 @@ export async function* exportDeliveries(
   scope: DbScope,
   query: Omit<DeliveryQuery, 'size' | 'cursor'>,
 ): AsyncGenerator<string> {
-  yield csvLine(['Email', 'Status', 'At', 'Detail']);
+  yield csvLines([['Email', 'Status', 'At', 'Detail']]);
   let cursor: string | undefined;
   do {
     const page = await listDeliveries(scope, { ...query, cursor, size: 2000 });
-    yield page.deliveries
-      .map(({ email, status, at, detail }) =>
-        csvLine([email ?? '(erased)', status, at ?? '', detail]),
-      )
-      .join('');
+    const rows = page.deliveries.map(({ email, status, at, detail }) => {
+      return [email ?? '(erased)', status, at ?? '', detail];
+    });
+    yield csvLines(rows);
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
 }

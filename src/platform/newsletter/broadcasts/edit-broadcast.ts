@@ -1,7 +1,7 @@
 import { conflict } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
-import { renderMarkdownMail } from '../markdown-mail.ts';
+import { renderMail } from '../render-mail.ts';
 import { filterOfSegment } from '../subscribers/segments.ts';
 import { lockBroadcast } from './broadcast-rows.ts';
 
@@ -12,7 +12,7 @@ export type BroadcastInput = {
   readonly segmentId: string | null;
 };
 
-/** An editor's own rendering, where the mail is not written as Markdown. */
+/** A mail as readers get it, and the editor's document where it is not written as Markdown. */
 export type RenderedBody = {
   readonly content: unknown;
   readonly html: string;
@@ -27,7 +27,8 @@ export async function createBroadcast(
   rendered?: RenderedBody,
 ): Promise<string> {
   if (input.segmentId) await filterOfSegment(platform.db, input.segmentId);
-  const body = rendered ?? { content: null, ...(await renderMarkdownMail(input)) };
+  const owner = { id: createdBy ?? 'newsletter' };
+  const body = rendered ?? { content: null, ...(await renderMail(input, owner)) };
   const now = platform.now().toISOString();
   const { rows } = await platform.db.execute<{ id: string }>(sql`
     insert into newsletter_broadcasts (subject, preheader, markdown, content, html, text, segment_id,
@@ -43,14 +44,13 @@ export async function saveBroadcast(
   id: string,
   version: number,
   input: BroadcastInput,
-  rendered?: RenderedBody,
+  body: RenderedBody,
 ): Promise<number> {
   if (input.segmentId) await filterOfSegment(platform.db, input.segmentId);
-  const body = rendered ?? { content: null, ...(await renderMarkdownMail(input)) };
   return platform.db.transaction(async (tx) => {
     const row = await lockBroadcast(tx, id, ['draft', 'scheduled']);
     if (row.version !== version) {
-      throw conflict('Somebody else changed this broadcast meanwhile. Please open it again.');
+      throw conflict('Someone else changed this broadcast. Please open it again.');
     }
     await tx.execute(sql`
       update newsletter_broadcasts set subject = ${input.subject}, preheader = ${input.preheader},

@@ -10,6 +10,8 @@ import { checkSendable, startBroadcast } from './start-broadcast.ts';
 /** Starts a broadcast at its time, unless the time was changed or taken back since. */
 export const startScheduledJob = defineJob({
   name: 'newsletter.start',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'the broadcast stays scheduled: an admin sees it among the failed jobs and retries it',
   payload: z.object({ broadcastId: z.uuid(), at: z.string() }),
   async run(platform, { broadcastId, at }) {
     const row = await findBroadcast(platform.db, broadcastId).catch(() => undefined);

@@ -12,8 +12,10 @@ import { sendStretch } from './send-stretch.ts';
  */
 export const sendBroadcastJob = defineJob({
   name: 'newsletter.send',
+  withoutRoom: 'goes-on',
   payload: z.object({ broadcastId: z.uuid() }),
   pool: 'transfer',
+  isShared: true,
   async run(platform, { broadcastId }, { signal }) {
     const broadcast = await findBroadcast(platform.db, broadcastId).catch(() => undefined);
     if (broadcast?.status !== 'sending') return;

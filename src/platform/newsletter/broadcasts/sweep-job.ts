@@ -8,6 +8,8 @@ import { continueSending, finishIfDone } from './send-broadcast-job.ts';
 /** Every minute: settles what dead senders left, and starts broadcasts that nobody works on. */
 export const sweepJob = defineJob({
   name: 'newsletter:sweep',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'nobody waits for it: an admin sees it among the failed jobs and retries it',
   payload: z.unknown(),
   run: (platform) => sweepBroadcasts(platform),
 });

@@ -12,6 +12,8 @@ const answerWithinMs = 30_000;
  */
 export const addContactJob = defineJob({
   name: 'newsletter.contact',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'the subscriber is kept here: an admin sees it among the failed jobs and retries it',
   payload: z.object({ subscriberId: z.uuid() }),
   maxAttempts: 5,
   async run(platform, { subscriberId }, { signal }) {

@@ -57,7 +57,7 @@ export type PromptFacts = {
   readonly picture: string;
 };
 
-/** Prompts by id; those that are not for sale any more are missing. */
+/** Prompts by id; those that are no longer for sale are missing. */
 export type PromptCards = ReadonlyMap<string, PromptFacts>;
 
 /** Whether a block is made of words alone. */

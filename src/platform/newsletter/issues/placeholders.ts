@@ -11,7 +11,7 @@ export const publicText = (text: string): string =>
 
 /** A Markdown text for everybody. */
 export const publicMarkdown = (markdown: string): string =>
-  publicText(markdown.replace(/\[[^\]]*\]\(\s*<?\{\{[a-z_]+\}\}>?[^)]*\)/g, ''));
+  publicText(markdown.replace(/\[[^[\]]*\]\(\s{0,9}<?\{\{[a-z_]{1,40}\}\}>?[^()]*\)/g, ''));
 
 /** An issue for everybody: nothing in it is meant for one reader. */
 export const publicIssue = ({ theme, blocks }: Issue): Issue => ({

@@ -59,7 +59,7 @@ describe('an issue', () => {
     expect(text).toMatchSnapshot();
   });
 
-  it('leaves out a prompt that is not for sale any more', async () => {
+  it('leaves out a prompt that is no longer for sale', async () => {
     const mail = await renderIssue(parseIssue(everything), { ...frame, cards: new Map() });
     expect(mail.html + mail.text).not.toContain('Saves an hour');
   });

@@ -1,3 +1,4 @@
+import { stripEnds } from '#kernel/strip-ends.ts';
 import type { Issue } from './issue-nodes.ts';
 import { renderPlainText } from './render-markdown.ts';
 import { type MailFrame, renderMjml } from './render-mjml.ts';
@@ -26,8 +27,15 @@ export async function renderIssue(issue: Issue, frame: MailFrame): Promise<Rende
     useMjmlConfigOptions: false,
   });
   const text = frame.footer ? `${words}\n\n${textFooter}` : words;
-  return { mjml, html: html.replace(/^[ \t]+|[ \t]+$/gm, '').replace(/\n{2,}/g, '\n'), text };
+  return { mjml, html: withoutIndents(html), text };
 }
+
+const withoutIndents = (html: string) =>
+  html
+    .split('\n')
+    .map((line) => stripEnds(line, /[ \t]/))
+    .join('\n')
+    .replace(/\n{2,}/g, '\n');
 
 const textFooter = `-- 
 You receive this because you subscribed.

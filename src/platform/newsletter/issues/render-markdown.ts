@@ -91,10 +91,13 @@ const renderInline = (content: readonly Inline[], pen: Pen): string =>
     .trim();
 
 /** Marks must touch the words: spaces go outside. */
-const around = (text: string, mark: string) =>
-  text.replace(/^(\s*)([\s\S]*?)(\s*)$/, (_, before: string, inner: string, after: string) =>
-    inner ? `${before}${mark}${inner}${mark}${after}` : before + after,
-  );
+function around(text: string, mark: string): string {
+  const inner = text.trim();
+  if (inner === '') return text;
+  const begin = text.length - text.trimStart().length;
+  const end = begin + inner.length;
+  return `${text.slice(0, begin)}${mark}${inner}${mark}${text.slice(end)}`;
+}
 
 /** Signs that Markdown would take for its own. */
 const escaped = (text: string, { plain }: Pen): string =>

@@ -126,7 +126,7 @@ export const absolute = (path: string, siteUrl: string): string =>
 
 function promptCard({ id, text }: { id: string; text: string }, draw: Drawing, side: string) {
   const card = draw.cards.get(id);
-  // What is not for sale any more is not advertised.
+  // What is no longer for sale is not advertised.
   if (!card) return '';
   const { colours, siteUrl } = draw;
   const href = escapeHtml(absolute(card.path, siteUrl));

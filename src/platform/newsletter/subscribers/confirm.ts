@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
 import { addContactJob } from '../contacts/add-contact-job.ts';
 import { newsletterSettings } from '../newsletter-settings.ts';
@@ -30,19 +31,29 @@ export async function confirmSubscription(
         'This address was unsubscribed after the link had been sent. Please sign up again.',
       );
     }
-    const now = platform.now().toISOString();
-    await tx.execute(sql`
-      update newsletter_subscribers set status = 'active', confirmed_at = ${now}, engaged_at = ${now},
-        unsubscribed_at = null, paused_until = null, pause_reason = null where id = ${row.id}`);
-    await liftSuppression(tx, row.email_hash);
-    await recordConsent(platform, tx, {
-      ...{ subscriberId: row.id, event: 'confirmed', text: consentText },
-      ...{ source: row.source, ip },
-    });
-    await platform.jobs.enqueue(tx, addContactJob, { subscriberId: row.id });
+    await activate(platform, tx, row, { consentText, ip });
     return row.email;
   });
   return { email, manage: (await linkSigner(platform))('manage', link.s) };
+}
+
+/** Begins a subscription whose address was proven to be the subscriber's, and keeps their consent. */
+export async function activate(
+  platform: Platform,
+  tx: Transaction,
+  row: SubscriberRow,
+  { consentText, ip }: { readonly consentText: string; readonly ip: string | undefined },
+): Promise<void> {
+  const now = platform.now().toISOString();
+  await tx.execute(sql`
+    update newsletter_subscribers set status = 'active', confirmed_at = ${now}, engaged_at = ${now},
+      unsubscribed_at = null, paused_until = null, pause_reason = null where id = ${row.id}`);
+  await liftSuppression(tx, row.email_hash);
+  await recordConsent(platform, tx, {
+    ...{ subscriberId: row.id, event: 'confirmed', text: consentText },
+    ...{ source: row.source, ip },
+  });
+  await platform.jobs.enqueue(tx, addContactJob, { subscriberId: row.id });
 }
 
 /** Reads whom a link would confirm. Changes nothing: programs that open links in mails get here. */

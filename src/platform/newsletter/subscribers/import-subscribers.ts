@@ -2,49 +2,38 @@ import { badInput } from '#kernel/errors.ts';
 import { audit } from '#platform/auth/audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import { readFileOfRows } from '../../local/worker/local-worker-pool.ts';
+import type { TaskOwner } from '../../local/worker/task-pool.ts';
 import type { Platform } from '../../platform.ts';
 import { signUpDefaults } from './opt-in.ts';
-import {
-  checkRows,
-  guessMapping,
-  type ImportMapping,
-  type ImportRow,
-  readCsv,
-} from './read-import.ts';
+import type { ImportMapping, ImportRow } from './read-import.ts';
 
 export type ImportOrder = {
-  readonly csv: string;
+  /** A CSV file in UTF-8. */
+  readonly bytes: Uint8Array;
   readonly mapping?: ImportMapping | undefined;
   /** Where and when these people agreed; stored with each of them. */
   readonly consent: string;
   readonly dryRun: boolean;
-  readonly actorId: string;
+  readonly actor: TaskOwner;
 };
 
-const shownProblems = 200;
-const batchSize = 1000;
-
 /**
- * Brings confirmed subscribers in from a CSV file. Who is on the list stays as he is, and who left,
+ * Brings confirmed subscribers in from a CSV file. Who is on the list stays as they are, and who left,
  * bounced, complained or was erased is not brought back.
  */
 export async function importSubscribers(platform: Platform, order: ImportOrder) {
-  const { headings, records } = readCsv(order.csv);
-  const mapping = { ...guessMapping(headings), ...order.mapping };
-  if (!mapping.email || !headings.includes(mapping.email)) {
-    throw badInput('Please choose the column with the addresses.', 'mapping');
-  }
+  const { bytes, mapping, actor } = order;
+  const { found: file, portions } = await readFileOfRows('subscribers', { bytes, mapping }, actor);
   if (!order.dryRun && order.consent.trim().length < 10) {
     throw badInput(
       'Please say where and when these people agreed to get the newsletter.',
       'consent',
     );
   }
-  const { rows, problems, ...counts } = checkRows(records, mapping);
   const result = await platform.db.transaction(async (tx) => {
     const found = { added: 0, known: 0, suppressed: 0 };
-    for (let at = 0; at < rows.length; at += batchSize) {
-      const batch = rows.slice(at, at + batchSize);
+    for (const batch of portions) {
       const part = order.dryRun
         ? await countBatch(tx, batch)
         : await addBatch(platform, tx, batch, order.consent);
@@ -54,14 +43,11 @@ export async function importSubscribers(platform: Platform, order: ImportOrder) 
     }
     if (!order.dryRun) {
       const details = { added: found.added, consent: order.consent.slice(0, 300) };
-      await audit(platform, tx, { event: 'newsletter.imported', actorId: order.actorId, details });
+      await audit(platform, tx, { event: 'newsletter.imported', actorId: actor.id, details });
     }
     return found;
   });
-  return {
-    ...{ headings, mapping, ...result, ...counts },
-    problems: problems.slice(0, shownProblems),
-  };
+  return { ...file, ...result };
 }
 
 type Counts = { added: number; suppressed: number };

@@ -29,7 +29,7 @@ export async function changeSubscriber(
 
 /**
  * Erases a person: the row, the record of consent, and the address in the lists of who received what.
- * Only the hash of the address stays, so that a later import does not bring him back.
+ * Only the hash of the address stays, so that a later import does not bring them back.
  */
 export async function eraseSubscriber(
   platform: Platform,

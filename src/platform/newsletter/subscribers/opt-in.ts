@@ -5,6 +5,7 @@ import type { Platform } from '../../platform.ts';
 import { hashOfEmail } from '../addresses.ts';
 import { newsletterSettings } from '../newsletter-settings.ts';
 import { linkPath, linkSigner } from '../signed-links.ts';
+import { activate } from './confirm.ts';
 import { recordConsent } from './consents.ts';
 import { alreadyMail, confirmMail } from './opt-in-mails.ts';
 import { findByEmail, type SubscriberRow } from './subscriber-rows.ts';
@@ -46,6 +47,23 @@ export async function askToConfirm(platform: Platform, signUp: SignUp): Promise<
       ? await beginAgain(platform, tx, known, signUp)
       : await add(platform, tx, signUp);
     await mailConfirmation(platform, tx, row, signUp);
+  });
+}
+
+/**
+ * Subscribes somebody who is signed in and whose account's address was proven: there is nothing left
+ * to confirm. Safe to repeat.
+ */
+export async function subscribeAtOnce(platform: Platform, signUp: SignUp): Promise<void> {
+  const { consentText } = await platform.settings.get(newsletterSettings);
+  await platform.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${hashOfEmail(signUp.email)}))`);
+    const known = await findByEmail(tx, signUp.email);
+    if (known?.status === 'active') return;
+    const row = known
+      ? await beginAgain(platform, tx, known, signUp)
+      : await add(platform, tx, signUp);
+    await activate(platform, tx, row, { consentText, ip: signUp.ip });
   });
 }
 

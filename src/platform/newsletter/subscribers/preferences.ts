@@ -26,7 +26,7 @@ export type Preferences = {
   readonly pauseDays?: number | undefined;
 };
 
-/** Stores what a subscriber chose on his page. */
+/** Stores what a subscriber chose on their page. */
 export async function savePreferences(
   platform: Platform,
   subscriberId: string,

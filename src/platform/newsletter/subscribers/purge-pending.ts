@@ -8,7 +8,7 @@ import { newsletterSettings } from '../newsletter-settings.ts';
 export async function purgePending(platform: Platform): Promise<number> {
   const { purgeDays } = await platform.settings.get(newsletterSettings);
   const before = new Date(platform.now().getTime() - purgeDays * 86_400_000).toISOString();
-  // Who had confirmed once and signed up again goes back to where he was: his history is evidence.
+  // Who had confirmed once and signed up again goes back to where they were: their history is evidence.
   await platform.db.execute(sql`
     update newsletter_subscribers set status = 'unsubscribed'
     where status = 'pending' and confirmed_at is not null and coalesce(asked_at, subscribed_at) < ${before}`);
@@ -20,6 +20,8 @@ export async function purgePending(platform: Platform): Promise<number> {
 
 export const purgePendingJob = defineJob({
   name: 'newsletter:purge',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'nobody waits for it: an admin sees it among the failed jobs and retries it',
   payload: z.unknown(),
   async run(platform) {
     await purgePending(platform);

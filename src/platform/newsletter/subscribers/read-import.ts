@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { badInput } from '#kernel/errors.ts';
 import { defaultInterests } from '#kernel/newsletter.ts';
+import { rearm } from '#platform/csv/cells.ts';
+import type { RowsRead } from '../../local/worker/portions.ts';
 import { emailSchema, hashOfEmail } from '../addresses.ts';
-import { rearm } from './csv-cells.ts';
 
 export const importColumns = [
   'email',
@@ -23,7 +24,7 @@ export type ImportRow = {
   readonly source: string;
   readonly interests: string[];
   readonly tags: string[];
-  /** When he signed up, ISO 8601; null where the file does not say. */
+  /** When they signed up, ISO 8601; null where the file does not say. */
   readonly subscribed: string | null;
 };
 
@@ -34,10 +35,35 @@ export type ImportProblem = {
   readonly message: string;
 };
 
+/** Bytes of a CSV file in UTF-8, and what the person said of its columns. */
+export type ImportFile = {
+  readonly bytes: Uint8Array;
+  readonly mapping: ImportMapping | undefined;
+};
+
+/** What is told of a file; `problems` are the first 200. */
+export type ImportSummary = Omit<CheckedRows, 'rows'> & {
+  readonly headings: string[];
+  readonly mapping: ImportMapping;
+};
+
 const mostRows = 200_000;
+const shownProblems = 200;
+
+/** Everybody in a file, each once. Throws a 400 for what is no CSV or has no column of addresses. */
+export async function readImport(file: ImportFile): Promise<RowsRead<ImportSummary, ImportRow>> {
+  const { headings, records } = readCsv(new TextDecoder().decode(file.bytes));
+  const mapping = { ...guessMapping(headings), ...file.mapping };
+  if (!mapping.email || !headings.includes(mapping.email)) {
+    throw badInput('Please choose the column with the addresses.', 'mapping');
+  }
+  const { rows, problems, ...counts } = checkRows(records, mapping);
+  const shown = problems.slice(0, shownProblems);
+  return { found: { headings, mapping, ...counts, problems: shown }, rows };
+}
 
 /** Headings of a CSV file and its rows by heading. Throws a sentence about what is wrong with it. */
-export function readCsv(text: string): { headings: string[]; records: Record<string, string>[] } {
+function readCsv(text: string): { headings: string[]; records: Record<string, string>[] } {
   let lines: string[][];
   try {
     lines = parse(text, {
@@ -64,7 +90,7 @@ function delimiterOf(text: string): string {
 }
 
 /** The columns that are plainly meant, where the person has not said it. */
-export function guessMapping(headings: readonly string[]): ImportMapping {
+function guessMapping(headings: readonly string[]): ImportMapping {
   const wanted: Record<(typeof importColumns)[number], RegExp> = {
     email: /^e-?mail( ?address)?$/i,
     name: /^((first|full) ?)?name$/i,
@@ -97,7 +123,7 @@ function pastTime(text: string): string | null {
   return time <= Date.now() && time > 0 ? new Date(time).toISOString() : null;
 }
 
-export type CheckedRows = {
+type CheckedRows = {
   readonly rows: ImportRow[];
   readonly problems: ImportProblem[];
   readonly repeated: number;
@@ -107,7 +133,7 @@ export type CheckedRows = {
 };
 
 /** Checks every row; each address counts once, and one row that says no outweighs the others. */
-export function checkRows(
+function checkRows(
   records: readonly Record<string, string>[],
   mapping: ImportMapping,
 ): CheckedRows {

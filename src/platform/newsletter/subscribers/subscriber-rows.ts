@@ -69,7 +69,7 @@ export async function subscriberOfLink(
   return found;
 }
 
-/** A subscriber as admins see him. */
+/** A subscriber as admins see them. */
 export const showSubscriber = (row: SubscriberRow) => ({
   id: row.id,
   email: row.email,

@@ -21,7 +21,7 @@ export async function suppress(
     on conflict (email_hash) do update set reason = excluded.reason, detail = excluded.detail`);
 }
 
-/** The person has agreed anew, by a link that only his mailbox had. */
+/** The person has agreed anew, by a link that only their mailbox had. */
 export async function liftSuppression(tx: DbScope, emailHash: string): Promise<void> {
   await tx.execute(sql`delete from newsletter_suppressions where email_hash = ${emailHash}`);
 }

@@ -11,7 +11,7 @@ export type SmtpSink = {
   readonly mails: string[];
   /** Called when a mail has wholly arrived, before it is acknowledged. */
   onMail: (count: number) => void;
-  /** Answers to a recipient: an error with `responseCode` refuses him. */
+  /** Answers to a recipient: an error with `responseCode` refuses them. */
   refuse: (address: string) => (Error & { responseCode?: number }) | undefined;
   close(): Promise<void>;
 };

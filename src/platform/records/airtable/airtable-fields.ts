@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
 import { isComputed, type RecordField, type RecordTable } from '../field-types.ts';
 import { type NewChoices, storedValue } from '../field-values.ts';
+import { isSecretField } from '../secret-fields.ts';
 import type { StoredAttachment } from '../stored-records.ts';
 import type { DueChange } from './outbox-rows.ts';
 
@@ -11,9 +12,6 @@ export const externalIdField = 'Guildhall ID';
 
 /** Bytes of the largest file that Airtable takes by upload; larger ones it fetches from a signed link. */
 const largestUpload = 5_000_000;
-
-/** Fields that never leave or enter the hub as plain text: keys live in the vault. */
-export const isSecretField = (name: string): boolean => /^api[ _-]?key$/i.test(name);
 
 /** A field of Airtable's metadata. */
 export type AirtableField = {

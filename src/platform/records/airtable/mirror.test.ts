@@ -26,7 +26,7 @@ const gateIsShut = () =>
       if (!rows[0]?.shut) throw new Error('The gate is open.');
       return rows[0].seconds;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 
 describe('a hub that mirrors an Airtable base', () => {
@@ -103,7 +103,7 @@ describe('a hub that mirrors an Airtable base', () => {
         );
         if (rows.length === 0) throw new Error('Not tried yet.');
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     await here().db.execute(sql`update record_changes set not_before = now()`);
     await pair.openGate();
@@ -186,7 +186,7 @@ describe('a hub that mirrors an Airtable base', () => {
         if (attachment?.size === undefined) throw new Error('Not copied yet.');
         return attachment;
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     expect(picture).toMatchObject({ filename: 'cat.png', size: 5 });
     expect(picture.url).not.toBe(url);
@@ -268,7 +268,7 @@ describe('a hub that mirrors an Airtable base', () => {
         const { rows } = await db.execute(sql`select from record_changes where attempts > 0`);
         if (rows.length === 0) throw new Error('Not refused yet.');
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     pair.between.mood = undefined;
     await db.execute(sql`update record_changes set not_before = now()`);
@@ -307,7 +307,7 @@ describe('when Airtable misbehaves', () => {
           );
           if (rows.length > 0) throw new Error('The job for the second change has not looked yet.');
         },
-        { timeout: 15_000, interval: 40 },
+        { timeout: 60_000, interval: 40 },
       );
       expect(pair.between.seen.length).toBe(from);
       await pair.openGate();
@@ -375,7 +375,7 @@ describe('when Airtable misbehaves', () => {
         );
         if (rows[0]?.n !== 1) throw new Error('Others wait, too.');
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     expect(titles(await pair.readThere('Prompts'))).toEqual(
       expect.arrayContaining(['Good A', 'Good B']),

@@ -12,6 +12,8 @@ import { dueBatch, pushBatch } from './push-changes.ts';
  */
 export const pushChangesJob = defineJob<unknown>({
   name: 'records:push',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'its changes stay in their outbox until an admin retries it',
   payload: z.unknown(),
   async run(platform, _payload, { signal }) {
     const client = airtableClient(platform);

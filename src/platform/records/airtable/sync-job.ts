@@ -21,7 +21,14 @@ import {
 /** One sync. Runs twice without harm: what was taken over already is found unchanged. */
 export const syncJob = defineJob({
   name: 'records:sync',
+  withoutRoom: 'waits',
   payload: z.object({ runId: z.uuid() }),
+  // A run that stays open would keep every later one from beginning.
+  async giveUp({ db }, { runId }) {
+    const run = await findRun(db, runId);
+    if (!run || run.status === 'done' || run.status === 'failed') return;
+    await endRun(db, runId, 'The server stopped twice during this sync. Start another one.');
+  },
   async run(platform, { runId }, { signal }) {
     const run = await findRun(platform.db, runId);
     if (!run || run.status === 'done' || run.status === 'failed') return;
@@ -86,6 +93,8 @@ async function checkOwnTables(platform: Platform, run: SyncRun): Promise<void> {
 /** Every five minutes: what was modified in Airtable since the last look. */
 export const sweepJob = defineJob({
   name: 'records:sweep',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'nobody waits for it: an admin sees it among the failed jobs and retries it',
   payload: z.unknown(),
   async run(platform) {
     if (airtableClient(platform)) await startSync(platform, platform.db, 'changes', 'schedule');
@@ -95,6 +104,8 @@ export const sweepJob = defineJob({
 /** Every night: all of Airtable's records, which also shows what was deleted there. */
 export const nightlyJob = defineJob({
   name: 'records:nightly',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'nobody waits for it: an admin sees it among the failed jobs and retries it',
   payload: z.unknown(),
   async run(platform) {
     const { db } = platform;

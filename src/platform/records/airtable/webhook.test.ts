@@ -94,7 +94,7 @@ it.each(['hex', 'base64'] as const)(
         const there = (await pair.readThere('Prompts')).map(({ fields }) => fields.Title).sort();
         expect(here).toEqual(there);
       },
-      { timeout: 15_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
   },
 );

@@ -16,6 +16,8 @@ const boundTo = (baseId: string) => `airtable-webhook|v1|${baseId}`;
 /** Once a day: makes the webhook, or keeps it from expiring after its seven days. */
 export const webhookJob = defineJob({
   name: 'records:webhook',
+  withoutRoom: 'goes-on',
+  noGiveUp: 'nobody waits for it: an admin sees it among the failed jobs and retries it',
   payload: z.unknown(),
   async run(platform) {
     const client = airtableClient(platform);

@@ -1,7 +1,12 @@
 import { type SQL, sql } from '#platform/db/sql.ts';
-import { isNumeric, isTemporal, type RecordField, type RecordTable } from '../field-types.ts';
+import {
+  fieldOf,
+  isNumeric,
+  isTemporal,
+  type RecordField,
+  type RecordTable,
+} from '../field-types.ts';
 import { refuse } from '../record-errors.ts';
-import { fieldOf } from '../record-tables.ts';
 import { combine } from './compare-values.ts';
 import { formulaFunctions } from './formula-functions.ts';
 import type { Formula } from './formula-syntax.ts';

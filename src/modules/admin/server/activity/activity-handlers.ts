@@ -1,9 +1,8 @@
 import { audit } from '#platform/auth/audit.ts';
-import { implementContract } from '#platform/http/implement.ts';
+import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { cancelJob, retryJob } from '#platform/jobs/change-job.ts';
 import { countJobs, listJobs, livingWorkers } from '#platform/jobs/list-jobs.ts';
 import { activityContract } from '../../activity-contract.ts';
-import { interactiveAdmin } from '../users/interactive-admin.ts';
 import { auditCsv, readAuditLog } from './audit-log.ts';
 import { listMails, openMail, resendMail } from './mails.ts';
 import { readOverview } from './overview.ts';
@@ -18,10 +17,10 @@ export const activityRouter = os.router({
   })),
   mails: os.mails.handler(({ context, input }) => listMails(context.platform, input)),
   mail: os.mail.handler(({ context, input }) =>
-    openMail(context.platform, interactiveAdmin(context), input.id),
+    openMail(context.platform, signedIn(context), input.id),
   ),
   resendMail: os.resendMail.handler(async ({ context, input }) => {
-    await resendMail(context.platform, interactiveAdmin(context), input.id);
+    await resendMail(context.platform, signedIn(context), input.id);
     return ok;
   }),
   jobs: os.jobs.handler(async ({ context: { platform }, input: { state, task, cursor } }) => {
@@ -35,7 +34,7 @@ export const activityRouter = os.router({
   }),
   retryJob: os.retryJob.handler(async ({ context, input }) => {
     const { platform } = context;
-    const actorId = interactiveAdmin(context).id;
+    const actorId = signedIn(context).id;
     await platform.db.transaction(async (tx) => {
       const details = { job: input.id, ...(await retryJob(tx, input.id)) };
       await audit(platform, tx, { event: 'job.retried', actorId, details });
@@ -44,7 +43,7 @@ export const activityRouter = os.router({
   }),
   cancelJob: os.cancelJob.handler(async ({ context, input }) => {
     const { platform } = context;
-    const actorId = interactiveAdmin(context).id;
+    const actorId = signedIn(context).id;
     await platform.db.transaction(async (tx) => {
       const details = { job: input.id, ...(await cancelJob(tx, input.id)) };
       await audit(platform, tx, { event: 'job.cancelled', actorId, details });

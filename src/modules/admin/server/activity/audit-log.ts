@@ -1,9 +1,9 @@
+import { csvFile } from '#platform/csv/csv.ts';
 import { isoTime } from '#platform/db/database.ts';
 import { type SQL, sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
 import { dayIn, visitSettings } from '#platform/visits/visit-settings.ts';
 import type { AuditEntry, AuditFilter } from '../../activity-contract.ts';
-import { toCsv } from '../csv.ts';
 
 const pageSize = 50;
 /** Lines of one CSV file. */
@@ -38,7 +38,7 @@ export async function readAuditLog(
 /** The same lines as a file. */
 export async function auditCsv(platform: Platform, filter: AuditFilter): Promise<string> {
   const entries = (await find(platform, filter, sql`true`, mostExported)).map(toEntry);
-  return toCsv([
+  return csvFile([
     ['Time', 'Event', 'Actor', 'Account', 'Address', 'Details'],
     ...entries.map(({ at, event, actor, subject, ip, details }) => [
       ...[at, event, actor ?? '', subject ?? '', ip ?? ''],

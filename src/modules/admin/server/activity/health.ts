@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { showBytes } from '#kernel/show-bytes.ts';
 import { sql } from '#platform/db/sql.ts';
 import { livingWorkers } from '#platform/jobs/list-jobs.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -8,7 +8,7 @@ export type Problem = { readonly part: string; readonly text: string };
 /** A database that takes longer than this for nothing is in trouble, in ms. */
 const slowMs = 1000;
 /** Room below which films, backups and the database itself are at risk, in bytes. */
-const leastFree = 1e9;
+const leastFree = 5e8;
 /** A mail that waits longer than this is stuck, in minutes. */
 const stuckMinutes = 15;
 
@@ -54,9 +54,14 @@ async function checkJobs({ db }: Platform): Promise<Problem | undefined> {
   return failed > 0 ? { part: 'Jobs', text: `${failed} have failed for good.` } : undefined;
 }
 
-async function checkDisk({ config }: Platform): Promise<Problem | undefined> {
-  const { bavail, bsize } = await statfs(config.DATA_DIR);
-  const free = bavail * bsize;
-  if (free >= leastFree) return undefined;
-  return { part: 'Disk', text: `Only ${Math.round(free / 1e6)} MB are free.` };
+async function checkDisk({ room }: Platform): Promise<Problem | undefined> {
+  const { free, reserve, tight } = await room.look();
+  const left = `${showBytes(free)} are free`;
+  if (tight)
+    return { part: 'Disk', text: `Only ${left}: the hub is read-only until there is room.` };
+  if (free >= Math.max(leastFree, 2 * reserve)) return undefined;
+  return {
+    part: 'Disk',
+    text: `Only ${left}. Below ${showBytes(reserve)} the hub becomes read-only.`,
+  };
 }

@@ -83,7 +83,7 @@ export async function openMail(platform: Platform, actor: CurrentUser, id: strin
   };
 }
 
-/** Puts a mail that failed, or may not have gone out, into the queue again. */
+/** Puts a mail that failed, may not have gone out, or waits in the outbox since, into the queue again. */
 export async function resendMail(
   platform: Platform,
   actor: CurrentUser,
@@ -95,8 +95,13 @@ export async function resendMail(
     );
     const status = rows[0]?.status;
     if (!status) throw notFound('There is no such mail.');
-    if (status !== 'failed' && status !== 'unknown') {
-      throw conflict('Only a mail that failed, or may not have gone out, can be sent again.');
+    const waits = status === 'written' && platform.config.SMTP_URL !== undefined;
+    if (status !== 'failed' && status !== 'unknown' && !waits) {
+      throw conflict(
+        status === 'written'
+          ? 'Without a mail server this mail can go nowhere but into the outbox, where it is.'
+          : 'Only a mail that failed, or may not have gone out, can be sent again.',
+      );
     }
     // Its own job may still wait for another try: one of the two is enough.
     await tx.execute(sql`

@@ -32,7 +32,7 @@ export async function readOverview(platform: Platform) {
 async function sharedServices(platform: Platform): Promise<string[]> {
   const { rows } = await platform.db.execute<{ service: string }>(sql`
     select service from service_keys where owner_id is null and status in ('active', 'testing')
-      and (expires_at is null or expires_at > ${platform.now().toISOString()}) order by service`);
+      and verified and (expires_at is null or expires_at > ${platform.now().toISOString()}) order by service`);
   const names = rows.map(({ service }) => {
     const known = [...providers.values()].find(({ id }) => id === service);
     return known?.name ?? service;

@@ -1,8 +1,8 @@
 import { formatMoney } from '#kernel/money.ts';
+import { csvFile } from '#platform/csv/csv.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Analytics, CsvKind } from '../../analytics-contract.ts';
-import { toCsv } from '../csv.ts';
 import { readAiUsage } from './ai-usage.ts';
 import { dailyFigures, sumUp } from './daily-figures.ts';
 import { type DayRange, daysBefore, readRange } from './range.ts';
@@ -24,18 +24,16 @@ export async function readAnalytics(
   const range = await readRange(platform, asked);
   const before = daysBefore(range);
   const rank = (dimension: string) => ranking(platform, range, dimension, most);
-  const [days, earlier, revenue, services, pages, referrers, devices, searches] = await Promise.all(
-    [
-      dailyFigures(db, range),
-      dailyFigures(db, before),
-      readRevenue(db, range, before),
-      readAiUsage(platform, range),
-      rank('page'),
-      rank('referrer'),
-      rank('device'),
-      rank('search'),
-    ],
-  );
+  const [days, earlier, revenue, ai, pages, referrers, devices, searches] = await Promise.all([
+    dailyFigures(db, range),
+    dailyFigures(db, before),
+    readRevenue(db, range, before),
+    readAiUsage(platform, range),
+    rank('page'),
+    rank('referrer'),
+    rank('device'),
+    rank('search'),
+  ]);
   return {
     from: range.from,
     to: range.to,
@@ -43,7 +41,7 @@ export async function readAnalytics(
     days,
     totals: sumUp(days),
     before: sumUp(earlier),
-    ...{ revenue, services, pages, referrers, devices, searches },
+    ...{ revenue, pages, referrers, devices, searches, ...ai },
   };
 }
 
@@ -63,15 +61,15 @@ export async function analyticsCsv(
   const data = await readAnalytics(platform, asked, mostExported);
   if (kind === 'days') return daysCsv(data);
   if (kind === 'services') {
-    return toCsv([
-      ['Service', 'Calls', 'Failed', 'Tokens read', 'Tokens written', 'Cost'],
+    return csvFile([
+      ['Service', 'Calls', 'Failed', 'Tokens read', 'Tokens written', 'Cost a month'],
       ...data.services.map((row) => [
         ...[row.service, row.calls, row.failed, row.inputTokens, row.outputTokens],
         formatMoney(row.costCents, 'USD'),
       ]),
     ]);
   }
-  return toCsv([
+  return csvFile([
     ['Name', 'Views', 'Visitors'],
     ...data[kind].map(({ value, views, visitors }) => [value, views, visitors]),
   ]);
@@ -79,7 +77,7 @@ export async function analyticsCsv(
 
 function daysCsv({ days, revenue }: Analytics): string {
   const names = ['Views', 'Visitors', 'Sign-ups', 'Orders', 'AI calls', 'AI tokens'];
-  return toCsv([
+  return csvFile([
     ['Day', ...names, ...revenue.map(({ currency }) => `Revenue ${currency}`)],
     ...days.map((day, index) => [
       ...[day.day, day.views, day.visitors, day.signUps, day.orders, day.aiCalls, day.aiTokens],

@@ -1,9 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
-import { implementContract } from '#platform/http/implement.ts';
+import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { Platform } from '#platform/platform.ts';
 import { overrideDays } from '#platform/routing/overrides.ts';
 import { routerContract } from '../../router-contract.ts';
-import { interactiveAdmin } from '../users/interactive-admin.ts';
 import { addRule, changeRule, listRules, removeRule } from './rules.ts';
 import { acceptSuggestion, countedSince, dismissSuggestion, suggestRules } from './suggestions.ts';
 
@@ -18,20 +17,20 @@ export const routerRouter = os.router({
     rules: await listRules(platform.db),
   })),
   accept: os.accept.handler(({ context, input }) =>
-    acceptSuggestion(context.platform, interactiveAdmin(context), input),
+    acceptSuggestion(context.platform, signedIn(context), input),
   ),
   dismiss: os.dismiss.handler(async ({ context, input }) => {
-    await dismissSuggestion(context.platform, interactiveAdmin(context), input);
+    await dismissSuggestion(context.platform, signedIn(context), input);
     return ok;
   }),
   addRule: os.addRule.handler(({ context, input }) =>
-    addRule(context.platform, interactiveAdmin(context), input),
+    addRule(context.platform, signedIn(context), input),
   ),
   changeRule: os.changeRule.handler(({ context, input }) =>
-    changeRule(context.platform, interactiveAdmin(context), input),
+    changeRule(context.platform, signedIn(context), input),
   ),
   removeRule: os.removeRule.handler(async ({ context, input }) => {
-    await removeRule(context.platform, interactiveAdmin(context), input.id);
+    await removeRule(context.platform, signedIn(context), input.id);
     return ok;
   }),
 });

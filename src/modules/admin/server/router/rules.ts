@@ -1,6 +1,6 @@
 import { badInput, conflict, notFound } from '#kernel/errors.ts';
 import { tidyPhrase } from '#kernel/routing/admin-rules.ts';
-import { serviceNames } from '#kernel/routing/service-names.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import { audit } from '#platform/auth/audit.ts';
 import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { type SQL, sql } from '#platform/db/sql.ts';
@@ -110,7 +110,7 @@ function asConflict(error: unknown, { phrase, service }: RouterRuleFields): unkn
     return conflict(`Another rule sends messages with “${phrase}” somewhere. Change that one.`);
   }
   if (constraint === 'router_rules_phrase_service_key') {
-    return conflict(`There is a rule for “${phrase}” and ${serviceNames[service]} already.`);
+    return conflict(`There is a rule for “${phrase}” and ${nameOfService(service)} already.`);
   }
   return error;
 }

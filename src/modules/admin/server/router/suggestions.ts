@@ -1,5 +1,5 @@
 import { conflict } from '#kernel/errors.ts';
-import { serviceNames } from '#kernel/routing/service-names.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { audit } from '#platform/auth/audit.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -94,7 +94,7 @@ function describe({
   const figures = `${corrections} of ${corrected} people-corrected messages`;
   const rest =
     left === null ? '' : `; ${left >= mostLeft ? 'at least ' : ''}${left} left as they were`;
-  return `“${phrase}” → ${serviceNames[service]}: ${figures}${rest}.`;
+  return `“${phrase}” → ${nameOfService(service)}: ${figures}${rest}.`;
 }
 
 type Chosen = { readonly phrase: string; readonly service: ServiceId };
@@ -131,6 +131,6 @@ export async function dismissSuggestion(
 async function findSuggestion(platform: Platform, { phrase, service }: Chosen) {
   const all = await suggestRules(platform);
   const found = all.find((each) => each.phrase === phrase && each.service === service);
-  if (!found) throw conflict('This suggestion is not there any more.');
+  if (!found) throw conflict('This suggestion is gone.');
   return found;
 }

@@ -1,3 +1,6 @@
+import { hubKeyLimits } from '#platform/budgets/hub-keys/limits.ts';
+import { largestUsers, totalUse } from '#platform/files/file-use.ts';
+import { storageSettings } from '#platform/files/storage-settings.ts';
 import { engineKinds } from '#platform/gateway/engine-kinds.ts';
 import { localEngineSetting } from '#platform/gateway/gateway.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -9,18 +12,22 @@ import { visitSettings } from '#platform/visits/visit-settings.ts';
 /** Everything that the settings page shows. Of what the environment says: that it is set, no secret. */
 export async function readSettings(platform: Platform) {
   const { config, settings } = platform;
-  const [site, visits, moderation, claims, engine, isEngineOn] = await Promise.all([
-    settings.read(siteSettings),
-    settings.read(visitSettings),
-    settings.read(moderationSettings),
-    settings.read(claimsSetting),
-    settings.read(engineKinds),
-    settings.get(localEngineSetting),
-  ]);
+  const [site, visits, moderation, claims, storage, engine, hubKeys, isEngineOn] =
+    await Promise.all([
+      settings.read(siteSettings),
+      settings.read(visitSettings),
+      settings.read(moderationSettings),
+      settings.read(claimsSetting),
+      readStorage(platform),
+      settings.read(engineKinds),
+      settings.read(hubKeyLimits),
+      settings.get(localEngineSetting),
+    ]);
   const { logoFileId } = site.value;
   return {
     site: { ...site, logoUrl: logoFileId && `/files/${logoFileId}` },
-    ...{ visits, moderation, claims },
+    ...{ visits, moderation, claims, storage },
+    hubKeys: { ...hubKeys, modules: callingModules(platform) },
     engine: {
       ...engine,
       enabled: isEngineOn && config.LOCAL_ENGINE,
@@ -37,6 +44,25 @@ export async function readSettings(platform: Platform) {
     },
     payments: { stripe: config.STRIPE_SECRET_KEY !== undefined },
   };
+}
+
+/** Tools that are built and call services. */
+const callingModules = ({ modules }: Platform) =>
+  modules
+    .filter(({ status, uses }) => status === 'active' && uses?.length)
+    .map(({ id, title }) => ({ id, title }));
+
+/** Rows of the list of those who store most. */
+const largestShown = 10;
+
+async function readStorage({ settings, db, room, blobs }: Platform) {
+  const [limits, disk, total, largest] = await Promise.all([
+    settings.read(storageSettings),
+    room.look(),
+    totalUse(db),
+    largestUsers(db, largestShown),
+  ]);
+  return { ...limits, disk, onDisk: blobs.isLocal, total, largest };
 }
 
 /** Ports that are meant where the address names none. */

@@ -1,5 +1,7 @@
 import { badInput } from '#kernel/errors.ts';
 import { audit } from '#platform/auth/audit.ts';
+import { tooLarge, type Upload } from '#platform/http/upload.ts';
+import { openForeign } from '#platform/pictures/open-foreign.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import type { Setting } from '#platform/settings/settings.ts';
 import { siteSettings } from '#platform/settings/site-settings.ts';
@@ -20,13 +22,15 @@ export async function saveSection<T>(
     const details = { section: setting.key };
     await audit(platform, tx, { event: 'settings.changed', actorId: actor.id, details });
   });
+  // Other servers are told by the database; here it holds from the next request on.
+  platform.lookups.forget();
 }
 
 export async function saveSite(platform: Platform, actor: CurrentUser, save: Save<SiteSettings>) {
   const { logoFileId } = save.value;
   if (logoFileId !== null) {
     const file = await platform.files.find(platform.db, logoFileId);
-    if (file?.purpose !== logoPurpose) throw badInput('This logo is not there any more.', 'logo');
+    if (file?.purpose !== logoPurpose) throw badInput('This logo no longer exists.', 'logo');
   }
   await saveSection(platform, actor, siteSettings, save);
 }
@@ -37,7 +41,7 @@ export async function saveVisits(
   save: Save<VisitSettings>,
 ) {
   if (!isTimeZone(save.value.timeZone)) {
-    throw badInput('There is no such time zone. Take one such as Europe/Berlin.', 'timeZone');
+    throw badInput('There’s no such time zone. Use one such as Europe/Berlin.', 'timeZone');
   }
   await saveSection(platform, actor, visitSettings, save);
 }
@@ -49,31 +53,33 @@ export function checkModeration({ lowestPrice, highestPrice }: ModerationSetting
 }
 
 const logoPurpose = 'site-logo';
+/** Screens call it by the second path. */
+export const logoUpload: Upload = {
+  paths: ['/api/admin/settings/logo', '/api/rpc/admin/settings/uploadLogo'],
+  ...{ what: 'A logo', largest: 500_000, as: 'base64' },
+};
 /** Height of a logo in pixels: twice that of the header's mark. */
 const logoHeight = 112;
 
 /** Stores a logo, drawn anew: what is kept holds nothing but pixels. It shows once it is saved. */
-export async function storeLogo(platform: Platform, data: string) {
-  const bytes = await redraw(Buffer.from(data, 'base64'));
+export async function storeLogo(platform: Platform, actor: CurrentUser, data: string) {
+  const given = Buffer.from(data, 'base64');
+  if (given.length > logoUpload.largest) throw tooLarge(logoUpload);
+  const bytes = await redraw(given, actor.id);
   const file = { ownerId: null, name: 'logo.webp', mimeType: 'image/webp', purpose: logoPurpose };
   const stored = await platform.files.save(platform.db, { ...file, visibility: 'public' }, bytes);
   return { id: stored.id, url: `/files/${stored.id}` };
 }
 
-async function redraw(bytes: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  try {
-    return await sharp(bytes, { limitInputPixels: 20_000_000 })
+function redraw(bytes: Buffer, person: string): Promise<Buffer> {
+  const kinds = ['png', 'jpeg', 'webp'] as const;
+  const rules = { kinds, mostPixels: 20_000_000, person, field: 'logo' };
+  const size = { height: logoHeight, width: logoHeight * 4, fit: 'inside' as const };
+  return openForeign(bytes, rules, (picture) =>
+    picture
       .rotate()
-      .resize({
-        height: logoHeight,
-        width: logoHeight * 4,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
+      .resize({ ...size, withoutEnlargement: true })
       .webp({ quality: 92 })
-      .toBuffer();
-  } catch {
-    throw badInput('This is no picture that can be used. Take a PNG, JPEG or WebP.', 'logo');
-  }
+      .toBuffer(),
+  );
 }

@@ -45,7 +45,7 @@ beforeAll(async () => {
     AUTH_AUTOCONFIRM: 'on',
   });
   hub = desk.hub;
-}, 60_000);
+});
 afterAll(async () => {
   await hub.close();
   smtp.close();

@@ -5,7 +5,7 @@ import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 
-/** Makes somebody an administrator, or takes it away. Sessions in which he is acted for end. */
+/** Makes somebody an administrator, or takes it away. Sessions in which they are acted for end. */
 export async function changeRole(
   platform: Platform,
   actor: CurrentUser,

@@ -1,5 +1,6 @@
 import { conflict } from '#kernel/errors.ts';
 import { audit } from '#platform/auth/audit.ts';
+import { endTokens } from '#platform/auth/end-tokens.ts';
 import { voidMailTokens } from '#platform/auth/mail/mail-tokens.ts';
 import { endSessions } from '#platform/auth/sessions.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -10,7 +11,7 @@ import { userGone } from './find-user.ts';
 /** Until somebody enables the account again. */
 const forGood = '9999-12-31T00:00:00Z';
 
-/** Shuts an account or opens it again. Sessions, access tokens and mailed links end at once. */
+/** Shuts an account or opens it again. Sessions, mailed links and tokens of both kinds end for good. */
 export async function setDisabled(
   platform: Platform,
   actor: CurrentUser,
@@ -28,8 +29,8 @@ export async function setDisabled(
     if (disabled) {
       if (rows[0].is_admin) await requireOtherAdmin(platform, tx, id);
       await endSessions(tx, id, 'all');
-      // Also those in which this person acts as somebody else (they end with his own session).
-      await tx.execute(sql`delete from auth_personal_tokens where user_id = ${id}`);
+      // Also those in which this person acts as somebody else (they end with their own session).
+      await endTokens(tx, id);
       await tx.execute(sql`delete from auth_flow_states where user_id = ${id}`);
       await voidMailTokens(tx, id);
     }
@@ -37,17 +38,34 @@ export async function setDisabled(
   });
 }
 
-/** Ends one session of somebody, or all of them. Returns how many ended. */
-export async function endUserSessions(
+/** Ends one session of somebody. Returns how many ended: none if it is not theirs. */
+export async function endUserSession(
   platform: Platform,
   actor: CurrentUser,
-  id: string,
-  session?: string,
+  { id, session }: { readonly id: string; readonly session: string },
 ): Promise<number> {
   return platform.db.transaction(async (tx) => {
-    const ended = await endSessions(tx, id, session ? { only: session } : 'all');
+    const ended = await endSessions(tx, id, { only: session });
     const details = { by: 'admin', ended };
     await audit(platform, tx, { event: 'session.ended', userId: id, actorId: actor.id, details });
     return ended;
   });
+}
+
+/** Signs somebody out everywhere; their programs too, unless the administrator lets those go on. */
+export async function signOutUser(
+  platform: Platform,
+  actor: CurrentUser,
+  wish: { readonly id: string; readonly endTokens: boolean },
+): Promise<{ ended: number; endedTokens: number }> {
+  const { id } = wish;
+  const counts = await platform.db.transaction(async (tx) => {
+    const ended = await endSessions(tx, id, 'all');
+    const endedTokens = wish.endTokens ? await endTokens(tx, id) : 0;
+    const details = { by: 'admin', ended, endedTokens };
+    await audit(platform, tx, { event: 'session.ended', userId: id, actorId: actor.id, details });
+    return { ended, endedTokens };
+  });
+  if (wish.endTokens) platform.lookups.forget();
+  return counts;
 }

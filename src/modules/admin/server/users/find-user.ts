@@ -32,7 +32,8 @@ export async function findUserDetail(platform: Platform, id: string): Promise<Hu
       array(select distinct provider from auth_identities where user_id = u.id) as providers,
       exists (select 1 from auth_factors f
         where f.user_id = u.id and f.status = 'verified') as second_factor,
-      (select count(*)::int from auth_personal_tokens where user_id = u.id) as tokens,
+      (select count(*)::int from auth_personal_tokens where user_id = u.id)
+        + (select count(*)::int from hub_tokens where user_id = u.id) as tokens,
       (select count(*)::int from commerce_orders where user_id = u.id) as orders
     from auth_users u where u.id = ${id}`);
   const row = rows[0];

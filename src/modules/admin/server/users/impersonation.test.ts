@@ -15,7 +15,7 @@ let acting: TestUser;
 beforeAll(async () => {
   desk = await startAdminHub();
   ({ hub, admin, ada } = desk);
-}, 60_000);
+});
 afterAll(() => hub.close());
 beforeEach(async () => {
   const { accessToken } = await desk.call<{ accessToken: string }>(

@@ -1,8 +1,9 @@
 import { conflict } from '#kernel/errors.ts';
 import { audit } from '#platform/auth/audit.ts';
 import { readEmail } from '#platform/auth/http/fields.ts';
-import { mailToken, signUpAttempts } from '#platform/auth/mail/mail-tokens.ts';
+import { mailToken } from '#platform/auth/mail/mail-tokens.ts';
 import { invitation } from '#platform/auth/mail/templates.ts';
+import { takeAttempt } from '#platform/auth/sign-in-mails/resend-mail.ts';
 import { insertUser, isBanned, lockUser } from '#platform/auth/users.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
@@ -44,9 +45,7 @@ export async function resendConfirmation(
       throw userGone();
     });
     if (user.email_confirmed_at !== null) throw conflict('This address is confirmed already.');
-    const attempts = await signUpAttempts(tx, id);
-    // With several sign-ups outstanding the link confirms the address alone (see `resend.ts`).
-    const attempt = attempts.length === 1 ? attempts[0] : undefined;
+    const attempt = await takeAttempt(tx, id);
     const wasInvited = user.password_hash === null;
     await mailToken(platform, tx, {
       userId: id,

@@ -6,9 +6,8 @@ import { endImpersonation, startImpersonation } from '#platform/auth/impersonati
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { usersContract } from '../../users-contract.ts';
 import { changeRole } from './change-role.ts';
-import { endUserSessions, setDisabled } from './disable-user.ts';
+import { endUserSession, setDisabled, signOutUser } from './disable-user.ts';
 import { findUserDetail } from './find-user.ts';
-import { interactiveAdmin } from './interactive-admin.ts';
 import { listUsers } from './list-users.ts';
 import { inviteUser, mailPasswordReset, resendConfirmation } from './mail-user.ts';
 
@@ -19,35 +18,34 @@ export const usersRouter = os.router({
   list: os.list.handler(({ context, input }) => listUsers(context.platform, input)),
   find: os.find.handler(({ context, input }) => findUserDetail(context.platform, input.id)),
   invite: os.invite.handler(({ context, input }) =>
-    inviteUser(context.platform, interactiveAdmin(context), input),
+    inviteUser(context.platform, signedIn(context), input),
   ),
   setAdmin: os.setAdmin.handler(({ context, input }) =>
-    changeRole(context.platform, interactiveAdmin(context), input),
+    changeRole(context.platform, signedIn(context), input),
   ),
   setDisabled: os.setDisabled.handler(async ({ context, input }) => {
-    await setDisabled(context.platform, interactiveAdmin(context), input);
+    await setDisabled(context.platform, signedIn(context), input);
     return ok;
   }),
-  endSession: os.endSession.handler(async ({ context, input: { id, session } }) => {
-    const actor = interactiveAdmin(context);
-    const ended = await endUserSessions(context.platform, actor, id, session);
+  endSession: os.endSession.handler(async ({ context, input }) => {
+    const ended = await endUserSession(context.platform, signedIn(context), input);
     if (ended === 0) throw notFound('There is no such session.');
     return ok;
   }),
-  signOut: os.signOut.handler(async ({ context, input }) => ({
-    ended: await endUserSessions(context.platform, interactiveAdmin(context), input.id),
-  })),
+  signOut: os.signOut.handler(({ context, input }) =>
+    signOutUser(context.platform, signedIn(context), input),
+  ),
   resendConfirmation: os.resendConfirmation.handler(async ({ context, input }) => {
-    await resendConfirmation(context.platform, interactiveAdmin(context), input.id);
+    await resendConfirmation(context.platform, signedIn(context), input.id);
     return ok;
   }),
   resetPassword: os.resetPassword.handler(async ({ context, input }) => {
-    await mailPasswordReset(context.platform, interactiveAdmin(context), input.id);
+    await mailPasswordReset(context.platform, signedIn(context), input.id);
     return ok;
   }),
   exportData: os.exportData.handler(
     async ({ context: { platform, ...context }, input: { id } }) => {
-      const actorId = interactiveAdmin({ platform, ...context }).id;
+      const actorId = signedIn({ platform, ...context }).id;
       await findUserDetail(platform, id);
       const data = await exportAccount(platform, id);
       await audit(platform, platform.db, { event: 'account.exported', userId: id, actorId });
@@ -55,7 +53,7 @@ export const usersRouter = os.router({
     },
   ),
   remove: os.remove.handler(async ({ context, input }) => {
-    const actor = interactiveAdmin(context);
+    const actor = signedIn(context);
     if (input.id === actor.id) {
       throw conflict('Delete your own account on your account page.');
     }

@@ -11,7 +11,7 @@ let desk: Awaited<ReturnType<typeof startAdminHub>>;
 beforeAll(async () => {
   desk = await startAdminHub();
   ({ hub, admin, ada } = desk);
-}, 60_000);
+});
 afterAll(() => hub.close());
 
 type Page = { users: HubUser[]; nextCursor: string | null; total: number };

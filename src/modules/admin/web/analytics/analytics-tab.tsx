@@ -59,9 +59,9 @@ const Shown = (props: {
       <DayTable data={props.data} range={props.range} />
     </section>
     <Rankings data={props.data} range={props.range} />
-    <ServiceUsage services={props.data.services} range={props.range} />
+    <ServiceUsage data={props.data} range={props.range} />
     <p className="text-[13px] text-muted">
-      Days begin at midnight in {props.data.timeZone}. Visits are counted without cookies; visitors
+      Days start at midnight in {props.data.timeZone}. Visits are counted without cookies; visitors
       are counted anew each day and cannot be told apart afterwards.
     </p>
   </>

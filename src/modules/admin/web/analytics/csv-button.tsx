@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react';
+import { saveCsv } from '#shell/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import type { CsvKind } from '../../analytics-contract.ts';
-import { api } from '../queries.ts';
-import { saveCsv } from '../save-file.ts';
-import { useChange } from '../use-change.ts';
+import { api, useChange } from '../queries.ts';
 
 /** Saves one part of the figures as a file. */
 export function CsvButton(props: {
@@ -11,11 +10,10 @@ export function CsvButton(props: {
   range: { from?: string; to?: string };
   label: string;
 }) {
-  const load = useChange(
-    () => api.analytics.csv({ kind: props.kind, ...props.range }),
-    'The file was saved.',
-    ({ csv }) => saveCsv(props.kind, csv),
-  );
+  const load = useChange(() => api.analytics.csv({ kind: props.kind, ...props.range }), {
+    done: 'The file was saved.',
+    after: ({ csv }) => saveCsv(props.kind, csv),
+  });
   return (
     <Button
       size="small"

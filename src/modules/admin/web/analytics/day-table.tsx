@@ -1,4 +1,5 @@
 import { formatMoney } from '#kernel/money.ts';
+import { Wide } from '#ui/wide.tsx';
 import type { Analytics } from '../../analytics-contract.ts';
 import { CsvButton } from './csv-button.tsx';
 
@@ -9,7 +10,7 @@ export const DayTable = (props: { data: Analytics; range: { from?: string; to?: 
   <div className="mt-4 flex flex-wrap items-start justify-between gap-3">
     <details className="min-w-0 flex-1">
       <summary className="rounded text-sm font-medium">Show as a table</summary>
-      <div className="mt-3 max-h-80 overflow-auto rounded-xl border">
+      <Wide label="Figures by day" className="mt-3 max-h-80 overflow-y-auto rounded-xl border">
         <table className="w-full min-w-[36rem] text-sm">
           <caption className="sr-only">Figures by day</caption>
           <thead className="sticky top-0 bg-surface">
@@ -45,7 +46,7 @@ export const DayTable = (props: { data: Analytics; range: { from?: string; to?: 
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
     </details>
     <CsvButton kind="days" range={props.range} label="Figures by day" />
   </div>

@@ -25,7 +25,6 @@ export function Figures(props: {
   onChoose: (id: string) => void;
 }) {
   const { totals, before, revenue } = props.data;
-  const cost = props.data.services.reduce((sum, { costCents }) => sum + costCents, 0);
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
       {metrics.map(({ id, label }) => {
@@ -54,11 +53,11 @@ export function Figures(props: {
         );
       })}
       <div className="rounded-2xl border bg-surface p-4">
-        <p className="text-[13px] text-muted">AI cost</p>
+        <p className="text-[13px] text-muted">AI services a month</p>
         <p className="mt-0.5 text-xl font-semibold tracking-tight tabular-nums">
-          {formatMoney(cost, 'USD')}
+          {formatMoney(props.data.monthly.costCents, 'USD')}
         </p>
-        <p className="text-[13px] text-muted">subscriptions, by day</p>
+        <p className="text-[13px] text-muted">services with a key, by their prices</p>
       </div>
     </div>
   );

@@ -2,10 +2,10 @@ import type { Analytics, CsvKind } from '../../analytics-contract.ts';
 import { CsvButton } from './csv-button.tsx';
 
 const parts = [
-  { kind: 'pages', title: 'Top pages', none: 'No page was opened in these days.' },
-  { kind: 'referrers', title: 'Where visitors come from', none: 'Nobody followed a link here.' },
-  { kind: 'searches', title: 'What is searched for', none: 'Nobody searched in these days.' },
-  { kind: 'devices', title: 'Devices', none: 'No visit was counted in these days.' },
+  { kind: 'pages', title: 'Top pages', none: 'No page views in this period.' },
+  { kind: 'referrers', title: 'Referrers', none: 'No referrers in this period.' },
+  { kind: 'searches', title: 'Searches', none: 'No searches in this period.' },
+  { kind: 'devices', title: 'Devices', none: 'No visits in this period.' },
 ] as const;
 
 /** What visits were about, each as a list with bars and as a file. */

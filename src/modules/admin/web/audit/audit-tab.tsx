@@ -1,23 +1,22 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
+import { saveCsv } from '#shell/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import type { AuditEntry } from '../../activity-contract.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { Moment } from '../moment.tsx';
 import { PagedList } from '../paged-list.tsx';
-import { api, queries } from '../queries.ts';
-import { saveCsv } from '../save-file.ts';
-import { SearchField } from '../search-field.tsx';
+import { api, queries, useChange } from '../queries.ts';
 import { useAddress } from '../use-address.ts';
-import { useChange } from '../use-change.ts';
 
 /** Beginnings of events that are looked for most. */
 const events = [
   ['', 'Every event'],
   ['admin.', 'Roles'],
   ['account.', 'Accounts'],
-  ['impersonation.', 'Acting as somebody'],
+  ['impersonation.', 'Acting as someone'],
   ['session.', 'Sessions'],
   ['password.', 'Passwords'],
   ['token.', 'Access tokens'],
@@ -49,11 +48,10 @@ export function AuditTab() {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
-  const csv = useChange(
-    () => api.auditCsv(filter),
-    'The audit log was exported.',
-    (result) => saveCsv('audit-log', result.csv),
-  );
+  const csv = useChange(() => api.auditCsv(filter), {
+    done: 'The audit log was exported.',
+    after: (result) => saveCsv('audit-log', result.csv),
+  });
   const day = (name: 'from' | 'to', label: string, value: string) => (
     <Field label={label} hideLabel className="w-[calc(50%-0.375rem)] sm:w-40">
       {(control) => (
@@ -71,8 +69,10 @@ export function AuditTab() {
     <div>
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchField
+          restMs={250}
+          className="min-w-56 flex-1"
           label="Person"
-          placeholder="E-mail of who did it, or whom it concerns"
+          placeholder="Email of the person who did it or whom it concerns"
           value={filter.person}
           onChange={(value) => set({ q: value })}
         />

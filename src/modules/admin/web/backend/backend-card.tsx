@@ -17,7 +17,7 @@ export const BackendCard = () => (
       <h2 id="legacy-backend" className="text-[17px]">
         Legacy Backend Access
       </h2>
-      <p className="text-sm text-muted">Open the backend that this hub took over from.</p>
+      <p className="text-sm text-muted">Open the backend this hub replaced.</p>
     </div>
     <Button asChild>
       <Link to="/backend-admin">

@@ -29,7 +29,7 @@ export function Page() {
       <Notice
         icon={<ServerOff aria-hidden />}
         title="No backend is set"
-        text="This hub has no legacy backend. Whoever runs it can name one with BACKEND_ADMIN_URL."
+        text="This hub has no legacy backend. Set BACKEND_ADMIN_URL to add one."
       >
         <Back />
       </Notice>
@@ -57,7 +57,7 @@ function Redirect({ url }: { url: string }) {
       text={
         <span role="status">
           {stopped
-            ? `You stay here. The backend is at ${new URL(url).host}.`
+            ? `You’re staying here. The backend is at ${new URL(url).host}.`
             : `You will be taken to ${new URL(url).host} in ${left} ${left === 1 ? 'second' : 'seconds'}.`}
         </span>
       }

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
+import { Wide } from '#ui/wide.tsx';
 import type { QueuedJob } from '../../activity-contract.ts';
 import { Moment } from '../moment.tsx';
-import { api } from '../queries.ts';
-import { useChange } from '../use-change.ts';
+import { api, useChange } from '../queries.ts';
 
 const looks: Record<QueuedJob['state'], { label: string; tone: Tone }> = {
   running: { label: 'Running', tone: 'accent' },
   waiting: { label: 'Waiting', tone: 'neutral' },
-  retrying: { label: 'Trying again', tone: 'gold' },
+  retrying: { label: 'Retrying', tone: 'gold' },
   failed: { label: 'Failed', tone: 'danger' },
 };
 
@@ -24,10 +24,11 @@ const when: Record<QueuedJob['state'], string> = {
 /** One job, why it failed, and what can be done about it. */
 export function JobLine({ job }: { job: QueuedJob }) {
   const [asking, setAsking] = useState(false);
-  const retry = useChange(api.retryJob, 'The job runs again.');
-  const cancel = useChange(api.cancelJob, 'The job was taken out of the queue.', () =>
-    setAsking(false),
-  );
+  const retry = useChange(api.retryJob, { done: 'The job runs again.' });
+  const cancel = useChange(api.cancelJob, {
+    done: 'The job was removed from the queue.',
+    after: () => setAsking(false),
+  });
   const { label, tone } = looks[job.state];
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
@@ -41,9 +42,12 @@ export function JobLine({ job }: { job: QueuedJob }) {
         {job.lastError && (
           <details className="mt-1 text-[13px] text-danger">
             <summary className="line-clamp-2">{job.lastError.split('\n')[0]}</summary>
-            <pre className="mt-1 max-h-48 overflow-auto rounded-lg bg-sunken p-2 text-xs whitespace-pre-wrap text-ink">
-              {job.lastError}
-            </pre>
+            <Wide
+              label="What went wrong"
+              className="mt-1 max-h-48 overflow-y-auto rounded-lg bg-sunken"
+            >
+              <pre className="p-2 text-xs whitespace-pre-wrap text-ink">{job.lastError}</pre>
+            </Wide>
           </details>
         )}
       </div>
@@ -71,9 +75,9 @@ export function JobLine({ job }: { job: QueuedJob }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Take this job out of the queue?"
-        description={`${job.task} will not run. What waits for it may stay unfinished.`}
-        confirmLabel="Take it out"
+        title="Remove this job from the queue?"
+        description={`${job.task} won’t run. Anything waiting for it may stay unfinished.`}
+        confirmLabel="Remove"
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate({ id: job.id })}
       />

@@ -12,7 +12,7 @@ const states = [
   ['', 'Every state'],
   ['running', 'Running'],
   ['waiting', 'Waiting'],
-  ['retrying', 'Trying again'],
+  ['retrying', 'Retrying'],
   ['failed', 'Failed'],
 ] as const;
 type State = 'running' | 'waiting' | 'retrying' | 'failed';
@@ -45,10 +45,10 @@ export function JobsTab() {
           onChange={(value) => set({ state: value })}
         />
         <ChoiceField
-          label="Kind of work"
+          label="Job type"
           value={task}
           choices={[
-            ['', 'All kinds'],
+            ['', 'All types'],
             ...[...new Set([...(first?.tasks ?? []).map((one) => one.task), task])]
               .filter(Boolean)
               .map((name) => [name, name] as const),
@@ -66,7 +66,7 @@ export function JobsTab() {
         query={found}
         what="jobs"
         icon={Workflow}
-        empty="Nothing runs, waits or has failed. Finished work leaves the queue."
+        empty="Nothing is running, waiting or failed. Finished jobs leave the queue."
         isEmpty={({ jobs }) => jobs.length === 0}
       >
         {(pages) => (

@@ -1,3 +1,5 @@
+import { Wide } from '#ui/wide.tsx';
+
 type Task = {
   readonly task: string;
   readonly running: number;
@@ -8,15 +10,15 @@ type Task = {
 
 /** How many jobs of each kind stand where. */
 export const TaskTable = ({ tasks }: { tasks: readonly Task[] }) => (
-  <div className="mb-4 overflow-x-auto rounded-2xl border bg-surface">
+  <Wide label="Jobs by kind and state" className="mb-4 rounded-2xl border bg-surface">
     <table className="w-full min-w-[32rem] text-sm">
       <caption className="sr-only">Jobs by kind and state</caption>
       <thead>
         <tr className="border-b text-left text-[13px] text-muted">
           <th scope="col" className="px-4 py-2.5 font-medium">
-            Kind of work
+            Job type
           </th>
-          {['Running', 'Waiting', 'Trying again', 'Failed'].map((name) => (
+          {['Running', 'Waiting', 'Retrying', 'Failed'].map((name) => (
             <th key={name} scope="col" className="px-4 py-2.5 text-right font-medium">
               {name}
             </th>
@@ -39,5 +41,5 @@ export const TaskTable = ({ tasks }: { tasks: readonly Task[] }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </Wide>
 );

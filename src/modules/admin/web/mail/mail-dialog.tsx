@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { useSendsMail } from '#shell/outbox-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { Moment } from '../moment.tsx';
-import { api, queries } from '../queries.ts';
-import { useChange } from '../use-change.ts';
+import { api, queries, useChange } from '../queries.ts';
 import { MailBadge } from './mail-badge.tsx';
 
 /** One mail as its reader sees it, in a frame that runs nothing and loads nothing. */
@@ -17,11 +17,16 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
     enabled: id !== '',
   });
   const [asking, setAsking] = useState(false);
-  const resend = useChange(api.resendMail, 'The mail was put into the queue again.', () =>
-    setAsking(false),
-  );
+  const resend = useChange(api.resendMail, {
+    done: 'The mail is queued again.',
+    after: () => setAsking(false),
+  });
   const { data } = mail;
-  const mayResend = data?.status === 'failed' || data?.status === 'unknown';
+  const sendsMail = useSendsMail();
+  const mayResend =
+    data?.status === 'failed' ||
+    data?.status === 'unknown' ||
+    (data?.status === 'written' && sendsMail === true);
   return (
     <Dialog
       open={id !== ''}
@@ -41,8 +46,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
           {data.error && <p className="text-sm text-danger">{data.error}</p>}
           {data.html === null ? (
             <p className="rounded-xl border border-dashed px-4 py-8 text-center text-sm text-muted">
-              This mail holds a link that signs its reader in. It went to its reader and is not
-              shown.
+              This email contains a sign-in link. It went to its recipient and isn’t shown here.
             </p>
           ) : (
             <iframe
@@ -67,11 +71,11 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Send this mail again?"
+        title="Resend this email?"
         description={
           data?.status === 'unknown'
-            ? 'It may have arrived already: its reader could get it twice.'
-            : 'It goes into the queue once more.'
+            ? 'It may have arrived already, so its recipient could get it twice.'
+            : 'It goes back into the queue.'
         }
         confirmLabel="Send again"
         busy={resend.isPending}
@@ -87,7 +91,7 @@ function Links({ text }: { text: string }) {
   if (links.length === 0) return null;
   return (
     <div className="text-sm">
-      <p className="mb-1 font-medium">Links in this mail</p>
+      <p className="mb-1 font-medium">Links in this email</p>
       <ul className="flex flex-col gap-1">
         {links.map((link) => (
           <li key={link} className="rounded-lg bg-sunken px-3 py-2 font-mono text-xs break-all">

@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Mails } from 'lucide-react';
+import { SearchField } from '#ui/search-field.tsx';
 import { mailStates } from '../../activity-contract.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { Moment } from '../moment.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { api, queries } from '../queries.ts';
-import { SearchField } from '../search-field.tsx';
 import { useAddress } from '../use-address.ts';
 import { MailBadge, mailLabels } from './mail-badge.tsx';
 import { MailDialog } from './mail-dialog.tsx';
@@ -31,6 +31,8 @@ export function MailTab() {
     <div>
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchField
+          restMs={250}
+          className="min-w-56 flex-1"
           label="Search mails"
           placeholder="Address or subject"
           value={q}

@@ -24,8 +24,8 @@ export function RouterSection() {
             Router
           </h3>
           <p className="mt-1 text-sm text-muted">
-            Rules outrank the words that the router counts. A service that somebody names outranks
-            the rules. Suggestions do nothing until you accept them.
+            Rules take priority over the words the router counts. A service someone names takes
+            priority over the rules. Suggestions do nothing until you accept them.
           </p>
         </div>
         <Button onClick={() => setDraft({})}>
@@ -68,7 +68,7 @@ function Contents(props: {
         {data.rules.length > 0 ? (
           <RuleList rules={data.rules} onEdit={props.onEdit} />
         ) : (
-          <p className="text-sm text-muted">No rules: the router decides by itself.</p>
+          <p className="text-sm text-muted">No rules yet. The router decides on its own.</p>
         )}
       </section>
     </div>
@@ -80,8 +80,8 @@ function Corrections({ data }: { data: State }) {
   if (corrections === 0) {
     return (
       <EmptyState icon={Route} title="Nobody has corrected the router yet.">
-        When people send a message to another service than the router did, this is counted here by
-        the words of the message.
+        When people resend a message to a different service, it’s counted here by the words in the
+        message.
       </EmptyState>
     );
   }
@@ -91,7 +91,7 @@ function Corrections({ data }: { data: State }) {
     <>
       <p className="text-sm text-muted">
         {times} by {who} in the last {days} days.
-        {suggestions.length === 0 && ' Too few agree on a word to suggest a rule.'}
+        {suggestions.length === 0 && ' Too few people agree on a word to suggest a rule.'}
       </p>
       {suggestions.length > 0 && <SuggestionList suggestions={suggestions} />}
     </>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { RuleEffect } from '#kernel/routing/admin-rules.ts';
-import { serviceNames } from '#kernel/routing/service-names.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import { type ServiceId, serviceIds } from '#kernel/services.ts';
 import { errorField, errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
@@ -31,7 +31,7 @@ export function RuleDialog(props: { rule: RouterRule | undefined; onClose: () =>
       return rule ? api.router.changeRule({ id: rule.id, ...fields }) : api.router.addRule(fields);
     },
     onSuccess: async () => {
-      toast.success('Saved. The rule holds from the next message on.');
+      toast.success('Saved. The rule applies from the next message.');
       await client.invalidateQueries({ queryKey: queries.key() });
       onClose();
     },
@@ -45,7 +45,7 @@ export function RuleDialog(props: { rule: RouterRule | undefined; onClose: () =>
       open
       onOpenChange={onClose}
       title={rule ? 'Change the rule' : 'Add a rule'}
-      description="It holds for messages with this word or phrase as whole words, in capitals or not."
+      description="It applies to messages with this word or phrase as whole words, upper or lower case."
     >
       <form className="flex flex-col gap-4" onSubmit={submit}>
         <RuleFields
@@ -89,7 +89,7 @@ function RuleFields(props: {
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="What holds">
+        <Field label="Rule">
           {(control) => (
             <Select
               {...control}
@@ -110,7 +110,7 @@ function RuleFields(props: {
             >
               {serviceIds.map((id) => (
                 <option key={id} value={id}>
-                  {serviceNames[id]}
+                  {nameOfService(id)}
                 </option>
               ))}
             </Select>

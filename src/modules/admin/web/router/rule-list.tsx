@@ -1,21 +1,20 @@
-import { serviceNames } from '#kernel/routing/service-names.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { RouterRule } from '../../router-contract.ts';
 import { Moment } from '../moment.tsx';
-import { api } from '../queries.ts';
-import { useChange } from '../use-change.ts';
+import { api, useChange } from '../queries.ts';
 
 /** The rules in effect and those switched off. */
 export function RuleList(props: {
   rules: readonly RouterRule[];
   onEdit: (rule: RouterRule) => void;
 }) {
-  const change = useChange(api.router.changeRule, ({ enabled }) =>
-    enabled ? 'The rule is on.' : 'The rule is off.',
-  );
-  const remove = useChange(api.router.removeRule, 'The rule was removed.');
+  const change = useChange(api.router.changeRule, {
+    done: ({ enabled }) => (enabled ? 'The rule is on.' : 'The rule is off.'),
+  });
+  const remove = useChange(api.router.removeRule, { done: 'The rule was removed.' });
   return (
     <ul className="divide-y rounded-xl border">
       {props.rules.map((rule) => (
@@ -25,7 +24,7 @@ export function RuleList(props: {
             <Switch
               checked={rule.enabled}
               disabled={change.isPending}
-              aria-label={`Rule for “${rule.phrase}” and ${serviceNames[rule.service]}`}
+              aria-label={`Rule for “${rule.phrase}” and ${nameOfService(rule.service)}`}
               onCheckedChange={(enabled) => change.mutate({ id: rule.id, enabled })}
             />
             <Button
@@ -59,12 +58,12 @@ function Sentence({ rule }: { rule: RouterRule }) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[15px]">
         <strong className="font-medium break-all">“{phrase}”</strong>
         <Badge tone={isMust ? 'accent' : 'danger'}>{isMust ? 'Must go to' : 'Never goes to'}</Badge>
-        <span>{serviceNames[service]}</span>
+        <span>{nameOfService(service)}</span>
         {!enabled && <Badge>Off</Badge>}
       </p>
       {note && <p className="mt-1 text-sm break-words text-muted">{note}</p>}
       <p className="mt-1 text-[13px] break-words text-muted">
-        {changedBy ?? 'An account that is gone'}, <Moment at={changedAt} />
+        {changedBy ?? 'A deleted account'}, <Moment at={changedAt} />
       </p>
     </div>
   );

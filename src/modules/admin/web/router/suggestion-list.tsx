@@ -1,22 +1,25 @@
 import { Check, X } from 'lucide-react';
-import { serviceNames } from '#kernel/routing/service-names.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import { Button } from '#ui/button.tsx';
 import type { RouterSuggestion } from '../../router-contract.ts';
-import { api } from '../queries.ts';
-import { useChange } from '../use-change.ts';
+import { api, useChange } from '../queries.ts';
 
 /** Rules that people's corrections speak for; an administrator decides each. */
 export function SuggestionList({ suggestions }: { suggestions: readonly RouterSuggestion[] }) {
-  const accept = useChange(api.router.accept, ({ phrase, service }) => {
-    return `Messages with “${phrase}” go to ${serviceNames[service]} from now on.`;
+  const accept = useChange(api.router.accept, {
+    done: ({ phrase, service }) => {
+      return `Messages with “${phrase}” go to ${nameOfService(service)} from now on.`;
+    },
   });
-  const dismiss = useChange(api.router.dismiss, 'Dismissed until the figures have doubled.');
+  const dismiss = useChange(api.router.dismiss, {
+    done: 'Dismissed until the figures have doubled.',
+  });
   const isBusy = accept.isPending || dismiss.isPending;
   return (
     <ul className="mt-3 divide-y rounded-xl border">
       {suggestions.map((suggestion) => {
         const { phrase, service, sentence } = suggestion;
-        const name = `“${phrase}” → ${serviceNames[service]}`;
+        const name = `“${phrase}” → ${nameOfService(service)}`;
         return (
           <li
             key={`${phrase} ${service}`}
@@ -53,6 +56,6 @@ export function SuggestionList({ suggestions }: { suggestions: readonly RouterSu
 }
 
 function originOf({ people, from }: RouterSuggestion): string {
-  const sent = from.map(({ service, corrections }) => `${serviceNames[service]} (${corrections})`);
+  const sent = from.map(({ service, corrections }) => `${nameOfService(service)} (${corrections})`);
   return `By ${people === 1 ? 'one person' : `${people} people`}. The router had chosen ${sent.join(', ')}.`;
 }

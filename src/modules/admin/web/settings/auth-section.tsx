@@ -13,8 +13,8 @@ type Auth = {
 /** How people sign in, which the environment says. */
 export const AuthSection = ({ auth }: { auth: Auth }) => (
   <Section
-    title="Signing in"
-    text="Set where the hub is started: AUTH_URL, GOOGLE_CLIENT_ID, AUTH_AUTOCONFIRM, AUTH_SIGNUP_DISABLED, ADMIN_GRANT."
+    title="Sign-in"
+    text="Set in the hub’s environment: AUTH_URL, GOOGLE_CLIENT_ID, AUTH_AUTOCONFIRM, AUTH_SIGNUP_DISABLED, ADMIN_GRANT."
   >
     <Facts
       rows={[
@@ -27,16 +27,16 @@ export const AuthSection = ({ auth }: { auth: Auth }) => (
           'Google',
           <State key="google" on={auth.google} text={auth.google ? 'Set up' : 'Not set up'} />,
         ],
-        ['New accounts', auth.signUpClosed ? 'By invitation only' : 'Everybody may sign up'],
+        ['New accounts', auth.signUpClosed ? 'By invitation only' : 'Anyone can sign up'],
         [
           'Confirming addresses',
-          auth.autoconfirm ? 'Not asked for: accounts can be used at once' : 'By a mailed link',
+          auth.autoconfirm ? 'Not required: accounts work right away' : 'By an emailed link',
         ],
         [
           'Administrators',
           auth.adminGrant === 'every-user'
-            ? 'Everybody who signs in (for a demo with one person)'
-            : 'The first account, and whom an administrator names',
+            ? 'Everyone who signs in (for a one-person demo)'
+            : 'The first account, and anyone an administrator adds',
         ],
       ]}
     />

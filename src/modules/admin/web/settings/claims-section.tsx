@@ -6,33 +6,47 @@ import { api } from '../queries.ts';
 import { Section, SectionForm } from './section.tsx';
 import { useSave } from './use-save.ts';
 
-const labels: Record<keyof Claims, string> = {
+const labels: Record<Exclude<keyof Claims, 'source'>, string> = {
   prompts: 'Prompts',
   users: 'Users',
   success: 'Success',
   packs: 'Prompt packs',
 };
 
-/** What the landing page says of the hub until it has figures of its own. */
+/** What the landing page says of the hub. */
 export function ClaimsSection({ claims }: { claims: { value: Claims; version: number } }) {
   const [fields, setFields] = useState(claims.value);
+  const own = fields.source === 'own';
   const save = useSave(api.settings.saveClaims);
   return (
     <Section
       title="Claims on the landing page"
-      text="Shown as written until the hub has figures of its own. Edit or hide each."
+      text="Show what you write here, or this hub’s own figures. Never both: they would contradict each other."
     >
       <SectionForm
         busy={save.isPending}
         onSave={() => save.mutate({ value: fields, version: claims.version })}
       >
-        {(Object.keys(labels) as (keyof Claims)[]).map((name) => (
+        <div className="flex items-center gap-3">
+          <Switch
+            aria-label="Use this hub’s own figures"
+            checked={own}
+            onCheckedChange={(checked) =>
+              setFields({ ...fields, source: checked ? 'own' : 'written' })
+            }
+          />
+          <span className="text-sm">
+            Use this hub’s own figures. Anything too small to count is left out.
+          </span>
+        </div>
+        {(Object.keys(labels) as (keyof typeof labels)[]).map((name) => (
           <div key={name} className="flex items-end gap-4">
             <Field label={labels[name]} className="flex-1">
               {(control) => (
                 <Input
                   {...control}
                   maxLength={80}
+                  disabled={own}
                   value={fields[name].text}
                   onChange={({ target }) =>
                     setFields({ ...fields, [name]: { ...fields[name], text: target.value } })

@@ -19,7 +19,7 @@ export function EngineSection({ engine }: { engine: Engine }) {
   const [fields, setFields] = useState(engine.value);
   const save = useSave(api.settings.saveEngine);
   const state = engine.offForGood
-    ? 'It is switched off by LOCAL_ENGINE where the hub is started.'
+    ? 'It is switched off by LOCAL_ENGINE in the hub’s environment.'
     : engine.enabled
       ? 'It is on, and answers when no other service fits.'
       : 'It is off.';

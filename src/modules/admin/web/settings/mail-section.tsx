@@ -19,7 +19,7 @@ export function MailSection({ mail }: { mail: Mail }) {
   return (
     <Section
       title="Mail"
-      text="The mail server is set where the hub is started: SMTP_URL and MAIL_FROM."
+      text="The mail server is set in the hub’s environment: SMTP_URL and MAIL_FROM."
     >
       <Facts
         rows={[
@@ -42,7 +42,7 @@ const State = ({ sends }: { sends: boolean }) =>
   sends ? (
     <Badge tone="accent">Sends over SMTP</Badge>
   ) : (
-    <Badge tone="gold">No mail server: mails are written to the outbox</Badge>
+    <Badge tone="gold">No mail server: emails are written to the outbox</Badge>
   );
 
 function TestMail() {
@@ -55,7 +55,7 @@ function TestMail() {
   };
   return (
     <form className="mt-5 flex max-w-2xl flex-wrap items-end gap-3 border-t pt-4" onSubmit={submit}>
-      <Field label="Send a test mail to" className="min-w-56 flex-1">
+      <Field label="Send a test email to" className="min-w-56 flex-1">
         {(control) => (
           <Input
             {...control}
@@ -67,12 +67,12 @@ function TestMail() {
         )}
       </Field>
       <Button type="submit" busy={test.isPending}>
-        Send test mail
+        Send test email
       </Button>
       <p role="status" className="w-full text-sm break-words">
         {test.data && (
           <span className={test.data.delivered ? 'text-success' : 'text-danger'}>
-            {test.data.delivered ? 'The mail server took it: ' : ''}
+            {test.data.delivered ? 'The mail server accepted it: ' : ''}
             {test.data.answer}
           </span>
         )}

@@ -40,7 +40,7 @@ export function ModerationSection(props: {
     </Field>
   );
   return (
-    <Section title="Moderation" text="What holds for prompts that are handed in from now on.">
+    <Section title="Moderation" text="Applies to prompts submitted from now on.">
       <SectionForm
         busy={save.isPending}
         onSave={() =>
@@ -60,7 +60,7 @@ export function ModerationSection(props: {
             'hours',
             'Hours until a decision',
             { min: 1, max: 720, step: 1 },
-            'Later ones count as overdue.',
+            'After that they count as overdue.',
           )}
           {number(
             'after',

@@ -6,10 +6,12 @@ import { queries } from '../queries.ts';
 import { AuthSection } from './auth-section.tsx';
 import { ClaimsSection } from './claims-section.tsx';
 import { EngineSection } from './engine-section.tsx';
+import { HubKeysSection } from './hub-keys-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { ModerationSection } from './moderation-section.tsx';
 import { Section } from './section.tsx';
 import { SiteSection } from './site-section.tsx';
+import { StorageSection } from './storage-section.tsx';
 import { VisitsSection } from './visits-section.tsx';
 
 /** What an administrator decides about the hub. Each part is saved by itself. */
@@ -25,11 +27,12 @@ export function SettingsTab() {
     );
   }
   if (!settings.data) return <Skeleton className="h-[40rem] rounded-2xl" />;
-  const { site, visits, mail, auth, moderation, engine, claims } = settings.data;
+  const { site, visits, mail, auth, moderation, engine, hubKeys, claims, storage } = settings.data;
   return (
     <div className="flex flex-col gap-5">
       <SiteSection key={`site ${site.version}`} site={site} />
       <VisitsSection key={`visits ${visits.version}`} visits={visits} />
+      <StorageSection key={`storage ${storage.version}`} storage={storage} />
       <MailSection mail={mail} />
       <Section title="Payments" text="How orders are paid, what the hub keeps, and taxes.">
         <div className="[&>div]:border-0 [&>div]:p-0 [&>div]:shadow-none">
@@ -38,6 +41,7 @@ export function SettingsTab() {
       </Section>
       <AuthSection auth={auth} />
       <ModerationSection key={`moderation ${moderation.version}`} moderation={moderation} />
+      <HubKeysSection key={`hub keys ${hubKeys.version}`} hubKeys={hubKeys} />
       <EngineSection key={`engine ${engine.version}`} engine={engine} />
       <ClaimsSection key={`claims ${claims.version}`} claims={claims} />
     </div>

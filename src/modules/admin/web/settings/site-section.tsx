@@ -16,7 +16,7 @@ export function SiteSection({ site }: { site: Site }) {
   const [logoUrl, setLogoUrl] = useState(site.logoUrl);
   const save = useSave(api.settings.saveSite);
   return (
-    <Section title="Site" text="Pages that are opened from now on show it.">
+    <Section title="Site" text="Changes appear on the next page load.">
       <SectionForm
         busy={save.isPending}
         onSave={() => save.mutate({ value: fields, version: site.version })}
@@ -34,7 +34,7 @@ export function SiteSection({ site }: { site: Site }) {
         </Field>
         <Field
           label="Description"
-          hint="For search engines, on pages without a description of their own."
+          hint="For search engines, on pages without their own description."
         >
           {(control) => (
             <Textarea
@@ -81,7 +81,7 @@ function LogoField({ url, onChange }: { url: string | null; onChange: (logo?: Lo
       {url ? (
         <img src={url} alt="The hub’s logo" className="h-9 rounded-md border bg-paper p-1" />
       ) : (
-        <span className="text-sm text-muted">The hub’s own mark is shown.</span>
+        <span className="text-sm text-muted">The hub’s own logo is shown.</span>
       )}
       <input
         ref={input}

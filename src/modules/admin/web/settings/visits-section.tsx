@@ -23,7 +23,7 @@ export function VisitsSection({ visits }: { visits: { value: VisitSettings; vers
       >
         <Field
           label="Time zone"
-          hint="Where the days of all figures begin, such as Europe/Berlin."
+          hint="Decides when a day starts in all figures, such as Europe/Berlin."
           error={fieldErrorOf(save.error, 'timeZone')}
         >
           {(control) => (
@@ -51,7 +51,7 @@ export function VisitsSection({ visits }: { visits: { value: VisitSettings; vers
             onCheckedChange={(enabled) => setFields({ ...fields, enabled })}
           />
         </label>
-        <Field label="Days that visits are kept" error={fieldErrorOf(save.error, 'retentionDays')}>
+        <Field label="Days to keep visits" error={fieldErrorOf(save.error, 'retentionDays')}>
           {(control) => (
             <Input
               {...control}

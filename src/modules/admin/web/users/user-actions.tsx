@@ -66,7 +66,7 @@ function actionsFor(
   const isUsable = user.confirmed && !user.disabled;
   const actions: (Action | false)[] = [
     user.isAdmin
-      ? { label: 'Take admin away', icon: ShieldMinus, run: () => ask('revoke') }
+      ? { label: 'Remove admin', icon: ShieldMinus, run: () => ask('revoke') }
       : {
           ...{ label: 'Make admin', icon: ShieldPlus, isBusy: role.isPending },
           run: () => role.mutate({ id, admin: true }),
@@ -78,7 +78,7 @@ function actionsFor(
       run: () => resend.mutate({ id }),
     },
     isUsable && {
-      ...{ label: 'Reset password by mail', icon: KeyRound, isBusy: reset.isPending },
+      ...{ label: 'Email a password reset', icon: KeyRound, isBusy: reset.isPending },
       run: () => reset.mutate({ id }),
     },
     {

@@ -23,7 +23,7 @@ export const UserList = (props: { users: readonly HubUser[]; onOpen: (id: string
           <span className="text-[13px] whitespace-nowrap text-muted sm:w-52 sm:text-right">
             {user.lastSignInAt ? (
               <>
-                Last in <Moment at={user.lastSignInAt} />
+                Last seen <Moment at={user.lastSignInAt} />
               </>
             ) : (
               'Never signed in'

@@ -6,14 +6,14 @@ type Words = { title: string; description: string; confirmLabel: string };
 
 const wordsFor = (user: HubUserDetail): Record<Question, Words> => ({
   revoke: {
-    title: 'Take admin rights away?',
-    description: `${user.email} will not be able to open this page any more.`,
-    confirmLabel: 'Take away',
+    title: 'Remove admin rights?',
+    description: `${user.email} will no longer be able to open this page.`,
+    confirmLabel: 'Remove',
   },
   act: {
     title: `Act as ${user.email}?`,
     description:
-      'For at most 30 minutes you see the hub as this person does. Keys, passwords, money and deletions stay out of reach, and the audit log says that you were here.',
+      'For up to 30 minutes you see the hub as this person does. Keys, passwords, money and deletions stay off limits, and the audit log records it.',
     confirmLabel: 'Act as this person',
   },
   disable: {
@@ -24,8 +24,8 @@ const wordsFor = (user: HubUserDetail): Record<Question, Words> => ({
   },
   remove: {
     title: 'Delete this account?',
-    description: `Everything that belongs to ${user.email} will be gone for good. Export it first if it may be needed.`,
-    confirmLabel: 'Delete for good',
+    description: `Everything that belongs to ${user.email} will be permanently deleted. Export it first if you might need it.`,
+    confirmLabel: 'Delete permanently',
   },
 });
 

@@ -2,30 +2,19 @@ import { MonitorSmartphone, VenetianMask } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import type { HubUserDetail } from '../../users-contract.ts';
 import { Moment } from '../moment.tsx';
-import { api } from '../queries.ts';
-import { useChange } from '../use-change.ts';
+import { api, useChange } from '../queries.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** Where the person is signed in; each can be ended. */
 export function UserSessions({ user }: { user: HubUserDetail }) {
-  const end = useChange(api.users.endSession, 'The session was ended.');
-  const endAll = useChange(api.users.signOut, ({ ended }) =>
-    ended === 1 ? '1 session was ended.' : `${ended} sessions were ended.`,
-  );
+  const end = useChange(api.users.endSession, { done: 'The session was ended.' });
   return (
     <section>
       <div className="mb-2 flex items-center justify-between gap-3">
         <h3 className="text-[15px]">Sessions</h3>
-        {user.sessions.length > 1 && (
-          <Button
-            size="small"
-            busy={endAll.isPending}
-            onClick={() => endAll.mutate({ id: user.id })}
-          >
-            End all
-          </Button>
-        )}
+        {(user.sessions.length > 0 || user.tokens > 0) && <SignOutEverywhere user={user} />}
       </div>
-      {user.sessions.length === 0 && <p className="text-sm text-muted">Signed in nowhere.</p>}
+      {user.sessions.length === 0 && <p className="text-sm text-muted">Not signed in anywhere.</p>}
       <ul className="flex flex-col gap-2">
         {user.sessions.map((session) => {
           const Icon = session.impersonated ? VenetianMask : MonitorSmartphone;

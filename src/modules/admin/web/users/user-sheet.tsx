@@ -57,7 +57,7 @@ const Detail = ({ user, onGone }: { user: HubUserDetail; onGone: () => void }) =
       <Fact label="Signs in with">
         {[...user.providers.filter((name) => name !== 'email'), user.hasPassword && 'password']
           .filter(Boolean)
-          .join(', ') || 'mailed links'}
+          .join(', ') || 'emailed links'}
       </Fact>
       <Fact label="Second factor">{user.secondFactor ? 'Yes' : 'No'}</Fact>
       <Fact label="Access tokens">{user.tokens}</Fact>

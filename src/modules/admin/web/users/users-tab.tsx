@@ -2,18 +2,18 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { userFilters, userSorts } from '../../users-contract.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { api, queries } from '../queries.ts';
-import { SearchField } from '../search-field.tsx';
 import { useAddress } from '../use-address.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { UserList } from './user-list.tsx';
 import { UserSheet } from './user-sheet.tsx';
 
 const filters = [
-  ['', 'Everybody'],
+  ['', 'Everyone'],
   ['admin', 'Administrators'],
   ['user', 'Users'],
   ['disabled', 'Disabled'],
@@ -45,8 +45,10 @@ export function UsersTab() {
     <div>
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchField
+          restMs={250}
+          className="min-w-56 flex-1"
           label="Search users"
-          placeholder="Name or e-mail"
+          placeholder="Name or email"
           value={q}
           onChange={(value) => set({ q: value })}
         />

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { badInput, forbidden } from '#kernel/errors.ts';
 import type { HubFunction, RequestContext } from '#platform/http/server-module.ts';
-import { isPromptTable, promptFields, withoutPaidText } from '#platform/records/prompt-fields.ts';
+import { isPromptTable, promptFields, publicPart } from '#platform/records/prompt-fields.ts';
 import type { StoredRecord } from '#platform/records/records.ts';
+import { servicesTable } from '../../../api-keys/server/public.ts';
 import { allRecords } from './all-records.ts';
-import { adminOf } from './function-access.ts';
-import {
-  changeServiceRecord,
-  listServiceRecords,
-  type ShownRecord,
-  servicesTable,
-} from './service-records.ts';
+import { adminOf, signedInAdminOf } from './function-access.ts';
+import { changeServiceRecord, type ShownRecord, showServices } from './service-calls.ts';
 
 const bodySchema = z.object({
   method: z.enum(['GET', 'PATCH']).default('GET'),
@@ -39,9 +35,9 @@ export const airtablePrompts: HubFunction = async (context, body) => {
   if (method === 'GET') {
     if (!isKeys) return { records: await listPrompts(context, tableName) };
     adminOf(context);
-    return { records: await listServiceRecords(context.platform) };
+    return { records: await showServices(context.platform) };
   }
-  const admin = adminOf(context);
+  const admin = signedInAdminOf(context);
   if (recordId === undefined || fields === undefined) {
     throw badInput(
       'A change needs recordId and fields.',
@@ -72,10 +68,7 @@ async function listPrompts(
     mostForOthers,
     await liveFormula(platform, table),
   );
-  return found.filter(isLive).map((record) => {
-    const { 'Creator Email': _mail, ...fields } = withoutPaidText(record.fields);
-    return { id: record.id, fields };
-  });
+  return found.filter(isLive).map(({ id, fields }) => ({ id, fields: publicPart(fields) }));
 }
 
 /** Narrows the search where the table has the usual fields; `isLive` decides. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { badInput } from '#kernel/errors.ts';
 import type { HubFunction, RequestContext } from '#platform/http/server-module.ts';
+import { servicesTable } from '../../../api-keys/server/public.ts';
 import { listPacks } from '../../../prompt-packs/server/public.ts';
 import { allRecords } from './all-records.ts';
-import { adminOf } from './function-access.ts';
-import { changeServiceRecord, listServiceRecords, servicesTable } from './service-records.ts';
+import { adminOf, signedInAdminOf } from './function-access.ts';
+import { changeServiceRecord, showServices } from './service-calls.ts';
 
 const bodySchema = z.object({
   method: z.enum(['GET', 'PATCH']).default('GET'),
@@ -24,8 +25,11 @@ export const airtableServices: HubFunction = async (context, body) => {
   if (method === 'GET' && table === 'PromptPacks') {
     return { records: await listPackRecords(context) };
   }
-  const admin = adminOf(context);
-  if (method === 'GET') return { records: await listServiceRecords(context.platform) };
+  if (method === 'GET') {
+    adminOf(context);
+    return { records: await showServices(context.platform) };
+  }
+  const admin = signedInAdminOf(context);
   if (recordId === undefined || fields === undefined) {
     throw badInput(
       'A change needs recordId and fields.',

@@ -1,4 +1,5 @@
 import { AppError } from '#kernel/errors.ts';
+import { requireInteractive } from '#platform/http/interactive.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';
 import type { CurrentUser } from '#platform/platform.ts';
 
@@ -10,3 +11,7 @@ export function adminOf({ user }: RequestContext): CurrentUser {
   }
   return user;
 }
+
+/** The administrator who changes something, signed in: a token that leaked must not. */
+export const signedInAdminOf = (context: RequestContext): CurrentUser =>
+  requireInteractive(adminOf(context));

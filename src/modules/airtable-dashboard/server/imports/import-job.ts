@@ -3,18 +3,13 @@ import { AppError } from '#kernel/errors.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
+import { readFileOfRows } from '#platform/local/worker/local-worker-pool.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createRecords } from '#platform/records/create-records.ts';
+import type { CheckedRow, RowError } from '#platform/records/imports/check-rows.ts';
 import { findTable } from '#platform/records/record-tables.ts';
 import { upsertRecords } from '#platform/records/upsert-records.ts';
-import { type CheckedRow, checkRows, type RowError } from './check-rows.ts';
 import { findImport, type ImportRow, type Undo } from './import-rows.ts';
-import { readRows } from './read-rows.ts';
-
-/** Rows between two notes of progress. */
-const chunkSize = 500;
-/** Errors that are kept for the report. */
-const mostErrors = 5000;
 
 /**
  * Checks or takes over one file. All its rows become visible at once, in one transaction: a run
@@ -22,7 +17,14 @@ const mostErrors = 5000;
  */
 export const importJob = defineJob({
   name: 'records.import',
+  withoutRoom: 'waits',
   payload: z.object({ importId: z.uuid() }),
+  async giveUp({ db }, { importId }) {
+    const reason = 'The server stopped twice while it read this file. Nothing was imported.';
+    await db.execute(sql`
+      update record_imports set status = 'failed', error = ${reason}, finished_at = now()
+      where id = ${importId} and status in ('queued', 'running')`);
+  },
   async run(platform, { importId }, { signal }) {
     const order = await findImport(platform.db, importId);
     if (order.status !== 'queued' && order.status !== 'running') return;
@@ -48,21 +50,29 @@ async function run(platform: Platform, order: ImportRow, signal: AbortSignal): P
   );
   const file = order.file_id === null ? undefined : await platform.files.find(db, order.file_id);
   if (!file) throw new AppError('file_gone', 410, 'The uploaded file is gone. Upload it again.');
-  const rows = await readRows(order.file_name, await platform.files.read(file));
+  const bytes = await platform.files.read(file);
   const table = await findTable(db, order.table_id ?? '');
-  const { good, errors } = checkRows(table, order, rows);
-  const failed = new Set(errors.map(({ row }) => row)).size;
+  const { mapping, typecast, merge_on } = order;
+  const { found, portions } = await readFileOfRows(
+    'checkRecords',
+    {
+      ...{ file: { name: order.file_name, bytes }, table },
+      ...{ choices: { mapping, typecast, merge_on }, withRows: !order.dry_run },
+    },
+    { id: order.actor_id, signal },
+  );
+  const { good, failed, errors } = found;
   if (order.dry_run)
     return finish(db, order, {
       status: 'checked',
       errors,
       failed,
-      created: good.length,
+      created: good,
       updated: 0,
       undo: [],
     });
   await db.transaction(async (tx) => {
-    const result = await takeOver(platform, tx, order, good, signal);
+    const result = await takeOver(platform, tx, order, portions, signal);
     await finish(tx, order, { status: 'done', errors, failed, ...result });
   });
 }
@@ -71,7 +81,7 @@ async function takeOver(
   platform: Platform,
   tx: DbScope,
   order: ImportRow,
-  rows: readonly CheckedRow[],
+  portions: Iterable<CheckedRow[]>,
   signal: AbortSignal,
 ) {
   const { store } = platform.records;
@@ -82,10 +92,11 @@ async function takeOver(
   });
   const undo: Undo[] = [];
   let created = 0;
+  let done = 0;
   try {
-    for (let from = 0; from < rows.length; from += chunkSize) {
+    for (const rows of portions) {
       signal.throwIfAborted();
-      const chunk = rows.slice(from, from + chunkSize).map(({ fields }) => fields);
+      const chunk = rows.map(({ fields }) => fields);
       const options = { typecast: true, importId: order.id };
       if (order.merge_on.length === 0) {
         created += (await createRecords(store, tx, order.table_id ?? '', chunk, options)).length;
@@ -104,13 +115,14 @@ async function takeOver(
           if (fields) undo.push({ id: record.id, fields, version: record.version });
         }
       }
+      done += rows.length;
       await platform.db.execute(sql`
-        update record_imports set rows_done = ${Math.min(from + chunkSize, rows.length)} where id = ${order.id}`);
+        update record_imports set rows_done = ${done} where id = ${order.id}`);
     }
   } finally {
     stop();
   }
-  return { created, updated: rows.length - created, undo };
+  return { created, updated: done - created, undo };
 }
 
 type Outcome = {
@@ -126,7 +138,7 @@ const finish = async (scope: DbScope, order: ImportRow, outcome: Outcome): Promi
   await scope.execute(sql`
     update record_imports set status = ${outcome.status}, rows_done = ${order.rows_total},
       rows_created = ${outcome.created}, rows_updated = ${outcome.updated}, rows_failed = ${outcome.failed},
-      errors = ${JSON.stringify(outcome.errors.slice(0, mostErrors))}::jsonb,
+      errors = ${JSON.stringify(outcome.errors)}::jsonb,
       undo = ${JSON.stringify(outcome.undo)}::jsonb, error = null, finished_at = now()
     where id = ${order.id}`);
 };

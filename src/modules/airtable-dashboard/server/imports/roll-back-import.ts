@@ -14,7 +14,7 @@ export function rollBackImport(platform: Platform, id: string) {
   return platform.db.transaction(async (tx) => {
     const order = await findImport(tx, id, true);
     if (order.status !== 'done' || order.table_id === null) {
-      throw conflict('Only a finished import can be taken back.');
+      throw conflict('Only a finished import can be undone.');
     }
     const table = await findTable(tx, order.table_id);
     const made = await tx.execute<{ id: string; version: number }>(

@@ -1,33 +1,27 @@
-import { cutText } from '#kernel/cut-text.ts';
 import { badInput, conflict } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { CurrentUser, Platform } from '#platform/platform.ts';
-import { isComputed } from '#platform/records/field-types.ts';
-import { fieldOf, findTable } from '#platform/records/record-tables.ts';
+import { readFileOfRows } from '#platform/local/worker/local-worker-pool.ts';
+import type { TaskOwner } from '#platform/local/worker/task-pool.ts';
+import type { Platform } from '#platform/platform.ts';
+import { fieldOf, isComputed } from '#platform/records/field-types.ts';
+import { findTable } from '#platform/records/record-tables.ts';
 import type { ImportView } from '../../contract.ts';
 import { importJob } from './import-job.ts';
 import { findImport, viewImport } from './import-rows.ts';
-import { readRows } from './read-rows.ts';
 
 /** Keeps an uploaded file and tells what its columns hold; nothing is imported yet. */
 export async function keepUpload(
   platform: Platform,
-  user: CurrentUser,
+  owner: TaskOwner,
   file: { readonly name: string; readonly type: string; readonly bytes: Buffer },
 ): Promise<ImportView> {
-  const { columns, rows } = await readRows(file.name, file.bytes);
-  const described = columns.map((name, at) => ({
-    name,
-    samples: rows
-      .map((row) => cutText(row[at]?.replaceAll('\u0000', '').trim() ?? '', 80))
-      .filter(Boolean)
-      .slice(0, 3),
-  }));
+  const { name, bytes } = file;
+  const { found } = await readFileOfRows('describeRecords', { name, bytes }, owner);
   const id = await platform.db.transaction(async (tx) => {
     const stored = await platform.files.save(
       tx,
       {
-        ownerId: user.id,
+        ownerId: owner.id,
         name: file.name,
         mimeType: file.type || 'text/csv',
         purpose: 'record-import',
@@ -36,7 +30,7 @@ export async function keepUpload(
     );
     const result = await tx.execute<{ id: string }>(sql`
       insert into record_imports (actor_id, file_id, file_name, columns, rows_total)
-      values (${user.id}, ${stored.id}, ${file.name}, ${JSON.stringify(described)}::jsonb, ${rows.length})
+      values (${owner.id}, ${stored.id}, ${file.name}, ${JSON.stringify(found.columns)}::jsonb, ${found.rowsTotal})
       returning id`);
     return (result.rows[0] as { id: string }).id;
   });
@@ -71,7 +65,7 @@ export function startImport(platform: Platform, order: ImportOrder): Promise<Imp
       throw badInput(`No column goes to the field "${unmapped}".`, 'mergeOn');
     const before = await findImport(tx, order.id, true);
     if (!['uploaded', 'checked', 'failed', 'rolled-back'].includes(before.status)) {
-      throw conflict('This import is under way or done already.');
+      throw conflict('This import is already in progress or done.');
     }
     await tx.execute(sql`
       update record_imports set status = 'queued', table_id = ${table.id}, mapping = ${JSON.stringify(order.mapping)}::jsonb,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { fieldTypes } from '#kernel/field-types.ts';
+import { readJsonBody } from '#platform/http/read-json-body.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordField, RecordTable } from '#platform/records/field-types.ts';
@@ -53,7 +54,7 @@ export function createMetaRoutes(platform: Platform): Hono<HubEnv> {
     return c.json({ tables });
   });
   routes.post('/bases/:base/tables', async (c) => {
-    const given = parse(newTableSchema, await c.req.json());
+    const given = parse(newTableSchema, await readJsonBody(c));
     for (const { name } of given.fields) refuseSecret(name);
     return c.json(
       showTable(
@@ -66,7 +67,7 @@ export function createMetaRoutes(platform: Platform): Hono<HubEnv> {
     );
   });
   routes.post('/bases/:base/tables/:table/fields', async (c) => {
-    const given = newField(plain(parse(newFieldSchema, await c.req.json())));
+    const given = newField(plain(parse(newFieldSchema, await readJsonBody(c))));
     refuseSecret(given.name);
     await db.transaction(async (tx) => {
       const table = await holdTable(tx, c.req.param('table'), 'update');

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { sql } from '#platform/db/sql.ts';
+import { tooLarge, type Upload } from '#platform/http/upload.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
+import { recordsFor } from '#platform/records/program-writes.ts';
 import { refuse } from '#platform/records/record-errors.ts';
 import { findTable } from '#platform/records/record-tables.ts';
 import { keepAttachment } from '../keep-attachment.ts';
@@ -12,8 +14,11 @@ const bodySchema = z.object({
   file: z.string().min(1),
   filename: z.string().min(1).max(255),
 });
-/** Bytes of the largest file, as at Airtable. */
-const largest = 5 * 1024 * 1024;
+/** As large as at Airtable. */
+export const v0Upload: Upload = {
+  paths: ['/v0/:base/:record/:field/uploadAttachment'],
+  ...{ what: 'A file', largest: 5e6, as: 'base64' },
+};
 
 /** `POST /v0/{base}/{record}/{field}/uploadAttachment`: adds a file to a field of attachments. */
 export async function uploadAttachment(
@@ -26,10 +31,11 @@ export async function uploadAttachment(
   if (!parsed.success) throw refuse.badRequest('The body needs contentType, file and filename.');
   const { contentType, file, filename } = parsed.data;
   const bytes = Buffer.from(file, 'base64');
-  if (bytes.length > largest) {
-    return v0Error(413, 'REQUEST_TOO_LARGE', 'Files of up to 5 MB can be uploaded.');
+  if (bytes.length > v0Upload.largest) {
+    return v0Error(413, 'REQUEST_TOO_LARGE', tooLarge(v0Upload).message);
   }
-  const { db, records } = platform;
+  const { db } = platform;
+  const records = recordsFor(platform.records, user);
   const { rows } = await db.execute<{ table_id: string }>(
     sql`select table_id from records where id = ${place.record}`,
   );

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/errors.ts';
-import { asInputError } from '#platform/db/input-errors.ts';
+import { asExpectedError } from '#platform/db/expected-errors.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** A refusal in Airtable's words. */
@@ -8,7 +8,7 @@ export const v0Error = (status: number, type: string, message?: string): Respons
 
 /** An expected failure as Airtable would tell it; anything else is a fault of ours. */
 export function answerV0Error(platform: Platform, thrown: Error): Response {
-  const error = asInputError(thrown);
+  const error = asExpectedError(thrown);
   if (error instanceof SyntaxError) {
     return v0Error(422, 'INVALID_REQUEST_UNKNOWN', 'Could not parse request body');
   }

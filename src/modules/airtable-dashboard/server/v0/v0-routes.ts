@@ -1,9 +1,12 @@
 import { type Context, Hono } from 'hono';
+import { readJsonBody } from '#platform/http/read-json-body.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
+import { recordsFor } from '#platform/records/program-writes.ts';
 import { refuse } from '#platform/records/record-errors.ts';
 import { findTable } from '#platform/records/record-tables.ts';
-import type { StoredRecord } from '#platform/records/records.ts';
+import type { Records, StoredRecord } from '#platform/records/records.ts';
+import { isServicesTable, refreshServicesTable } from '../../../api-keys/server/public.ts';
 import { throughView } from '../views/saved-views.ts';
 import { adminOf, authorizeV0, isOurBase, unknownBase } from './authorize-v0.ts';
 import { createMetaRoutes } from './meta-routes.ts';
@@ -14,6 +17,7 @@ import {
   readWriteRequest,
   type ViewOptions,
 } from './read-v0-request.ts';
+import { serviceStore } from './service-store.ts';
 import { showRecord } from './show-v0-record.ts';
 import { uploadAttachment } from './upload-attachment.ts';
 import { answerV0Error, v0Error } from './v0-errors.ts';
@@ -39,12 +43,18 @@ export function createV0Routes(platform: Platform): Hono<HubEnv> {
 
   const list = async (c: Context<HubEnv>, given: Record<string, unknown>) => {
     const name = tableOf(c);
+    if (await isServicesTable(platform, name)) await refreshServicesTable(platform);
     const view = readViewOptions(queryOf(c), given);
     const options = await throughView(db, name, given.view, readListOptions(given));
     const { records: found, offset } = await records.list(db, name, options);
     const shown = await show(c, found, view);
     return c.json({ records: shown, ...(offset !== undefined && { offset }) });
   };
+  // Services are the hub's keys in another view: changing them goes where keys are changed.
+  const storeFor = async (c: Context<HubEnv>): Promise<Records> =>
+    (await isServicesTable(platform, tableOf(c)))
+      ? serviceStore(platform, adminOf(c))
+      : recordsFor(records, adminOf(c));
   const show = async (c: Context<HubEnv>, found: readonly StoredRecord[], view: ViewOptions) => {
     const table = await findTable(db, tableOf(c));
     return found.map((record) => showRecord(table, record, view));
@@ -54,14 +64,17 @@ export function createV0Routes(platform: Platform): Hono<HubEnv> {
   routes.on('POST', listing, async (c) => list(c, await bodyOf(c)));
   routes.on('POST', collection, async (c) => {
     const request = readWriteRequest(await bodyOf(c));
-    const written = await createV0(records, db, tableOf(c), request);
+    const written = await createV0(await storeFor(c), db, tableOf(c), request);
     const shown = await show(c, written.records, readViewOptions(queryOf(c), request));
     return c.json(request.records ? { records: shown } : shown[0]);
   });
   routes.on(['PATCH', 'PUT'], collection, async (c) => {
     const request = readWriteRequest(await bodyOf(c));
     const how = { replace: c.req.method === 'PUT' };
-    const { created, updated, ...written } = await updateV0(records, db, tableOf(c), request, how);
+    const store = await storeFor(c);
+    const { created, updated, ...written } = await updateV0(store, db, tableOf(c), request, how);
+    if (request.performUpsert && (await isServicesTable(platform, tableOf(c))))
+      await refreshServicesTable(platform);
     const shown = await show(c, written.records, readViewOptions(queryOf(c), request));
     return c.json({
       records: shown,
@@ -74,6 +87,7 @@ export function createV0Routes(platform: Platform): Hono<HubEnv> {
   });
   routes.on('GET', single, async (c) => {
     const id = c.req.param('record') ?? '';
+    if (await isServicesTable(platform, tableOf(c))) await refreshServicesTable(platform);
     const found = await records.get(db, tableOf(c), id);
     if (!found) throw refuse.unknownRecord(id);
     return c.json((await show(c, [found], readViewOptions(queryOf(c))))[0]);
@@ -81,7 +95,7 @@ export function createV0Routes(platform: Platform): Hono<HubEnv> {
   routes.on(['PATCH', 'PUT'], single, async (c) => {
     const request = readWriteRequest(await bodyOf(c));
     const how = { replace: c.req.method === 'PUT', recordId: c.req.param('record') ?? '' };
-    const written = await updateV0(records, db, tableOf(c), request, how);
+    const written = await updateV0(await storeFor(c), db, tableOf(c), request, how);
     return c.json((await show(c, written.records, readViewOptions(queryOf(c), request)))[0]);
   });
   routes.on('DELETE', single, async (c) => {
@@ -100,8 +114,7 @@ const tableOf = (c: Context<HubEnv>): string => c.req.param('table') ?? '';
 const queryOf = (c: Context<HubEnv>) => readQuery(new URL(c.req.url).searchParams);
 
 async function bodyOf(c: Context<HubEnv>): Promise<Record<string, unknown>> {
-  const text = await c.req.text();
-  const body: unknown = text === '' ? {} : JSON.parse(text);
+  const body = (await readJsonBody(c)) ?? {};
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw refuse.badRequest('The body must be a JSON object.');
   }

@@ -1,10 +1,11 @@
 import { notFound } from '#kernel/errors.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import { fieldOf } from '#platform/records/field-types.ts';
 import { formulaToSql } from '#platform/records/formula/formula-to-sql.ts';
 import { refuse } from '#platform/records/record-errors.ts';
 import { newId } from '#platform/records/record-ids.ts';
-import { fieldOf, findTable } from '#platform/records/record-tables.ts';
+import { findTable } from '#platform/records/record-tables.ts';
 import type { ListOptions } from '#platform/records/records.ts';
 
 type Sort = readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];

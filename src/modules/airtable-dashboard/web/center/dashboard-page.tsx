@@ -3,6 +3,7 @@ import { Database, RefreshCw, Table2, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
 import { PageHeader } from '#shell/page-header.tsx';
+import { useRecordWords } from '#shell/record-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -17,10 +18,11 @@ import { useRefresh, useSync } from './use-sync.ts';
 /** `/airtable-dashboard`: what the record tables hold, and the ways to look, sync and bring in. */
 export function Page() {
   const overview = useQuery(queries.overview.queryOptions());
+  const words = useRecordWords();
   if (overview.isError) {
     return (
       <ErrorState
-        title="Failed to load data from Airtable"
+        title={words('Failed to load data from Airtable')}
         message={errorMessage(overview.error)}
         onRetry={() => void overview.refetch()}
       />
@@ -35,7 +37,7 @@ export function Page() {
       >
         {data?.driver === 'airtable'
           ? `The tables mirror the Airtable base ${data.baseId}; changes here are sent there.`
-          : 'The tables live in this hub. Any client for Airtable can read and write them under /v0.'}
+          : 'The tables live in this hub. Any Airtable client can read and write them under /v0.'}
       </PageHeader>
       {data ? (
         <Counts counts={data.counts} waiting={data.waitingChanges} />

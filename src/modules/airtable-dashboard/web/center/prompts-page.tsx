@@ -3,6 +3,7 @@ import { ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
 import { PageHeader } from '#shell/page-header.tsx';
+import { useRecordWords } from '#shell/record-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
@@ -15,10 +16,11 @@ const isPromptTable = ({ fields }: { fields: readonly { name: string }[] }) =>
 /** `/prompt-management-dashboard`: all tables of prompts, by what waits in them. */
 export function Page() {
   const tables = useQuery(queries.tables.list.queryOptions());
+  const words = useRecordWords();
   if (tables.isError) {
     return (
       <ErrorState
-        title="Failed to load data from Airtable"
+        title={words('Failed to load data from Airtable')}
         message={errorMessage(tables.error)}
         onRetry={() => void tables.refetch()}
       />
@@ -43,7 +45,7 @@ export function Page() {
           </>
         }
       >
-        Every table of prompts. Open one whole, or only what waits for a decision.
+        Every prompt table. Open all of it, or only what’s waiting for a decision.
       </PageHeader>
       {!shown && <Skeleton className="h-64" />}
       <ul className="grid gap-3 md:grid-cols-2">

@@ -39,7 +39,7 @@ export function RecordSearch() {
       {q.length > 1 && found.data && (
         <ul className="mt-2 divide-y rounded-xl border bg-surface">
           {found.data.matches.length === 0 && (
-            <li className="px-4 py-3 text-sm text-muted">No record holds these words.</li>
+            <li className="px-4 py-3 text-sm text-muted">No record matches.</li>
           )}
           {found.data.matches.map((match) => (
             <li key={match.id}>

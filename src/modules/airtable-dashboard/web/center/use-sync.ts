@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { useRecordWords } from '#shell/record-words.ts';
 import { toast } from '#shell/toast.ts';
 import { api, queries } from '../queries.ts';
 
 /** Starts a sync and follows it to its end, with the documents' notices. */
 export function useSync() {
   const client = useQueryClient();
+  const words = useRecordWords();
   const [id, setId] = useState<string>();
   const run = useQuery({
     ...queries.run.queryOptions({ input: { id: id ?? '' } }),
@@ -22,10 +24,10 @@ export function useSync() {
   useEffect(() => {
     if (status !== 'done' && status !== 'failed') return;
     setId(undefined);
-    if (status === 'done') toast.success('Airtable data loaded successfully');
-    else toast.error('Failed to load data from Airtable');
+    if (status === 'done') toast.success(words('Airtable data loaded successfully'));
+    else toast.error(words('Failed to load data from Airtable'));
     void client.invalidateQueries({ queryKey: queries.key() });
-  }, [status, client]);
+  }, [status, client, words]);
   const running = start.isPending || id !== undefined;
   return { start: () => start.mutate(), running, run: running ? run.data : undefined };
 }

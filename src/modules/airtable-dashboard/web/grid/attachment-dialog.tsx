@@ -63,7 +63,7 @@ export function AttachmentDialog({ title, files, isReadOnly, onChange, onClose }
           </li>
         ))}
       </ul>
-      {files.length === 0 && <p className="mb-4 text-sm text-muted">There are no files yet.</p>}
+      {files.length === 0 && <p className="mb-4 text-sm text-muted">No files yet.</p>}
       {!isReadOnly && (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the button, which does the same
         <div

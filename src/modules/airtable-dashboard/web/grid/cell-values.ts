@@ -28,12 +28,15 @@ export function cellValue(field: GridField, text: string): unknown {
   if (trimmed === '') return null;
   if (field.type === 'checkbox') return /^(true|yes|1|x|✓)$/i.test(trimmed);
   if (['multipleSelects', 'multipleRecordLinks'].includes(field.type)) {
-    return trimmed.split(/\s*,\s*/).filter(Boolean);
+    return trimmed
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
   }
   if (['number', 'currency', 'percent', 'rating'].includes(field.type)) {
     // Only what can be read in one way: taking signs out at will made 499 of 4,99.
     const plain = trimmed.replace(/[$€£¥\s_]/g, '').replace(/,(?=\d{3}(\D|$))/g, '');
-    return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : trimmed;
+    return /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : trimmed;
   }
   return field.type === 'multilineText' ? text : trimmed;
 }

@@ -37,7 +37,7 @@ export function FilterBar({ fields, filters }: { fields: readonly GridField[]; f
             put({ sort: target.value ? { field: target.value, direction: 'asc' } : undefined })
           }
         >
-          <option value="">In order of entry</option>
+          <option value="">Order added</option>
           {fields.map(({ id, name }) => (
             <option key={id}>{name}</option>
           ))}

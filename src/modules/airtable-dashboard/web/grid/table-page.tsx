@@ -4,12 +4,13 @@ import { useCallback, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { errorMessage, fetchAsUser } from '#shell/api.ts';
 import { PageHeader } from '#shell/page-header.tsx';
+import { useRecordWords } from '#shell/record-words.ts';
+import { saveAnswer } from '#shell/save-file.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import type { RecordTableView } from '../../contract.ts';
-import { saveFile } from '../center/save-file.ts';
 import { queries } from '../queries.ts';
 import { FieldMenu } from './field-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -25,11 +26,12 @@ const start: Selection = { anchor: { row: 0, column: 0 }, head: { row: 0, column
 export function Page() {
   const { table = '' } = useParams();
   const tables = useQuery(queries.tables.list.queryOptions());
+  const words = useRecordWords();
   const found = tables.data?.tables.find(({ id }) => id === table);
   if (tables.isError) {
     return (
       <ErrorState
-        title="Failed to load data from Airtable"
+        title={words('Failed to load data from Airtable')}
         message={errorMessage(tables.error)}
         onRetry={() => void tables.refetch()}
       />
@@ -57,6 +59,7 @@ const countText = (count: number | null): string =>
       : `${count.toLocaleString('en-US')} records`;
 
 function TableGrid({ table }: { table: RecordTableView }) {
+  const words = useRecordWords();
   const [params] = useSearchParams();
   const filters = readFilters(params, table.fields);
   const shown = table.fields.filter(({ name }) => !filters.hidden?.includes(name));
@@ -113,7 +116,7 @@ function TableGrid({ table }: { table: RecordTableView }) {
       <FilterBar fields={table.fields} filters={filters} />
       {grid.pages.isError ? (
         <ErrorState
-          title="Failed to load data from Airtable"
+          title={words('Failed to load data from Airtable')}
           message={errorMessage(grid.pages.error)}
           onRetry={() => void grid.pages.refetch()}
         />
@@ -151,9 +154,8 @@ function ExportMenu({ table }: { table: RecordTableView }) {
   const save = async (format: 'csv' | 'xlsx') => {
     const query = new URLSearchParams({ table: table.name, format });
     const answer = await fetchAsUser(`/api/airtable-dashboard/export?${query}`);
-    if (answer.ok) return saveFile(answer, `${table.name}.${format}`);
-    const said = (await answer.json().catch(() => ({}))) as { message?: string };
-    toast.error(said.message ?? 'The table could not be exported. Please try again.');
+    const name = `${table.name}.${format}`;
+    await saveAnswer(answer, name).catch((error) => toast.error(errorMessage(error)));
   };
   return (
     <Menu

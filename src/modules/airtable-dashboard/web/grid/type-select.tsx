@@ -33,7 +33,7 @@ export function TypeSelect(props: { table: RecordTableView; field: Field; isFirs
       setAsked(undefined);
       await renew();
       const action = { label: 'Undo', onClick: () => undo.mutate(id) };
-      toast.success(`${field.name} changed its kind`, { action, duration: 10_000 });
+      toast.success(`The type of ${field.name} changed`, { action, duration: 10_000 });
     },
     onError: fail,
   });
@@ -49,7 +49,7 @@ export function TypeSelect(props: { table: RecordTableView; field: Field; isFirs
   return (
     <>
       <Select
-        aria-label={`Kind of ${field.name}`}
+        aria-label={`Type of ${field.name}`}
         className="h-8 w-28 shrink-0 pr-7 text-xs sm:w-40"
         value={field.type}
         disabled={!known || isFirst || field.isComputed || preview.isPending}
@@ -65,7 +65,7 @@ export function TypeSelect(props: { table: RecordTableView; field: Field; isFirs
       <Dialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
-        title={`Change the kind of ${field.name}?`}
+        title={`Change the type of ${field.name}?`}
       >
         {asked && (
           <>

@@ -97,7 +97,10 @@ function SaveDialog({ table, filters, address, naming, name, onClose }: SaveProp
           save.mutate(String(given).trim());
         }}
       >
-        <Field label="Name" hint="A view of the same name is replaced. Programs find it as `view`.">
+        <Field
+          label="Name"
+          hint="A view with the same name is replaced. Programs can use it as `view`."
+        >
           {(control) => (
             <Input
               {...control}

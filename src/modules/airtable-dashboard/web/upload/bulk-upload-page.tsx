@@ -21,7 +21,7 @@ export function Page() {
   return (
     <>
       <PageHeader title="Bulk Upload">
-        Bring in CSV, Excel or JSON files. Every import is tried first and can be taken back.
+        Import CSV, Excel or JSON files. Every import is tried first and can be undone.
       </PageHeader>
       {id ? (
         <OpenImport id={id} onClose={() => open(undefined)} />
@@ -88,8 +88,7 @@ function DropArea({ onUploaded }: { onUploaded: (made: ImportView) => void }) {
       <FileUp className="size-9 text-accent" strokeWidth={1.5} aria-hidden />
       <p className="font-medium">Drop a file here</p>
       <p className="max-w-prose text-sm text-muted">
-        CSV with a first line of names, an Excel sheet (XLSX), or JSON with a list of objects. 30 MB
-        at most.
+        CSV with a header row, an Excel sheet (XLSX), or JSON with a list of objects. Up to 30 MB.
       </p>
       <Button look="primary" busy={upload.isPending} onClick={() => input.current?.click()}>
         Choose a file
@@ -97,7 +96,7 @@ function DropArea({ onUploaded }: { onUploaded: (made: ImportView) => void }) {
       <input
         ref={input}
         type="file"
-        aria-label="File to bring in"
+        aria-label="File to import"
         className="sr-only"
         accept=".csv,.xlsx,.json,text/csv,application/json"
         onChange={({ target }) => {

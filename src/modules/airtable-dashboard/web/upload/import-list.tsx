@@ -8,11 +8,11 @@ const tones: Partial<Record<ImportView['status'], Tone>> = { done: 'accent', fai
 const words: Record<ImportView['status'], string> = {
   uploaded: 'Not tried yet',
   queued: 'Waiting',
-  running: 'Under way',
+  running: 'In progress',
   checked: 'Tried',
-  done: 'Brought in',
+  done: 'Imported',
   failed: 'Failed',
-  'rolled-back': 'Taken back',
+  'rolled-back': 'Undone',
 };
 
 /** Earlier imports; a finished one can still be taken back. */

@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage, fetchAsUser } from '#shell/api.ts';
+import { saveAnswer } from '#shell/save-file.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field, Select } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { ImportView } from '../../contract.ts';
-import { saveFile } from '../center/save-file.ts';
 import { api, queries } from '../queries.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { MappingTable } from './mapping-table.tsx';
@@ -134,14 +134,14 @@ export function ImportSteps({ found, onClose }: { found: ImportView; onClose: ()
               disabled={found.status !== 'checked' || Object.keys(mapping).length === 0}
               onClick={() => start.mutate(false)}
             >
-              Bring in {countRows(found.rowsTotal - found.rowsFailed)}
+              Import {countRows(found.rowsTotal - found.rowsFailed)}
             </Button>
           </>
         )}
         {found.rowsFailed > 0 && <ReportButton id={found.id} />}
         {found.status === 'done' && (
           <Button busy={back.isPending} onClick={() => back.mutate()}>
-            <Undo2 aria-hidden /> Take this import back
+            <Undo2 aria-hidden /> Undo this import
           </Button>
         )}
       </div>
@@ -155,8 +155,9 @@ const countRows = (count: number): string =>
 function ReportButton({ id }: { id: string }) {
   const save = async () => {
     const answer = await fetchAsUser(`/api/airtable-dashboard/imports/${id}/report`);
-    if (answer.ok) await saveFile(answer, 'import-errors.csv');
-    else toast.error('The report could not be fetched.');
+    await saveAnswer(answer, 'import-errors.csv').catch((error) =>
+      toast.error(errorMessage(error)),
+    );
   };
   return (
     <Button onClick={() => void save()}>
@@ -184,12 +185,12 @@ function Outcome({ found }: { found: ImportView }) {
       </div>
     );
   }
-  if (status === 'rolled-back') return <p role="status">This import was taken back.</p>;
+  if (status === 'rolled-back') return <p role="status">This import was undone.</p>;
   return (
     <div role="status" className="flex flex-col gap-3 text-sm">
       <p>
         {found.error ??
-          `${dryRun ? 'Would bring in' : 'Brought in'} ${rowsCreated.toLocaleString('en-US')} new and change ${rowsUpdated.toLocaleString('en-US')} records; ${rowsFailed.toLocaleString('en-US')} ${rowsFailed === 1 ? 'row has' : 'rows have'} a problem.`}
+          `${dryRun ? 'Would import' : 'Imported'} ${rowsCreated.toLocaleString('en-US')} new and change ${rowsUpdated.toLocaleString('en-US')} records; ${rowsFailed.toLocaleString('en-US')} ${rowsFailed === 1 ? 'row has' : 'rows have'} a problem.`}
       </p>
       {errors.length > 0 && (
         <ul className="max-h-56 overflow-y-auto rounded-lg bg-danger-soft p-3 text-on-danger-soft">

@@ -1,4 +1,5 @@
 import { Select } from '#ui/field.tsx';
+import { Wide } from '#ui/wide.tsx';
 import type { ImportView } from '../../contract.ts';
 
 type Props = {
@@ -18,7 +19,7 @@ export function MappingTable({ columns, fields, mapping, onChange }: Props) {
     onChange(Object.fromEntries(field ? [...others, [String(at), field]] : others));
   };
   return (
-    <div className="overflow-x-auto">
+    <Wide label="Columns and fields">
       <table className="w-full min-w-[34rem] text-left text-sm">
         <thead className="text-muted">
           <tr>
@@ -50,6 +51,6 @@ export function MappingTable({ columns, fields, mapping, onChange }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 }

@@ -3,11 +3,10 @@ import { RefreshCw } from 'lucide-react';
 import { formatMoney } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { api, queries } from '../queries.ts';
+import { api, queries, useChange } from '../queries.ts';
 import { Section } from './books-section.tsx';
 import { Loaded } from './loaded.tsx';
 import { RefusedEvents } from './refused-events.tsx';
-import { useChange } from './use-change.ts';
 
 type BooksData = Awaited<ReturnType<typeof api.admin.books>>;
 
@@ -15,7 +14,7 @@ type BooksData = Awaited<ReturnType<typeof api.admin.books>>;
 export function Books() {
   const books = useQuery(queries.admin.books.queryOptions());
   return (
-    <Loaded query={books} title="The books could not be loaded">
+    <Loaded query={books} title="The ledger could not be loaded">
       {(data) => (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Balances balances={data.balances} />
@@ -34,7 +33,7 @@ export function Books() {
 const Balances = ({ balances }: { balances: BooksData['balances'] }) => (
   <Section title="Balances">
     {balances.length === 0 ? (
-      <p className="text-sm text-muted">Nothing has been booked yet.</p>
+      <p className="text-sm text-muted">No entries yet.</p>
     ) : (
       <dl className="flex flex-col divide-y text-sm">
         {balances.map(({ account, title, kind, currency, balance }) => (
@@ -57,13 +56,13 @@ const Balances = ({ balances }: { balances: BooksData['balances'] }) => (
 );
 
 function Comparison({ last }: { last: BooksData['reconciliation'] }) {
-  const run = useChange(() => api.admin.reconcile(), 'Compared with the processor');
+  const run = useChange(() => api.admin.reconcile(), { done: 'Compared with the processor' });
   return (
     <Section
-      title="Comparison with the processor"
+      title="Reconciliation with the processor"
       actions={
         <Button size="small" busy={run.isPending} onClick={() => run.mutate(undefined)}>
-          <RefreshCw aria-hidden /> Compare now
+          <RefreshCw aria-hidden /> Reconcile now
         </Button>
       }
     >
@@ -89,7 +88,7 @@ function Comparison({ last }: { last: BooksData['reconciliation'] }) {
 }
 
 const SetAside = ({ events }: { events: BooksData['quarantined'] }) => (
-  <Section title="Set aside">
+  <Section title="Reserved">
     <p className="mb-2 text-sm text-muted">
       Events that did not fit. Nothing was opened for them; please look at the processor’s pages.
     </p>
@@ -109,7 +108,7 @@ const SetAside = ({ events }: { events: BooksData['quarantined'] }) => (
 const Entries = ({ entries }: { entries: BooksData['entries'] }) => (
   <Section title="Latest entries" wide>
     {entries.length === 0 ? (
-      <EmptyState title="Nothing has been booked yet." />
+      <EmptyState title="No entries yet." />
     ) : (
       <ul className="flex flex-col divide-y text-sm">
         {entries.map(({ id, memo, at, postings }) => (

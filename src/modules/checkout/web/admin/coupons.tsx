@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '#kernel/money.ts';
+import { fieldErrorOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
@@ -8,9 +9,8 @@ import { EmptyState } from '#ui/states.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { endOfDay, localDay } from '../local-day.ts';
 import { toMinor } from '../money-text.ts';
-import { api, queries } from '../queries.ts';
+import { api, queries, useChange } from '../queries.ts';
 import { Loaded } from './loaded.tsx';
-import { fieldErrorOf, useChange } from './use-change.ts';
 
 export function Coupons() {
   const coupons = useQuery(queries.admin.coupons.queryOptions());
@@ -38,10 +38,9 @@ export function Coupons() {
 type Coupon = Awaited<ReturnType<typeof api.admin.coupons>>['coupons'][number];
 
 function CouponRow({ coupon }: { coupon: Coupon }) {
-  const set = useChange(
-    (active: boolean) => api.admin.setCoupon({ id: coupon.id, active }),
-    'Saved',
-  );
+  const set = useChange((active: boolean) => api.admin.setCoupon({ id: coupon.id, active }), {
+    done: 'Saved',
+  });
   const off =
     coupon.amount === null
       ? `${(coupon.percentBps ?? 0) / 100} %`
@@ -85,8 +84,7 @@ function NewCoupon({ currency }: { currency: string }) {
         maxUses: fields.maxUses ? Number(fields.maxUses) : null,
         expiresAt: fields.expires ? endOfDay(fields.expires) : null,
       }),
-    'The coupon can be used',
-    () => setFields(blank),
+    { done: 'The coupon can be used', after: () => setFields(blank) },
   );
   const input = (
     name: keyof typeof fields,
@@ -116,7 +114,7 @@ function NewCoupon({ currency }: { currency: string }) {
         <h2 className="text-lg">New coupon</h2>
         {input('code', 'Code', { error: fieldErrorOf(add.error, 'code') })}
         <div className="grid grid-cols-2 gap-3">
-          <Field label="Takes off">
+          <Field label="Discount">
             {(control) => (
               <Select
                 {...control}
@@ -130,7 +128,7 @@ function NewCoupon({ currency }: { currency: string }) {
               </Select>
             )}
           </Field>
-          {input('value', 'How much', { error: tooMuch ? 'At most 100 percent.' : undefined })}
+          {input('value', 'Amount', { error: tooMuch ? '100 percent at most.' : undefined })}
           {input('minimum', `From (${currency})`)}
           {input('maxUses', 'Uses', { type: 'number' })}
         </div>

@@ -5,11 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Totals } from '../checkout/totals.tsx';
 import { OrderBadge } from '../orders/order-badge.tsx';
-import { api, queries } from '../queries.ts';
+import { api, queries, useChange } from '../queries.ts';
 import { Loaded } from './loaded.tsx';
 import { MarkPaidForm } from './mark-paid-form.tsx';
 import { RefundForm } from './refund-form.tsx';
-import { useChange } from './use-change.ts';
 
 /** One order with its money, and what an admin can do about it. */
 export function OrderDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -109,7 +108,9 @@ const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function CancelButton({ order }: { order: AdminOrder }) {
-  const cancel = useChange(() => api.admin.cancel({ id: order.id }), 'The order was cancelled');
+  const cancel = useChange(() => api.admin.cancel({ id: order.id }), {
+    done: 'The order was cancelled',
+  });
   return (
     <Button
       look="quiet"

@@ -1,11 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMoney } from '#kernel/money.ts';
 import { errorMessage } from '#shell/api.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Select } from '#ui/field.tsx';
+import { Field, Select } from '#ui/field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import { type OrderSummary, orderStates } from '../../order-schemas.ts';
 import { OrderBadge } from '../orders/order-badge.tsx';
@@ -40,7 +39,14 @@ export function OrderSearch() {
   return (
     <div>
       <div className="mb-4 flex flex-wrap gap-3">
-        <SearchField q={q} onChange={(value) => set('q', value)} />
+        <SearchField
+          label="Search orders"
+          placeholder="Reference, email, title or charge"
+          className="min-w-56 flex-1"
+          restMs={250}
+          value={q}
+          onChange={(value) => set('q', value)}
+        />
         <Field label="Status" hideLabel>
           {(control) => (
             <Select
@@ -79,36 +85,6 @@ export function OrderSearch() {
       )}
       <OrderDialog id={params.get('order')} onClose={() => set('order', '')} />
     </div>
-  );
-}
-
-function SearchField({ q, onChange }: { q: string; onChange: (value: string) => void }) {
-  const [text, setText] = useState(q);
-  useEffect(() => {
-    if (text === q) return;
-    const timer = setTimeout(() => onChange(text), 250);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <Field label="Search orders" hideLabel className="relative min-w-56 flex-1">
-      {(control) => (
-        <>
-          <Search
-            className="pointer-events-none absolute top-3 left-3 size-4 text-muted"
-            aria-hidden
-          />
-          <Input
-            {...control}
-            type="search"
-            className="pl-9"
-            placeholder="Reference, e-mail, title or charge"
-            value={text}
-            maxLength={200}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </>
-      )}
-    </Field>
   );
 }
 

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, Download } from 'lucide-react';
 import { formatMoney } from '#kernel/money.ts';
+import { saveFile } from '#shell/save-file.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { api, queries } from '../queries.ts';
+import { api, queries, useChange } from '../queries.ts';
 import { Loaded } from './loaded.tsx';
-import { useChange } from './use-change.ts';
 
 /** What creators asked for: send as a batch, fetch its CSV, note what arrived. */
 export function Payouts() {
   const payouts = useQuery(queries.admin.payouts.queryOptions());
-  const start = useChange(
-    () => api.admin.startBatch(),
-    ({ batchId }) => (batchId ? 'The payouts are on their way' : undefined),
-  );
+  const start = useChange(() => api.admin.startBatch(), {
+    done: ({ batchId }) => (batchId ? 'The payouts are on their way' : undefined),
+  });
   const waiting =
     payouts.data?.payouts.some(
       ({ status, method }) => status === 'requested' && method === 'manual',
@@ -23,7 +22,7 @@ export function Payouts() {
     <Loaded query={payouts} title="The payouts could not be loaded">
       {({ payouts: list }) =>
         list.length === 0 ? (
-          <EmptyState icon={Banknote} title="No creator has asked for a payout yet." />
+          <EmptyState icon={Banknote} title="No creator has requested a payout yet." />
         ) : (
           <>
             <Button
@@ -33,7 +32,7 @@ export function Payouts() {
               busy={start.isPending}
               onClick={() => start.mutate(undefined)}
             >
-              <Banknote aria-hidden /> Start a batch with all requested
+              <Banknote aria-hidden /> Start a batch with all requests
             </Button>
             <ul className="divide-y rounded-2xl border bg-surface">
               {list.map((payout) => (
@@ -53,7 +52,7 @@ const labels = { in_transit: 'On its way', paid: 'Arrived', failed: 'Failed', ca
 function PayoutRow({ payout }: { payout: Payout }) {
   const change = useChange(
     (status: 'paid' | 'failed' | 'cancelled') => api.admin.changePayout({ id: payout.id, status }),
-    'Noted',
+    { done: 'Saved' },
   );
   // What Stripe sends, Stripe settles.
   const next =
@@ -101,11 +100,5 @@ function PayoutRow({ payout }: { payout: Payout }) {
 
 async function download(id: string): Promise<void> {
   const { csv } = await api.admin.batch({ id });
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), {
-    href: url,
-    download: `payouts-${id}.csv`,
-  });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(`payouts-${id}.csv`, csv, 'text/csv;charset=utf-8');
 }

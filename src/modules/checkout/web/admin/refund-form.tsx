@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatMoney } from '#kernel/money.ts';
+import { fieldErrorOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { toMinor, toText } from '../money-text.ts';
-import { api } from '../queries.ts';
+import { api, useChange } from '../queries.ts';
 import type { AdminOrder } from './order-dialog.tsx';
-import { fieldErrorOf, useChange } from './use-change.ts';
 
 /** Money back, wholly or in part, for one line or the whole order. */
 export function RefundForm({ order }: { order: AdminOrder }) {
@@ -26,8 +26,7 @@ export function RefundForm({ order }: { order: AdminOrder }) {
         amount: amount ?? 0,
         reason: fields.reason,
       }),
-    'The refund is on its way',
-    () => setAsking(false),
+    { done: 'The refund is on its way', after: () => setAsking(false) },
   );
   return (
     <form
@@ -72,7 +71,7 @@ export function RefundForm({ order }: { order: AdminOrder }) {
           )}
         </Field>
       </div>
-      <Field label="Reason" hint="Stands on the credit note.">
+      <Field label="Reason" hint="Appears on the credit note.">
         {(control) => (
           <Input
             {...control}
@@ -89,7 +88,7 @@ export function RefundForm({ order }: { order: AdminOrder }) {
         open={asking}
         onOpenChange={setAsking}
         title="Refund this amount?"
-        description="A refund cannot be called back. What is refunded in full closes for its buyer."
+        description="A refund can’t be reversed. Anything fully refunded closes for its buyer."
         confirmLabel="Refund"
         busy={refund.isPending}
         onConfirm={() => refund.mutate(undefined, { onError: () => setAsking(false) })}

@@ -13,8 +13,8 @@ type Refused = {
 export const RefusedEvents = ({ events }: { events: readonly Refused[] }) => (
   <Section title="Refused events">
     <p className="mb-2 text-sm text-muted">
-      Sent to the hub’s address for payment events without a genuine signature. Nothing was done. If
-      they come from Stripe, STRIPE_WEBHOOK_SECRET is not that of the address.
+      Payment events that arrived without a valid signature. Nothing was done. If they come from
+      Stripe, STRIPE_WEBHOOK_SECRET doesn’t match this endpoint.
     </p>
     <ul className="flex max-h-72 flex-col gap-2 overflow-y-auto text-sm">
       {events.map(({ id, hash, reason, times, bytes, at }) => (

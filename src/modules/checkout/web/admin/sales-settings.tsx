@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fieldErrorOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
 import type { SalesSettings } from '../../admin-contract.ts';
 import { toMinor, toText } from '../money-text.ts';
-import { api, queries } from '../queries.ts';
+import { api, queries, useChange } from '../queries.ts';
 import { Loaded } from './loaded.tsx';
 import { TaxTable } from './tax-table.tsx';
-import { fieldErrorOf, useChange } from './use-change.ts';
 
 export function SalesSettingsTab() {
   const settings = useQuery(queries.admin.settings.queryOptions());
@@ -33,7 +33,7 @@ const toFields = (settings: SalesSettings) => ({
 const bad = 'Please enter a number.';
 const isDays = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 365;
 const commissionError = (bps: number | null) =>
-  bps === null ? bad : bps > 10_000 ? 'At most 100 percent.' : undefined;
+  bps === null ? bad : bps > 10_000 ? '100 percent at most.' : undefined;
 
 function SettingsForm(props: { settings: SalesSettings; version: number; withStripe: boolean }) {
   const { settings, version, withStripe } = props;
@@ -42,17 +42,20 @@ function SettingsForm(props: { settings: SalesSettings; version: number; withStr
   const commissionBps = toMinor(fields.commission, 'USD');
   const known = /^[A-Z]{3}$/.test(fields.currency);
   const payoutMinimum = known ? toMinor(fields.minimum, fields.currency) : null;
-  const save = useChange(() => {
-    const { commission: _c, minimum: _m, hold, unpaid, ...rest } = fields;
-    return api.admin.saveSettings({
-      ...rest,
-      version,
-      commissionBps: commissionBps ?? 0,
-      payoutMinimum: payoutMinimum ?? 0,
-      holdDays: Number(hold),
-      unpaidDays: Number(unpaid),
-    });
-  }, 'Saved. Orders placed before keep their terms.');
+  const save = useChange(
+    () => {
+      const { commission: _c, minimum: _m, hold, unpaid, ...rest } = fields;
+      return api.admin.saveSettings({
+        ...rest,
+        version,
+        commissionBps: commissionBps ?? 0,
+        payoutMinimum: payoutMinimum ?? 0,
+        holdDays: Number(hold),
+        unpaidDays: Number(unpaid),
+      });
+    },
+    { done: 'Saved. Existing orders keep their terms.' },
+  );
   const text = (
     name: 'currency' | 'commission' | 'minimum' | 'hold' | 'unpaid',
     label: string,
@@ -80,7 +83,7 @@ function SettingsForm(props: { settings: SalesSettings; version: number; withStr
         <p className="text-sm text-muted">
           {withStripe
             ? 'Payments go through Stripe.'
-            : 'Without STRIPE_SECRET_KEY buyers pay by hand, and you mark their orders as paid.'}
+            : 'Without STRIPE_SECRET_KEY, buyers pay you directly and you mark their orders as paid.'}
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           {text('commission', 'Commission in percent', commissionError(commissionBps))}
@@ -89,17 +92,13 @@ function SettingsForm(props: { settings: SalesSettings; version: number; withStr
             'Currency of coupons and payouts',
             known ? undefined : 'Three capital letters, such as USD.',
           )}
-          {text(
-            'hold',
-            'Days that earnings are held',
-            /^\d{1,3}$/.test(fields.hold) ? undefined : bad,
-          )}
+          {text('hold', 'Days to hold earnings', /^\d{1,3}$/.test(fields.hold) ? undefined : bad)}
           {text(
             'unpaid',
-            'Days that orders wait for a payment by hand',
+            'Days to wait for a manual payment',
             isDays(fields.unpaid) ? undefined : 'A number from 1 to 365.',
           )}
-          {text('minimum', 'Least payout', payoutMinimum === null ? bad : undefined)}
+          {text('minimum', 'Minimum payout', payoutMinimum === null ? bad : undefined)}
         </div>
         <Field label="Payouts to creators">
           {(control) => (
@@ -110,20 +109,20 @@ function SettingsForm(props: { settings: SalesSettings; version: number; withStr
                 change({ payoutMethod: target.value as SalesSettings['payoutMethod'] })
               }
             >
-              <option value="manual">By hand, as a batch for the bank</option>
+              <option value="manual">Manually, as a bank batch</option>
               <option value="stripe" disabled={!withStripe}>
-                By Stripe to creators with an account there, the others by hand
+                Through Stripe for creators with an account there, manually for the rest
               </option>
             </Select>
           )}
         </Field>
         <LongText
-          label="How to pay without a processor"
+          label="Payment instructions"
           value={fields.instructions}
           onChange={(instructions) => change({ instructions })}
         />
         <LongText
-          label="Withdrawal: what buyers in the EU agree to"
+          label="EU buyers: the waiver they agree to"
           value={fields.waiverText}
           onChange={(waiverText) => change({ waiverText })}
         />
@@ -137,7 +136,7 @@ function SettingsForm(props: { settings: SalesSettings; version: number; withStr
               }
             >
               <option value="none">None</option>
-              <option value="table">By the table below</option>
+              <option value="table">From the table below</option>
               <option value="stripe" disabled={!withStripe}>
                 Stripe Tax
               </option>

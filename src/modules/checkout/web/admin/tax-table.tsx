@@ -47,7 +47,7 @@ export function TaxTable({
               checked={rate.inclusive}
               onChange={({ target }) => set(index, { inclusive: target.checked })}
             />
-            in the price
+            included in the price
           </label>
           <Button
             look="quiet"

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { formatMoney } from '#kernel/money.ts';
+import { useSendsMail } from '#shell/outbox-note.tsx';
 import { useSession } from '#shell/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,12 +12,12 @@ import type { Checkout } from './use-checkout.ts';
 
 const actions = { stripe: 'Pay', manual: 'Place order', none: 'Unlock' } as const;
 const promises = {
-  stripe: 'You pay on the page of Stripe; no card data reaches this hub.',
-  manual: 'The next page shows how to pay. Your purchase opens when the payment has been recorded.',
-  none: 'Nothing to pay: your purchase opens at once.',
+  stripe: 'You pay on Stripe’s page; your card details never reach this hub.',
+  manual: 'The next page shows how to pay. Your purchase opens once the payment is recorded.',
+  none: 'Nothing to pay. Your purchase opens right away.',
 } as const;
 
-/** Who buys, where he lives, what he agrees to, and the button. */
+/** Who buys, where they live, what they agree to, and the button. */
 export function BuyerForm({ checkout, quote }: { checkout: Checkout; quote: Quote }) {
   const { place, fields, setFields, fieldError } = checkout;
   const label = actions[quote.processor];
@@ -68,6 +69,7 @@ export function BuyerForm({ checkout, quote }: { checkout: Checkout; quote: Quot
 }
 
 function Who({ checkout: { fields, setFields, fieldError } }: { checkout: Checkout }) {
+  const sendsMail = useSendsMail();
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'signed-in') {
@@ -80,11 +82,13 @@ function Who({ checkout: { fields, setFields, fieldError } }: { checkout: Checko
   }
   return (
     <Field
-      label="E-mail"
+      label="Email"
       error={fieldError('email')}
       hint={
         <>
-          Your purchase comes by mail. Or{' '}
+          {sendsMail === false
+            ? 'This hub has no mail server yet, so keep the link to the next page. Or '
+            : 'We’ll email you your purchase. Or '}
           <Link className="underline" to={`/auth?next=${encodeURIComponent(pathname + search)}`}>
             sign in
           </Link>{' '}
@@ -107,7 +111,7 @@ function Who({ checkout: { fields, setFields, fieldError } }: { checkout: Checko
 }
 
 const CountryField = ({ checkout: { params, choose, fieldError } }: { checkout: Checkout }) => (
-  <Field label="Country" hint="Decides about tax." error={fieldError('country')}>
+  <Field label="Country" hint="Used to calculate tax." error={fieldError('country')}>
     {(control) => (
       <Select
         {...control}

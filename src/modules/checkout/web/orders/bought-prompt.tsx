@@ -45,11 +45,7 @@ export function BoughtPrompt({ line, order }: { line: Line; order: State }) {
               <details className="px-4">
                 <summary className="cursor-pointer py-3 text-[15px] font-medium">{title}</summary>
                 <div className="pb-4">
-                  {body === null ? (
-                    'The text is not available any more.'
-                  ) : (
-                    <BoughtText body={body} />
-                  )}
+                  {body === null ? 'The text is no longer available.' : <BoughtText body={body} />}
                 </div>
               </details>
             </li>
@@ -78,11 +74,11 @@ function reason({ revoked }: Line, { status, disputed }: State): string {
       ? 'The payment is disputed; this is closed until that is decided.'
       : 'The payment was disputed; this stays closed.';
   return status === 'paid'
-    ? 'The text is not available any more.'
-    : 'Opens when the payment has arrived.';
+    ? 'The text is no longer available.'
+    : 'Opens when your payment arrives.';
 }
 
 async function copy(text: string): Promise<void> {
-  if (await copyText(text)) toast.success('The prompt is in your clipboard');
-  else toast.error('The browser did not allow copying.');
+  if (await copyText(text)) toast.success('Prompt copied');
+  else toast.error('Your browser blocked copying.');
 }

@@ -4,7 +4,7 @@ import type { OrderSummary } from '../../order-schemas.ts';
 type State = Pick<OrderSummary, 'status' | 'refunded' | 'disputed' | 'total'>;
 
 const words: Record<OrderSummary['status'], [string, Tone]> = {
-  open: ['Payment open', 'gold'],
+  open: ['Not paid yet', 'gold'],
   awaiting_payment: ['Awaiting payment', 'gold'],
   paid: ['Paid', 'accent'],
   failed: ['Payment failed', 'danger'],

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Order } from '../../order-schemas.ts';
@@ -6,17 +7,31 @@ import { OrderNews } from './order-news.tsx';
 afterEach(cleanup);
 
 type Why = Order['lines'][number]['revoked'];
-const news = (revoked: Why[], rest: Partial<Order> = {}) => {
+const news = (revoked: Why[], rest: Partial<Order> = {}, sendsMail = true) => {
   const order = {
     ...{ status: 'paid', email: 'buyer@example.org', disputed: false, ...rest },
     lines: revoked.map((why) => ({ revoked: why })),
   } as Order;
-  render(<OrderNews order={order} orderKey={undefined} from={null} />);
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(['public-config'], { sendsMail });
+  render(
+    <QueryClientProvider client={client}>
+      <OrderNews order={order} orderKey={undefined} from={null} />
+    </QueryClientProvider>,
+  );
   return screen.getByRole('status').textContent;
 };
 
 it('thanks for an order of which something is open', () => {
   expect(news(['refund', null])).toContain('Thank you!');
+});
+
+it('promises no mail where the hub sends none', () => {
+  expect(news([null])).toContain('on its way to buyer@example.org');
+  cleanup();
+  const text = news([null], {}, false);
+  expect(text).toContain('keep this page’s address');
+  expect(text).not.toContain('on its way');
 });
 
 it('says of an order that nobody paid by hand until when it waited, and what to do after a late payment', () => {

@@ -3,6 +3,7 @@ import { CheckCircle2, Clock, LoaderCircle, XCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#kernel/money.ts';
 import { errorMessage } from '#shell/api.ts';
+import { useSendsMail } from '#shell/outbox-note.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -23,6 +24,7 @@ export const OrderNews = (props: Props) => (
 );
 
 function News({ order, orderKey, from }: Props) {
+  const sendsMail = useSendsMail();
   if (order.status === 'awaiting_payment') return <HowToPay order={order} orderKey={orderKey} />;
   if (order.status === 'paid') {
     if (order.lines.every(({ revoked }) => revoked !== null)) return <Closed order={order} />;
@@ -32,7 +34,9 @@ function News({ order, orderKey, from }: Props) {
         title="Thank you!"
       >
         {order.email
-          ? `Your purchase is open. A link to it is on its way to ${order.email}.`
+          ? sendsMail === false
+            ? 'Your purchase is open. This hub has no mail server yet, so keep this page’s address.'
+            : `Your purchase is open. A link to it is on its way to ${order.email}.`
           : 'Your purchase is open.'}
       </Banner>
     );
@@ -51,8 +55,8 @@ function News({ order, orderKey, from }: Props) {
         title={waiting ? 'Waiting for your payment to arrive' : 'This order has not been paid yet'}
       >
         {waiting
-          ? 'This page renews itself. You may close it: we mail you when the payment is here.'
-          : 'You can pay now, or leave it: nothing was charged.'}
+          ? `This page refreshes by itself.${sendsMail === false ? '' : ' You may close it: we email you when the payment is here.'}`
+          : 'You can pay now or leave it. Nothing was charged.'}
         {!waiting && (
           <div className="mt-3 flex flex-wrap gap-2">
             {order.payable && <PayButton order={order} orderKey={orderKey} />}
@@ -73,7 +77,7 @@ function News({ order, orderKey, from }: Props) {
       icon={<XCircle className="size-6 text-danger" aria-hidden />}
       title={words[order.status]}
     >
-      Nothing was charged. You can order again at any time.
+      Nothing was charged. You can order again any time.
     </Banner>
   );
 }
@@ -86,7 +90,7 @@ const TooLate = ({ order: { payUntil, reference } }: Pick<Props, 'order'>) => (
   >
     No payment was recorded{payUntil && ` by ${payUntil.slice(0, 10)}`}. If you have paid already,
     tell us the reference {reference}: your purchase can still be opened. Otherwise you can order
-    again at any time.
+    again any time.
   </Banner>
 );
 
@@ -103,8 +107,8 @@ const Closed = ({ order: { lines, disputed } }: Pick<Props, 'order'>) => {
       }
     >
       {refunded
-        ? 'The money goes back the way it came. What was bought is closed again.'
-        : 'What was bought is closed.'}
+        ? 'The money goes back the way it came. Your purchase is closed again.'
+        : 'Your purchase is closed.'}
     </Banner>
   );
 };
@@ -154,13 +158,13 @@ function GiveUpButton({ order, orderKey }: ButtonProps) {
   const client = useQueryClient();
   const giveUp = useMutation({
     mutationFn: () => api.giveUp({ id: order.id, ...(orderKey && { key: orderKey }) }),
-    onSuccess: () => toast.success('The order was given up'),
+    onSuccess: () => toast.success('Order cancelled'),
     onError: (error) => toast.error(errorMessage(error)),
     onSettled: () => client.invalidateQueries({ queryKey: queries.order.key() }),
   });
   return (
     <Button busy={giveUp.isPending} onClick={() => giveUp.mutate()}>
-      Give this order up
+      Cancel order
     </Button>
   );
 }

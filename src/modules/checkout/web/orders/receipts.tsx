@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Mail } from 'lucide-react';
 import { errorMessage } from '#shell/api.ts';
+import { mailWords } from '#shell/mail-words.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import type { Order } from '../../order-schemas.ts';
@@ -10,7 +11,7 @@ import { api } from '../queries.ts';
 export function Receipts({ order, orderKey }: { order: Order; orderKey: string | undefined }) {
   const resend = useMutation({
     mutationFn: () => api.resendReceipts({ id: order.id, ...(orderKey && { key: orderKey }) }),
-    onSuccess: () => toast.success('The receipt is on its way to you again'),
+    onSuccess: async () => toast.success(await mailWords('The receipt')),
     onError: (error) => toast.error(errorMessage(error)),
   });
   if (order.receipts.length === 0) return null;
@@ -28,7 +29,7 @@ export function Receipts({ order, orderKey }: { order: Order; orderKey: string |
               </a>
             </Button>
           ) : (
-            <span className="text-muted">is being written …</span>
+            <span className="text-muted">is being created …</span>
           )}
         </p>
       ))}
@@ -40,7 +41,7 @@ export function Receipts({ order, orderKey }: { order: Order; orderKey: string |
           busy={resend.isPending}
           onClick={() => resend.mutate()}
         >
-          <Mail aria-hidden /> Mail it again
+          <Mail aria-hidden /> Email it again
         </Button>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dashed } from '#kernel/dashed.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** Prompts that name nobody; they have no page together. */
@@ -16,12 +17,7 @@ export const creatorKeyOf = ({ creator_id: id, creator_name: name }: Maker): str
 /** End of a creator's address, or null for nobody. */
 export function creatorSlugOf(maker: Maker): string | null {
   if (maker.creator_id === null && maker.creator_name === nobody) return null;
-  const name = maker.creator_name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
+  const name = dashed(maker.creator_name).slice(0, 60);
   return `${name || 'creator'}-${creatorKeyOf(maker)}`;
 }
 

@@ -1,7 +1,8 @@
 import type { DbScope } from '#platform/db/database.ts';
 import { type SQL, sql } from '#platform/db/sql.ts';
 import type { Card } from '../../contract.ts';
-import { type CardRow, cardColumns, newDays, toCard } from './prompt-row.ts';
+import { isNew } from './newest.ts';
+import { type CardRow, cardColumns, toCard } from './prompt-row.ts';
 
 export type PromptOrder = 'popular' | 'rated' | 'featured' | 'new' | 'trending' | 'hot';
 
@@ -16,12 +17,11 @@ type Choice = {
 /** The best live prompts by one of the catalogue's measures, for lists outside the marketplace. */
 export async function pickPrompts(scope: DbScope, choice: Choice, now: Date): Promise<Card[]> {
   const without = choice.without ?? new Set();
-  const since = new Date(now.getTime() - newDays * 86_400_000).toISOString();
   const tests: Readonly<Record<PromptOrder, SQL>> = {
     popular: sql`true`,
     rated: sql`p.rating_count > 0`,
     featured: sql`p.featured`,
-    new: sql`p.published_at > ${since}`,
+    new: isNew(now),
     trending: sql`p.trending > 0`,
     hot: sql`p.hot > 0`,
   };

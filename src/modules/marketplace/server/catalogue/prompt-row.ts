@@ -2,12 +2,16 @@ import { isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Card } from '../../contract.ts';
 import { creatorSlugOf } from './creator-key.ts';
+import { isYoung, newestSince } from './newest.ts';
 
 /** What a card needs of `market_prompts`; `p` is the table's alias. */
 export const cardColumns = sql`
   p.id, p.slug, p.title, p.description, p.category, p.topic, p.model, p.tags, p.price, p.currency,
   p.creator_id, p.creator_name, p.image_url, p.rating_count, p.rating_sum, p.sales, p.featured, p.trending, p.hot,
-  p.published_at`;
+  p.published_at,
+  (select s ->> 'value' from jsonb_array_elements(p.samples) s where s ->> 'kind' = 'image' limit 1)
+    as example,
+  p.published_at >= ${newestSince} as newest`;
 
 export type CardRow = {
   readonly id: string;
@@ -30,18 +34,17 @@ export type CardRow = {
   readonly trending: number;
   readonly hot: number;
   readonly published_at: string | null;
+  readonly example: string | null;
+  readonly newest: boolean | null;
 };
 
 /** Scores from which a card carries the word; see `scores.ts` for what they count. */
 const trendingFrom = 20;
 const hotFrom = 2;
-/** Days for which a prompt counts as new. */
-export const newDays = 30;
 
 /** A row as visitors see it. */
 export function toCard(row: CardRow, now: Date): Card {
   const published = row.published_at === null ? null : isoTime(row.published_at);
-  const age = published ? now.getTime() - Date.parse(published) : Number.POSITIVE_INFINITY;
   return {
     id: row.id,
     slug: row.slug,
@@ -62,7 +65,8 @@ export function toCard(row: CardRow, now: Date): Card {
     featured: row.featured,
     trending: row.trending >= trendingFrom,
     hot: row.hot >= hotFrom,
-    new: age < newDays * 86_400_000,
+    example: row.example,
+    new: row.newest === true && published !== null && isYoung(published, now),
     publishedAt: published,
   };
 }

@@ -3,6 +3,7 @@ import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { renewFacets } from './facets.ts';
+import { renewNewest } from './newest.ts';
 
 /** Days that trending and hot look back on. */
 const trendingDays = 14;
@@ -61,11 +62,14 @@ export async function renewScoresOf(scope: DbScope, promptId: string): Promise<v
 export async function renewCatalogue(scope: DbScope, today: Date): Promise<void> {
   await renewScores(scope, today);
   await renewFacets(scope);
+  await renewNewest(scope);
 }
 
 /** Hourly, and after the hub's own prompts were loaded. */
 export const renewScoresJob = defineJob({
   name: 'marketplace:renew-scores',
+  withoutRoom: 'waits',
+  noGiveUp: 'nobody waits for it: an admin sees it among the failed jobs and retries it',
   payload: z.unknown(),
   async run(platform) {
     await renewCatalogue(platform.db, platform.now());

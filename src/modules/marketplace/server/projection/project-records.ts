@@ -1,3 +1,4 @@
+import { dashed } from '#kernel/dashed.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { isPromptTable } from '#platform/records/prompt-fields.ts';
@@ -59,13 +60,7 @@ function project(change: RecordChange, known: Known | undefined): Projected {
   };
 }
 
-const slugOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 70) || 'prompt';
+const slugOf = (title: string): string => dashed(title).slice(0, 70) || 'prompt';
 
 /** As the search index takes them. */
 const wordsOf = ({ title, tags, description }: PromptDraft): string =>

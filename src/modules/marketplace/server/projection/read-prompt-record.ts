@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cutText } from '#kernel/cut-text.ts';
+import { namesOfBlanks } from '#kernel/prompt-blanks.ts';
 import { paidFields, promptFields } from '#platform/records/prompt-fields.ts';
 import type { RecordFields, StoredRecord } from '#platform/records/records.ts';
 import { type BlankType, blankTypes } from '../../choices.ts';
@@ -20,7 +21,7 @@ export type PromptDraft = {
   readonly creatorId: string | null;
   readonly creatorName: string;
   readonly imageUrl: string | null;
-  readonly samples: readonly { kind: 'text' | 'image'; value: string }[];
+  readonly samples: readonly { kind: 'text' | 'image'; value: string; caption?: string }[];
   readonly variables: readonly {
     name: string;
     label: string;
@@ -94,26 +95,33 @@ const readSamples = (written: string): PromptDraft['samples'] =>
     .map((part) => part.trim())
     .filter(Boolean)
     .slice(0, 6)
-    .map((value) => {
-      const isImage = /^(https?:\/\/|\/)\S+\.(png|jpe?g|webp|avif)(\?\S*)?$/i.test(value);
-      return { kind: isImage ? 'image' : 'text', value };
+    .map((part) => {
+      // A picture is its address; what stands below says what it shows, or who made it.
+      const [first = '', ...below] = part.split('\n');
+      if (!isPicture(first.trim())) return { kind: 'text', value: part };
+      const caption = below.join(' ').trim().slice(0, 300);
+      return { kind: 'image', value: first.trim(), ...(caption && { caption }) };
     });
+
+/** An address that ends like a picture's, before or inside its query. */
+const isPicture = (text: string): boolean =>
+  /^(?:https?:\/\/|\/)\S+$/i.test(text) &&
+  text.split('?').some((part) => /\.(?:png|jpe?g|webp|avif)$/i.test(part));
 
 /** Lines of `name | label | example | type`; without any, the blanks of the body: `[NAME]` or `{{name}}`. */
 function readVariables(written: string, body: string): PromptDraft['variables'] {
   const lines = written.split('\n').filter((line) => line.trim());
   const listed = lines.map((line) => line.split('|').map((part) => part.trim()));
-  const found = [...body.matchAll(/\[([A-Z][A-Z0-9 _/-]{1,40})\]|\{\{\s*([\w -]{1,40}?)\s*\}\}/g)];
-  const named = listed.length > 0 ? listed : found.map((match) => [match[1] ?? match[2] ?? '']);
+  const named = listed.length > 0 ? listed : namesOfBlanks(body, 20).map((name) => [name]);
   const all = named.map(([name = '', label = '', example = '', type = '']) => ({
     name,
     label: label || labelOf(name),
     example,
     type: blankTypes.find((one) => one === type) ?? 'text',
   }));
-  return all
-    .filter(({ name }, at) => name && all.findIndex((one) => one.name === name) === at)
-    .slice(0, 20);
+  // The first of several with one name counts.
+  const byName = new Map(all.toReversed().map((one) => [one.name, one]));
+  return all.filter((one) => one.name && byName.get(one.name) === one).slice(0, 20);
 }
 
 const labelOf = (name: string) => {

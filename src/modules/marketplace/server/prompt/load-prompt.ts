@@ -48,8 +48,7 @@ export function toDetails(row: PromptRow, now: Date): PromptDetails {
     teaser: row.teaser,
     hiddenWords: Math.max(0, (row.words ?? 0) - shown),
     samples: row.samples,
-    // Prompts that were read before blanks had a kind.
-    variables: row.variables.map((one) => ({ ...one, type: one.type ?? 'text' })),
+    variables: withTypes(row.variables),
     creatorId: row.creator_id,
     version: row.version,
     versions: row.versions.map(({ version, createdAt }) => ({
@@ -61,6 +60,10 @@ export function toDetails(row: PromptRow, now: Date): PromptDetails {
     updatedAt: isoTime(row.updated_at),
   };
 }
+
+/** Prompts that were read before blanks had a kind ask for a text. */
+export const withTypes = (variables: PromptDetails['variables']): PromptDetails['variables'] =>
+  variables.map((one) => ({ ...one, type: one.type ?? 'text' }));
 
 /** Cards beside a prompt. */
 const beside = 6;

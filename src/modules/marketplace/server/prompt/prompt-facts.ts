@@ -1,6 +1,8 @@
 import type { DbScope } from '#platform/db/database.ts';
 import { type SQL, sql } from '#platform/db/sql.ts';
+import type { PromptDetails } from '../../contract.ts';
 import { fingerprintOf } from '../projection/read-prompt-record.ts';
+import { withTypes } from './load-prompt.ts';
 
 /** What other modules may know of a prompt of the catalogue, live or not; never its text. */
 export type PromptFacts = {
@@ -8,6 +10,9 @@ export type PromptFacts = {
   readonly recordId: string;
   readonly slug: string;
   readonly title: string;
+  readonly topic: string;
+  readonly model: string;
+  readonly variables: PromptDetails['variables'];
   readonly status: 'draft' | 'pending' | 'live' | 'rejected' | 'withdrawn';
   readonly creatorId: string | null;
   readonly version: number;
@@ -19,14 +24,14 @@ export type PromptFacts = {
   readonly saves: number;
 };
 
-const facts = sql`p.id, p.record_id as "recordId", p.slug, p.title, p.status,
+const facts = sql`p.id, p.record_id as "recordId", p.slug, p.title, p.topic, p.model, p.variables, p.status,
   p.creator_id as "creatorId", p.version, p.price, p.currency, p.sales, p.views, p.saves`;
 
 export async function factsWhere(scope: DbScope, test: SQL, rest = sql``): Promise<PromptFacts[]> {
   const { rows } = await scope.execute<PromptFacts>(
     sql`select ${facts} from market_prompts p where ${test} ${rest}`,
   );
-  return rows;
+  return rows.map((row) => ({ ...row, variables: withTypes(row.variables) }));
 }
 
 /** The catalogue's rows of these records, in no order. */

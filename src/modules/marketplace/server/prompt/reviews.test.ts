@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSales } from '#platform/commerce/testing/test-shop.ts';
 import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 
@@ -8,6 +9,7 @@ let buyer: TestUser;
 let prompt: { id: string; slug: string };
 beforeAll(async () => {
   hub = await startTestHub();
+  await openSales(hub.platform);
   admin = await hub.signUp();
   buyer = await hub.signUp();
   const { records, db } = hub.platform;

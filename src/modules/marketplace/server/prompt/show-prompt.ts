@@ -1,3 +1,4 @@
+import { canTakePayments } from '#platform/commerce/commerce-settings.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { packWithTitle } from '../../../prompt-packs/server/public.ts';
@@ -11,7 +12,7 @@ export async function showPrompt(platform: Platform, user: CurrentUser | null, s
   const { db } = platform;
   const row = await loadPrompt(db, user, sql`p.slug = ${slug}`);
   const now = platform.now();
-  const [reviews, may, related, others, saved, owned, pack] = await Promise.all([
+  const [reviews, may, related, others, saved, owned, pack, onSale] = await Promise.all([
     listReviews(db, row.id, user?.id),
     mayReview(db, row, user),
     relatedTo(db, row, now),
@@ -19,11 +20,13 @@ export async function showPrompt(platform: Platform, user: CurrentUser | null, s
     isSaved(db, user?.id, row.id),
     ownedBody(db, row, user),
     packOf(platform, row.assigned_package),
+    canTakePayments(platform),
   ]);
   const prompt = toDetails(row, now);
   return {
     ...{ prompt, reviews, mayReview: may, related, byCreator: others, saved, pack },
     owned: owned ?? null,
+    onSale,
   };
 }
 

@@ -1,3 +1,4 @@
+import { senseSize, wordSenses } from '#kernel/routing/learned/word-senses.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { searchWords } from './word-counts.ts';
@@ -5,12 +6,18 @@ import { searchWords } from './word-counts.ts';
 /** Trigram similarity from which a word of the dictionary may be what was meant. */
 const similarFrom = 0.3;
 
+/** Letters of the shortest word that is repaired. */
+const shortest = 4;
+const unread = new Float32Array(senseSize);
+const isEnglish = (word: string): boolean => wordSenses.read(word, unread);
+
 /**
  * The search with every unknown word replaced by the nearest one of the catalogue; undefined when
- * nothing could be repaired. Signs of the query language stay.
+ * nothing could be repaired. Words that are English as they stand ("man") are not misspelled, and
+ * too little is left of very short ones to guess from. Signs of the query language stay.
  */
 export async function repairSpelling(scope: DbScope, query: string): Promise<string | undefined> {
-  const words = searchWords(query);
+  const words = searchWords(query).filter((word) => word.length >= shortest && !isEnglish(word));
   if (words.length === 0) return undefined;
   const { rows } = await scope.execute<{ word: string; meant: string | null }>(sql`
     select typed.word, (

@@ -27,7 +27,7 @@ const mostWords = 12;
 
 /**
  * Searches live prompts: all words first (quotes, `or` and `-` work), then fewer of them; when the
- * words as typed find little and repaired spelling finds more, that, and the result says so.
+ * words as typed find nothing and repaired spelling does, that, and the result says so.
  * An explicit order sorts the found ones by it. The cursor of a search counts results.
  */
 export async function searchPrompts(
@@ -39,7 +39,7 @@ export async function searchPrompts(
   const words = order.q.trim().split(/\s+/).slice(0, mostWords).join(' ');
   let found = await find(scope, words, tests, now);
   let corrected: string | null = null;
-  if (found.strict < enough) {
+  if (found.strict === 0) {
     const repaired = await repairSpelling(scope, words);
     const other = repaired ? await find(scope, repaired, tests, now) : undefined;
     if (repaired && other && better(other, found)) {

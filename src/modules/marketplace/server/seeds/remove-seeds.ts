@@ -1,9 +1,21 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
+import { coverPurpose } from '../covers/draw-covers-job.ts';
 import { seedPacks } from './seed-packs.ts';
 
-/** Removes the prompts that came with the hub. Answers how many there were. */
+/** Removes the prompts that came with the hub, and their covers. Answers how many there were. */
 export async function removeSeeds(platform: Platform): Promise<number> {
+  const removed = await removeRecords(platform);
+  // A prompt that somebody has bought keeps its pictures.
+  const { rows } = await platform.db.execute<{ id: string }>(sql`
+    select f.id from files f where f.purpose = ${coverPurpose} and not exists (
+      select from market_prompts p
+      where strpos(p.image_url, f.id::text) > 0 or strpos(p.samples::text, f.id::text) > 0)`);
+  for (const { id } of rows) await platform.files.remove(platform.db, id);
+  return removed;
+}
+
+async function removeRecords(platform: Platform): Promise<number> {
   return platform.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ record_table: string; ids: string[] }>(sql`
       select record_table, array_agg(record_id) as ids from market_prompts

@@ -1,3 +1,5 @@
+import type { DbScope } from '#platform/db/database.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { RecordFields } from '#platform/records/records.ts';
 
 type SeedPack = {
@@ -76,5 +78,23 @@ export const packRecords = (counts: ReadonlyMap<string, number>): RecordFields[]
     Description: description,
     Category: category,
     Featured: featured,
-    Prompts: topics.reduce((sum, topic) => sum + (counts.get(topic) ?? 0), 0),
+    Prompts: sumOf(topics, counts),
   }));
+
+const sumOf = (topics: readonly string[], counts: ReadonlyMap<string, number>): number =>
+  topics.reduce((sum, topic) => sum + (counts.get(topic) ?? 0), 0);
+
+/** Counts new seeds into the packs that are still there; `counts` are those of each topic. */
+export async function countIntoPacks(
+  { records }: Platform,
+  tx: DbScope,
+  counts: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { records: packs } = await records.list(tx, 'PromptPacks');
+  const changes = packs.flatMap(({ id, fields }) => {
+    const topics = seedPacks.find(({ title }) => title === fields.Title)?.topics ?? [];
+    const more = sumOf(topics, counts);
+    return more > 0 ? [{ id, fields: { Prompts: Number(fields.Prompts ?? 0) + more } }] : [];
+  });
+  if (changes.length > 0) await records.update(tx, 'PromptPacks', changes);
+}

@@ -1,4 +1,4 @@
-import { Eye, ShoppingCart, Sparkles } from 'lucide-react';
+import { CheckCircle2, Eye, ShoppingCart, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMoney } from '#kernel/money.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -8,11 +8,13 @@ import type { Card as Prompt } from '../../contract.ts';
 import { MarkedText } from './marked-text.tsx';
 import { PromptArt } from './prompt-art.tsx';
 import { Stars } from './stars.tsx';
+import { useOwned } from './use-owned.ts';
 
 /** One prompt in a list: what it is, what it costs, and the ways to see and to buy it. */
 export function PromptCard({ prompt }: { prompt: Prompt }) {
   const { id, slug, title, highlight } = prompt;
   const page = `/prompts/${slug}`;
+  const owned = useOwned().has(id);
   return (
     <Card
       as="li"
@@ -59,7 +61,7 @@ export function PromptCard({ prompt }: { prompt: Prompt }) {
         <div className="mt-2 flex items-center justify-between gap-2 text-[13px]">
           <Stars rating={prompt.rating} reviews={prompt.reviews} />
           <span className="text-base font-semibold tabular-nums">
-            {prompt.price === 0 ? 'Free' : formatMoney(prompt.price, prompt.currency)}
+            {owned ? <Yours /> : priceOf(prompt)}
           </span>
         </div>
         <div className="mt-3 grid grid-cols-2 gap-2">
@@ -68,12 +70,30 @@ export function PromptCard({ prompt }: { prompt: Prompt }) {
               <Eye aria-hidden /> Preview
             </Link>
           </Button>
-          <BuyLink prompt={prompt} />
+          {owned ? (
+            <Button asChild look="primary" size="small">
+              <Link to={`${page}#prompt`} aria-label={`Open ${title}`}>
+                Open
+              </Link>
+            </Button>
+          ) : (
+            <BuyLink prompt={prompt} />
+          )}
         </div>
       </div>
     </Card>
   );
 }
+
+const priceOf = ({ price, currency }: Prompt) =>
+  price === 0 ? 'Free' : formatMoney(price, currency);
+
+/** In the place of a price: the person has it. */
+export const Yours = () => (
+  <span className="inline-flex items-center gap-1 text-sm font-medium text-success">
+    <CheckCircle2 className="size-4" aria-hidden /> Yours
+  </span>
+);
 
 /** Leads to the checkout of one prompt; free ones are only opened. */
 export function BuyLink({ prompt }: { prompt: Prompt }) {

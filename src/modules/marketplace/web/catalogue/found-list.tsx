@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
+import { counted } from '#kernel/counted.ts';
 import { Button } from '#ui/button.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
@@ -28,7 +29,7 @@ export function FoundList({ order, first }: { order: FindInput; first: Found }) 
         <MoreButton busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       )}
       <p className="sr-only" role="status">
-        {prompts.length} prompts shown
+        {counted(prompts.length, 'prompt')} shown
       </p>
     </>
   );

@@ -6,28 +6,60 @@ import type { Card } from '../../contract.ts';
 import { PromptArt } from '../cards/prompt-art.tsx';
 import { PromptGrid } from '../cards/prompt-card.tsx';
 
-export type Home = Record<'featured' | 'trending' | 'hot' | 'new', Card[]>;
+export type Home = Record<'featured' | 'trending' | 'hot' | 'new', Card[]> & {
+  /** What Trending and Hot Sellers show while they are empty. */
+  readonly picks: Record<'trending' | 'hot', Card[]>;
+  readonly hasSold: boolean;
+};
 
-/** What stands above "All Prompts" while nothing is searched or filtered. Empty sections are left out. */
+/** What stands above "All Prompts" while nothing is searched or filtered. */
 export const HomeSections = ({ home }: { home: Home }) => (
   <div className="mt-8 flex flex-col gap-12">
     {home.featured[0] && <Banner prompt={home.featured[0]} />}
-    <Section title="Trending" icon={TrendingUp} prompts={home.trending} />
-    <Section title="Hot Sellers" icon={Flame} prompts={home.hot} />
+    <Section
+      title="Trending"
+      icon={TrendingUp}
+      prompts={home.trending}
+      picks={home.picks.trending}
+      why="Nothing is trending yet. These are our picks to begin with."
+    />
+    <Section
+      title="Hot Sellers"
+      icon={Flame}
+      prompts={home.hot}
+      picks={home.picks.hot}
+      why={
+        home.hasSold
+          ? 'Nothing has sold in the last 30 days. These are our picks.'
+          : 'Nothing has been sold yet. These are our picks to begin with.'
+      }
+    />
     <Section title="New Arrivals" icon={Rocket} prompts={home.new} />
   </div>
 );
 
-function Section(props: { title: string; icon: typeof Flame; prompts: Card[] }) {
-  if (props.prompts.length === 0) return null;
+function Section(props: {
+  title: string;
+  icon: typeof Flame;
+  prompts: Card[];
+  /** What it shows while it is empty, and why it says so. */
+  picks?: Card[];
+  why?: string;
+}) {
+  const { prompts, picks = [] } = props;
+  const shown = prompts.length > 0 ? prompts : picks;
+  if (shown.length === 0) return null;
   const Icon = props.icon;
   return (
     <section aria-label={props.title}>
-      <h2 className="mb-4 flex items-center gap-2 text-xl">
-        <Icon className="size-5 text-accent" aria-hidden />
-        {props.title}
-      </h2>
-      <PromptGrid prompts={props.prompts.slice(0, 6)} />
+      <div className="mb-4">
+        <h2 className="flex items-center gap-2 text-xl">
+          <Icon className="size-5 text-accent" aria-hidden />
+          {props.title}
+        </h2>
+        {prompts.length === 0 && <p className="mt-1 text-sm text-muted">{props.why}</p>}
+      </div>
+      <PromptGrid prompts={shown.slice(0, 6)} />
     </section>
   );
 }

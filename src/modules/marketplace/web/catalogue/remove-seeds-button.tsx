@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { counted } from '#kernel/counted.ts';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +15,7 @@ export function RemoveSeedsButton({ onRemoved }: { onRemoved: () => void }) {
     onSuccess: ({ removed }) => {
       setOpen(false);
       toast.success(
-        removed === 0 ? 'There were none left' : `${removed} of the hub’s own prompts removed`,
+        removed === 0 ? 'There were none left' : `${counted(removed, 'prompt')} removed`,
       );
       onRemoved();
     },

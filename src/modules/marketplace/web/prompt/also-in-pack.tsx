@@ -1,5 +1,6 @@
 import { Layers } from 'lucide-react';
 import { Link } from 'react-router';
+import { counted } from '#kernel/counted.ts';
 import { formatMoney } from '#kernel/money.ts';
 import { Card } from '#ui/card.tsx';
 
@@ -25,7 +26,7 @@ export const AlsoInPack = ({ pack, owned }: { pack: Pack; owned: boolean }) => (
           {pack.title}
         </Link>
         <span className="mt-0.5 block text-muted">
-          {pack.prompts} prompts
+          {counted(pack.prompts, 'prompt')}
           {!owned &&
             ` for ${pack.price === 0 ? 'nothing' : formatMoney(pack.price, pack.currency)}`}
         </span>

@@ -1,30 +1,36 @@
 import { CheckCircle2, RefreshCw, ShieldCheck, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMoney } from '#kernel/money.ts';
+import { useSendsMail } from '#shell/outbox-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { PromptDetails } from '../../contract.ts';
+import { SalesClosed } from '../sales-closed.tsx';
 
 type Props = {
   readonly prompt: PromptDetails;
   readonly owned: { readonly version: number } | null;
+  readonly onSale: boolean;
 };
 
 /** The price and the way to buy; for owners, that they have it. */
-export function BuyBox({ prompt, owned }: Props) {
+export function BuyBox({ prompt, owned, onSale }: Props) {
   const free = prompt.price === 0;
+  const sendsMail = useSendsMail();
   return (
     <Card>
       <p className="text-3xl font-semibold tabular-nums">
-        {free ? 'Free' : formatMoney(prompt.price, prompt.currency)}
+        {free ? 'Free' : owned ? 'Yours' : formatMoney(prompt.price, prompt.currency)}
       </p>
       {owned ? (
         <p className="mt-3 flex items-center gap-2 text-sm">
           <CheckCircle2 className="size-4 text-success" aria-hidden />
           {free
-            ? 'The whole prompt is below.'
-            : `You can read all of version ${owned.version} below.`}
+            ? 'The whole prompt is on this page.'
+            : `Version ${owned.version} is on this page, in full.`}
         </p>
+      ) : !free && !onSale ? (
+        <SalesClosed />
       ) : (
         <Button asChild look="primary" size="large" className="mt-4 w-full">
           <Link to={`/checkout?prompt=${prompt.id}`}>
@@ -38,8 +44,8 @@ export function BuyBox({ prompt, owned }: Props) {
           free
         </li>
         <li className="flex gap-2">
-          <ShieldCheck className="mt-0.5 size-4 shrink-0" aria-hidden /> Receipt by mail, kept under
-          My Prompts
+          <ShieldCheck className="mt-0.5 size-4 shrink-0" aria-hidden />
+          {sendsMail === false ? 'Receipt' : 'Receipt by email'}, kept under My Prompts
         </li>
       </ul>
     </Card>

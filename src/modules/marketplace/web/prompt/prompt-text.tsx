@@ -1,6 +1,6 @@
-import { Copy, Lock, MessagesSquare } from 'lucide-react';
+import { Copy, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { counted } from '#kernel/counted.ts';
 import { copyText } from '#shell/copy-text.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +8,7 @@ import { cn } from '#ui/class-names.ts';
 import type { PromptDetails } from '../../contract.ts';
 import { BlankField } from './blank-field.tsx';
 import { type Blanks, cutAtBlanks, fillBlanks } from './fill-blanks.ts';
+import { UseInChat } from './use-in-chat.tsx';
 import { UseInImages } from './use-in-images.tsx';
 
 type Props = {
@@ -59,33 +60,30 @@ export function PromptText({ prompt, body }: Props) {
         {body === undefined ? (
           <p className="mt-4 flex items-center gap-2 border-t pt-4 text-sm text-muted">
             <Lock className="size-4" aria-hidden />
-            {prompt.hiddenWords} more {prompt.hiddenWords === 1 ? 'word' : 'words'} after the
-            purchase
+            {counted(prompt.hiddenWords, 'more word')} after the purchase
           </p>
         ) : (
-          <UseButtons text={fillBlanks(body, variables, values)} topic={prompt.topic} />
+          <UseButtons prompt={prompt} body={body} values={values} />
         )}
       </div>
     </section>
   );
 }
 
-function UseButtons({ text, topic }: { text: string; topic: string }) {
+function UseButtons(props: { prompt: PromptDetails; body: string; values: Blanks }) {
+  const { prompt, body, values } = props;
+  const text = fillBlanks(body, prompt.variables, values);
   const copy = async () => {
-    if (await copyText(text)) toast.success('The prompt is in your clipboard');
-    else toast.error('The browser did not allow copying.');
+    if (await copyText(text)) toast.success('Prompt copied');
+    else toast.error('Your browser blocked copying.');
   };
   return (
     <div className="mt-4 flex flex-wrap gap-2 border-t pt-4">
       <Button look="primary" onClick={() => void copy()}>
         <Copy aria-hidden /> Copy
       </Button>
-      <Button asChild>
-        <Link to="/modules/super-chatbot" state={{ draft: text }}>
-          <MessagesSquare aria-hidden /> Use in chat
-        </Link>
-      </Button>
-      <UseInImages text={text} topic={topic} />
+      <UseInChat prompt={prompt} body={body} values={values} />
+      <UseInImages text={text} prompt={prompt} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { counted } from '#kernel/counted.ts';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -99,7 +100,7 @@ function ReviewForm(props: { promptId: string; own: Review | undefined; onChange
               checked={stars === star}
               onChange={() => setStars(star)}
             />
-            <span className="sr-only">{star} stars</span>
+            <span className="sr-only">{counted(star, 'star')}</span>
             <Star
               aria-hidden
               className={cn('size-6', star <= stars ? 'fill-gold text-gold' : 'text-line-strong')}

@@ -2,20 +2,21 @@ import { ImagePlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useModules } from '#shell/modules.tsx';
 import { Button } from '#ui/button.tsx';
+import type { PromptDetails } from '../../contract.ts';
+import { kindOfPrompt } from '../../prompt-kind.ts';
 
-/** Topics whose prompts are descriptions of one picture. */
-const imageTopics = new Set(
-  `ai-images freepik ai-influencers unique-styles wallpapers ai-character-prompts image-prompts
-  product-photo-ads icons-logos`.split(/\s+/),
-);
 /** Longer addresses are cut by some servers on the way. */
 const longestAddress = 6000;
 
 /** Takes a filled prompt to the image generator, where this hub has one. */
-export function UseInImages({ text, topic }: { text: string; topic: string }) {
+export function UseInImages(props: {
+  text: string;
+  prompt: Pick<PromptDetails, 'model' | 'topic'>;
+}) {
   const generator = useModules().find(({ id }) => id === 'image-generator');
-  const search = `?prompt=${encodeURIComponent(text)}`;
-  if (generator?.status !== 'active' || !imageTopics.has(topic)) return null;
+  const search = `?prompt=${encodeURIComponent(props.text)}`;
+  if (generator?.status !== 'active') return null;
+  if (kindOfPrompt(props.prompt) !== 'image') return null;
   if (search.length > longestAddress) return null;
   return (
     <Button asChild>

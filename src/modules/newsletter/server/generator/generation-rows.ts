@@ -1,20 +1,22 @@
 import { conflict, notFound } from '#kernel/errors.ts';
 import { type DbScope, isoTime } from '#platform/db/database.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type SQL, sql } from '#platform/db/sql.ts';
 import type { EditorNode } from '#platform/newsletter/issues/build-document.ts';
+import type { RunError, RunStatus } from '#platform/runs/run-types.ts';
 import { type GenerationRequest, requestSchema } from '../../generation-schemas.ts';
 
+/** An issue: its run, and what was written, which is missing until the run is done. */
 export type GenerationRow = {
   readonly id: string;
   readonly user_id: string;
+  readonly name: string;
   readonly request: GenerationRequest;
-  readonly status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-  readonly step: string;
-  readonly progress: number;
-  readonly asked_at: string | null;
-  readonly error: string;
+  readonly run_status: RunStatus;
+  readonly stage: string;
+  readonly fraction: number;
+  readonly error: RunError | null;
   readonly notes: string[];
-  readonly engine: string;
+  readonly engine: { readonly label: string } | null;
   readonly subject: string;
   readonly preheader: string;
   readonly content: (EditorNode & { type: 'doc' }) | null;
@@ -23,7 +25,22 @@ export type GenerationRow = {
   readonly updated_at: string;
 };
 
-const gone = () => notFound('This issue does not exist any more.');
+/** Issues of one person, the newest first. */
+export async function findGenerations(
+  scope: DbScope,
+  userId: string,
+  which: SQL = sql`true`,
+): Promise<GenerationRow[]> {
+  const { rows } = await scope.execute<GenerationRow>(sql`
+    select r.id, r.user_id, r.title as name, r.input as request, r.status as run_status, r.stage,
+      r.fraction, r.error, r.notes, r.engine, coalesce(g.subject, '') as subject,
+      coalesce(g.preheader, '') as preheader, g.content, coalesce(g.version, 1) as version,
+      r.created_at, coalesce(g.updated_at, r.finished_at, r.begun_at, r.created_at) as updated_at
+    from runs r left join newsletter_generations g on g.id = r.id
+    where r.user_id = ${userId} and r.name = 'newsletter.generate' and ${which}
+    order by r.created_at desc, r.id desc`);
+  return rows;
+}
 
 /** A person's own issue. Throws a 404 for everybody else's. */
 export async function findGeneration(
@@ -31,32 +48,31 @@ export async function findGeneration(
   userId: string,
   id: string,
 ): Promise<GenerationRow> {
-  const { rows } = await scope.execute<GenerationRow>(sql`
-    select * from newsletter_generations where id = ${id} and user_id = ${userId}`);
-  if (!rows[0]) throw gone();
-  return rows[0];
+  const [row] = await findGenerations(scope, userId, sql`r.id = ${id}`);
+  if (!row) throw notFound('This issue does not exist any more.');
+  return row;
 }
+
+const statuses = {
+  ...({ queued: 'queued', waiting: 'queued', running: 'running', done: 'done' } as const),
+  ...({ failed: 'failed', unknown: 'failed', stopped: 'cancelled' } as const),
+};
+
+/** What is said where the answer of a paid service was lost. */
+const interrupted = 'The server was restarted while the service was writing. Please try again.';
 
 /** What a list shows of an issue. */
 export const showGeneration = (row: GenerationRow) => ({
   id: row.id,
-  title: row.subject || row.request.title || nameOf(row.request),
-  status: row.status,
-  step: row.step,
-  progress: row.progress,
-  error: row.error,
-  engine: row.engine,
+  title: row.subject || row.name,
+  status: statuses[row.run_status],
+  step: row.run_status === 'running' ? row.stage : '',
+  progress: Math.round(row.fraction * 100),
+  error: row.run_status === 'unknown' ? interrupted : (row.error?.message ?? ''),
+  engine: row.engine?.label ?? '',
   createdAt: isoTime(row.created_at),
   updatedAt: isoTime(row.updated_at),
 });
-
-/** Before it is written, an issue is called by its first source. */
-const nameOf = ({ sources }: GenerationRequest): string => {
-  const [first] = sources;
-  if (!first) return 'Issue';
-  if ('url' in first) return new URL(first.url).hostname;
-  return first.title || 'Issue';
-};
 
 /** Everything of an issue. */
 export const showOpenGeneration = (row: GenerationRow) => ({
@@ -83,7 +99,7 @@ export async function saveGeneration(
     update newsletter_generations set subject = ${draft.subject}, preheader = ${draft.preheader},
       content = ${JSON.stringify(draft.content)}::jsonb, version = version + 1,
       updated_at = ${now.toISOString()}
-    where id = ${row.id} and version = ${version} and status = 'done' returning version`);
+    where id = ${row.id} and version = ${version} and ${row.run_status === 'done'} returning version`);
   if (rows[0]) return rows[0].version;
-  throw conflict('This issue was changed in another window meanwhile. Please open it again.');
+  throw conflict('This issue was changed in another window. Please open it again.');
 }

@@ -1,12 +1,12 @@
-import { sql } from '#platform/db/sql.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';
 import { parseIssue } from '#platform/newsletter/issues/parse-issue.ts';
+import { deleteRun } from '#platform/runs/run-rows.ts';
 import { generatorContract } from '../../generator-contract.ts';
 import { showPreview } from '../issues/show-preview.ts';
 import {
   findGeneration,
-  type GenerationRow,
+  findGenerations,
   saveGeneration,
   showGeneration,
   showOpenGeneration,
@@ -27,10 +27,8 @@ export const generatorHandlers = {
     return { services: services.map(({ id, name }) => ({ id, name })) };
   }),
   list: os.list.handler(async ({ context }) => {
-    const { rows } = await context.platform.db.execute<GenerationRow>(sql`
-      select * from newsletter_generations where user_id = ${signedIn(context).id}
-      order by created_at desc, id desc limit ${mostListed}`);
-    return { generations: rows.map(showGeneration) };
+    const rows = await findGenerations(context.platform.db, signedIn(context).id);
+    return { generations: rows.slice(0, mostListed).map(showGeneration) };
   }),
   open: os.open.handler(async ({ context, input }) =>
     showOpenGeneration(await own(context, input.id)),
@@ -54,8 +52,10 @@ export const generatorHandlers = {
   }),
   remove: os.remove.handler(async ({ context, input }) => {
     const { id } = await own(context, input.id);
-    await context.platform.db.execute(sql`delete from newsletter_generations where id = ${id}`);
+    await deleteRun(context.platform.db, id);
     return ok;
   }),
-  preview: os.preview.handler(({ context, input }) => showPreview(context.platform, input, false)),
+  preview: os.preview.handler(({ context, input, signal }) =>
+    showPreview(context.platform, input, { id: signedIn(context).id, signal }, false),
+  ),
 };

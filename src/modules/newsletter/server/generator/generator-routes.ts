@@ -2,17 +2,21 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError, badInput, conflict, notFound } from '#kernel/errors.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
+import { readUpload, type Upload } from '#platform/http/upload.ts';
 import { readPdfInWorker } from '#platform/local/worker/local-worker-pool.ts';
+import type { TaskOwner } from '#platform/local/worker/task-pool.ts';
 import { parseIssue } from '#platform/newsletter/issues/parse-issue.ts';
 import { publicIssue, publicText } from '#platform/newsletter/issues/placeholders.ts';
-import { renderIssue } from '#platform/newsletter/issues/render-issue.ts';
 import { renderMarkdown } from '#platform/newsletter/issues/render-markdown.ts';
+import { renderIssueMail } from '#platform/newsletter/render-mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import { longestSource } from '../../generation-schemas.ts';
 import { cardsOfIssue } from '../issues/prompt-cards.ts';
 import { findGeneration, type GenerationRow } from './generation-rows.ts';
 
-const largestUpload = 20 * 1024 * 1024;
+export const sourceUpload: Upload = {
+  ...{ paths: ['/api/newsletter/sources/uploads'], what: 'A file', largest: 20e6, as: 'form' },
+};
 const perMinute = 30;
 
 const exports: Readonly<Record<string, { type: string; extension: string }>> = {
@@ -31,11 +35,11 @@ export function createGeneratorRoutes(platform: Platform): Hono<HubEnv> {
     const capacity = perMinute * platform.config.RATE_LIMIT_FACTOR;
     const { allowed } = await platform.limits.take(`newsletter-source:${user.id}`, capacity, 60);
     if (!allowed) throw new AppError('too_many_requests', 429, 'Please wait a minute.');
-    const form = await c.req.formData().catch(() => undefined);
-    const file = form?.get('file');
-    if (!(file instanceof File) || file.size === 0) throw badInput('Please choose a file.', 'file');
-    if (file.size > largestUpload) throw badInput('A file may have 20 MB at most.', 'file');
-    const text = await readText(new Uint8Array(await file.arrayBuffer()));
+    const { file } = await readUpload(c, sourceUpload);
+    const text = await readText(new Uint8Array(await file.arrayBuffer()), {
+      id: user.id,
+      signal: c.req.raw.signal,
+    });
     const title = file.name.replace(/\.\w+$/, '').slice(0, 120);
     return c.json({ title, text: text.slice(0, longestSource), cut: text.length > longestSource });
   });
@@ -46,7 +50,8 @@ export function createGeneratorRoutes(platform: Platform): Hono<HubEnv> {
     const format = exports[c.req.param('format')];
     if (!id.success || !format) throw notFound('There is no such file.');
     const row = await findGeneration(platform.db, user.id, id.data);
-    const body = await exportAs(platform, row, c.req.param('format'));
+    const owner = { id: user.id, signal: c.req.raw.signal };
+    const body = await exportAs(platform, row, c.req.param('format'), owner);
     return new Response(body, {
       headers: {
         'content-type': `${format.type}; charset=utf-8`,
@@ -59,9 +64,9 @@ export function createGeneratorRoutes(platform: Platform): Hono<HubEnv> {
 }
 
 /** The words of a text, Markdown or PDF file, told by its content. Throws a 400 for others. */
-async function readText(bytes: Uint8Array): Promise<string> {
+async function readText(bytes: Uint8Array, owner: TaskOwner): Promise<string> {
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
-  const text = isPdf ? await readPdf(bytes) : decode(bytes);
+  const text = isPdf ? await readPdf(bytes, owner) : decode(bytes);
   const clean = text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').trim();
   if (clean !== '') return clean;
   throw badInput(
@@ -70,8 +75,9 @@ async function readText(bytes: Uint8Array): Promise<string> {
   );
 }
 
-const readPdf = (bytes: Uint8Array): Promise<string> =>
-  readPdfInWorker(bytes).catch(() => {
+const readPdf = (bytes: Uint8Array, owner: TaskOwner): Promise<string> =>
+  readPdfInWorker(bytes, owner).catch((error) => {
+    if (error instanceof AppError) throw error;
     throw badInput('This PDF could not be read. It may be damaged or protected.', 'file');
   });
 
@@ -85,7 +91,12 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** For other systems: without our placeholders and footer. */
-async function exportAs(platform: Platform, row: GenerationRow, format: string): Promise<string> {
+async function exportAs(
+  platform: Platform,
+  row: GenerationRow,
+  format: string,
+  owner: TaskOwner,
+): Promise<string> {
   if (!row.content) throw conflict('This issue is not finished.');
   const issue = publicIssue(parseIssue(row.content));
   const cards = await cardsOfIssue(platform.db, issue);
@@ -93,6 +104,7 @@ async function exportAs(platform: Platform, row: GenerationRow, format: string):
   if (format === 'markdown') return renderMarkdown(issue, { cards, siteUrl });
   const subject = publicText(row.subject);
   const preheader = publicText(row.preheader);
-  const mail = await renderIssue(issue, { subject, preheader, siteUrl, cards, footer: false });
+  const frame = { subject, preheader, siteUrl, cards, footer: false };
+  const mail = await renderIssueMail(issue, frame, owner);
   return mail[format as 'html' | 'text' | 'mjml'];
 }

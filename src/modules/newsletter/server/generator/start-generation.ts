@@ -1,8 +1,11 @@
 import { conflict } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
+import { retryRun, settleRun, stopRun } from '#platform/runs/change-run.ts';
+import { startRun } from '#platform/runs/start-run.ts';
+import { readableBy, spaceForWork } from '#platform/spaces/space-access.ts';
 import type { GenerationRequest } from '../../generation-schemas.ts';
-import { bookGeneration, engineOf } from './generate-job.ts';
+import { engineOf, generateRun } from './generate-run.ts';
 import type { GenerationRow } from './generation-rows.ts';
 
 /** Issues of one person that may be in the making at once. */
@@ -10,7 +13,7 @@ const mostAtOnce = 3;
 /** Issues of one person that are kept. */
 const mostKept = 200;
 
-/** Stores what is wanted and has it made in the background; gives the issue's id. */
+/** Has an issue made in the background; gives its id. */
 export async function startGeneration(
   platform: Platform,
   userId: string,
@@ -18,43 +21,32 @@ export async function startGeneration(
 ): Promise<string> {
   await engineOf(platform, userId, request.service);
   const { rows: counts } = await platform.db.execute<{ open: number; kept: number }>(sql`
-    select count(*) filter (where status in ('queued', 'running'))::int as open, count(*)::int as kept
-    from newsletter_generations where user_id = ${userId}`);
+    select count(*) filter (where status in ('queued', 'running', 'waiting'))::int as open,
+      count(*)::int as kept
+    from runs where user_id = ${userId} and name = ${generateRun.name}`);
   const { open = 0, kept = 0 } = counts[0] ?? {};
   if (open >= mostAtOnce)
-    throw conflict('Three issues are being made already. Please wait for one.');
+    throw conflict('Three issues are already being made. Please wait for one to finish.');
   if (kept >= mostKept) throw conflict('Please delete some of your saved issues first.');
-  const now = platform.now().toISOString();
-  // PostgreSQL stores no zero bytes.
-  const json = JSON.stringify(request).replaceAll('\\u0000', '');
   return platform.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      insert into newsletter_generations (user_id, request, created_at, updated_at)
-      values (${userId}, ${json}::jsonb, ${now}, ${now}) returning id`);
-    const { id } = rows[0] as { id: string };
-    await bookGeneration(platform, tx, id);
-    return id;
+    const { id: spaceId } = await spaceForWork(tx, userId, undefined);
+    const place = { spaceId };
+    return (await startRun(platform, tx, { id: userId }, generateRun, request, place)).id;
   });
 }
 
-/** Ends what waits at once, and has what runs stop within a second. */
+/** Ends what waits or runs; others stay as they are. */
 export async function cancelGeneration(platform: Platform, row: GenerationRow): Promise<void> {
-  await platform.db.execute(sql`
-    update newsletter_generations set stop_requested = true,
-      status = case when status = 'queued' then 'cancelled' else status end,
-      updated_at = ${platform.now().toISOString()}
-    where id = ${row.id} and status in ('queued', 'running')`);
+  if (!['queued', 'running', 'waiting'].includes(row.run_status)) return;
+  await stopRun(platform, await readableBy(platform, row.user_id), row.id);
 }
 
 /** Makes a failed or cancelled issue once more. Throws a 409 for others. */
 export async function retryGeneration(platform: Platform, row: GenerationRow): Promise<void> {
   await engineOf(platform, row.user_id, row.request.service);
-  await platform.db.transaction(async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      update newsletter_generations set status = 'queued', stop_requested = false, asked_at = null,
-        error = '', step = '', progress = 0, updated_at = ${platform.now().toISOString()}
-      where id = ${row.id} and status in ('failed', 'cancelled')`);
-    if (!rowCount) throw conflict('This issue is not waiting for another try.');
-    await bookGeneration(platform, tx, row.id);
-  });
+  const reader = await readableBy(platform, row.user_id);
+  if (row.run_status === 'unknown') await settleRun(platform, reader, row.id, 'retry');
+  else if (row.run_status === 'failed' || row.run_status === 'stopped')
+    await retryRun(platform, reader, row.id, 'failed');
+  else throw conflict('This issue is not waiting for another try.');
 }

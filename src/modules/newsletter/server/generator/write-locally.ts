@@ -62,7 +62,7 @@ function writeArticle({ title, url, text }: Article, count: number): WrittenSect
   const body = withoutTitle(text, title);
   const points = body
     .split('\n')
-    .flatMap((line) => /^\s*(?:[-*•]|\d+[.)])\s+(.+)$/.exec(line)?.[1] ?? [])
+    .flatMap((line) => /^(?:[-*•]|\d+[.)])\s+(\S.*)$/.exec(line.trim())?.[1] ?? [])
     .slice(0, count + 3);
   const prose = body
     .split('\n')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
 import type { ServiceId } from '#kernel/services.ts';
+import type { CallScope, UsedCall } from '#platform/gateway/gateway-types.ts';
 import { ProviderError } from '#platform/gateway/provider.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { GenerationRequest } from '../../generation-schemas.ts';
@@ -44,7 +45,12 @@ Answer with one JSON object and nothing else:
 "intro": "one or two sentences", "sections": [{"source": 1, "heading": "…", "paragraphs": ["…"],
 "points": ["only where a list helps"]}], "closing": "one sentence"}`;
 
-type Caller = { readonly userId: string; readonly signal: AbortSignal };
+type Caller = {
+  readonly userId: string;
+  readonly signal: AbortSignal;
+  /** Hears what each question cost, in millionths of a US dollar; null when no price is known. */
+  onCost(micros: number | null): void;
+};
 
 /**
  * Has a service write an issue from the materials. Throws a 422 with the service's own reason, or
@@ -52,13 +58,14 @@ type Caller = { readonly userId: string; readonly signal: AbortSignal };
  */
 export async function writeWithService(
   platform: Platform,
-  { userId, signal }: Caller,
+  { userId, signal, onCost }: Caller,
   materials: readonly Material[],
   request: GenerationRequest,
 ): Promise<WrittenIssue> {
   const articles = materials.flatMap((one) => (one.kind === 'articles' ? one.articles : []));
   const scope = {
     ...{ user: { id: userId }, module: 'newsletter' },
+    onUsed: ({ cost }: UsedCall) => onCost(cost),
     signal: AbortSignal.any([signal, AbortSignal.timeout(longest)]),
   };
   const question = askFor(articles, request);
@@ -84,11 +91,9 @@ function askFor(articles: readonly Article[], { title, purpose }: GenerationRequ
   return [...about.filter(Boolean), ...sources].join('\n\n');
 }
 
-type Scope = { user: { id: string }; module: string; signal: AbortSignal };
-
 async function ask(
   platform: Platform,
-  scope: Scope,
+  scope: CallScope,
   request: GenerationRequest,
   question: string,
 ): Promise<string> {

@@ -51,7 +51,7 @@ export const issueHandlers = {
     const { subject, preheader, content } = await findGeneration(platform.db, user.id, input.id);
     if (!content) throw conflict('This issue is not finished.');
     const draft = { subject, preheader, content };
-    const rendered = { content, ...(await renderDraft(platform, draft)) };
+    const rendered = { content, ...(await renderDraft(platform, draft, user)) };
     const fields = { subject, preheader, markdown: '', segmentId: null };
     return { id: await createBroadcast(platform, fields, user.id, rendered) };
   }),

@@ -1,9 +1,14 @@
 import { Hono } from 'hono';
-import { AppError, badInput } from '#kernel/errors.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
+import { readUpload, type Upload } from '#platform/http/upload.ts';
+import { redrawForeign } from '#platform/pictures/redraw-foreign.ts';
 import type { Platform } from '#platform/platform.ts';
 
-const largestUpload = 10 * 1024 * 1024;
+export const pictureUpload: Upload = {
+  ...{ paths: ['/api/newsletter/pictures/uploads'], what: 'A picture', largest: 10e6, as: 'form' },
+};
+const kinds = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
 /** A picture that unpacks to more pixels is refused. */
 const mostPixels = 60_000_000;
 /** Twice the width of a mail, for sharp screens. */
@@ -19,11 +24,10 @@ export function createPictureRoute(platform: Platform): Hono<HubEnv> {
     const capacity = perMinute * platform.config.RATE_LIMIT_FACTOR;
     const { allowed } = await platform.limits.take(`newsletter-picture:${user.id}`, capacity, 60);
     if (!allowed) throw new AppError('too_many_requests', 429, 'Please wait a minute.');
-    const form = await c.req.formData().catch(() => undefined);
-    const file = form?.get('file');
-    if (!(file instanceof File) || file.size === 0) throw badInput('Please choose a file.', 'file');
-    if (file.size > largestUpload) throw badInput('A picture may have 10 MB at most.', 'file');
-    const { bytes, mimeType } = await redraw(new Uint8Array(await file.arrayBuffer()));
+    const { file } = await readUpload(c, pictureUpload);
+    const given = new Uint8Array(await file.arrayBuffer());
+    const rules = { kinds, mostPixels, person: user.id, field: 'file' };
+    const { bytes, mimeType } = await redrawForeign(given, rules, { width: widest, quality: 84 });
     // Readers of a mail and of the archive have no account.
     const about = { name: file.name.slice(0, 200), mimeType, visibility: 'public' as const };
     const stored = await platform.files.save(
@@ -34,19 +38,4 @@ export function createPictureRoute(platform: Platform): Hono<HubEnv> {
     return c.json({ src: `/files/${stored.id}` }, 201);
   });
   return routes;
-}
-
-/** Draws it anew: what is stored holds nothing but pixels, in a kind that all mail programs show. */
-async function redraw(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mimeType: string }> {
-  const { default: sharp } = await import('sharp');
-  try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels });
-    const { hasAlpha } = await picture.metadata();
-    const drawn = picture.rotate().resize({ width: widest, withoutEnlargement: true });
-    return hasAlpha
-      ? { bytes: await drawn.png().toBuffer(), mimeType: 'image/png' }
-      : { bytes: await drawn.jpeg({ quality: 84 }).toBuffer(), mimeType: 'image/jpeg' };
-  } catch {
-    throw badInput('This picture could not be read. It may be damaged or too large.', 'file');
-  }
 }

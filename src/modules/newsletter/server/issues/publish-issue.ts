@@ -1,4 +1,6 @@
+import { dashed } from '#kernel/dashed.ts';
 import { conflict } from '#kernel/errors.ts';
+import { stripEnd } from '#kernel/strip-ends.ts';
 import { sql } from '#platform/db/sql.ts';
 import { findBroadcast } from '#platform/newsletter/broadcasts/broadcast-rows.ts';
 import { publicText } from '#platform/newsletter/issues/placeholders.ts';
@@ -12,14 +14,12 @@ const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø:
 
 /** A subject as part of an address. */
 const slugOf = (subject: string): string => {
-  const words = publicText(subject)
+  const plain = publicText(subject)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøđł]/g, (letter) => plainLetters[letter] ?? '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, '');
+    .replace(/[ßæœøđł]/g, (letter) => plainLetters[letter] ?? '');
+  const words = stripEnd(dashed(plain).slice(0, 80), /-/);
   return words === '' || reserved.has(words) ? `issue${words && `-${words}`}` : words;
 };
 

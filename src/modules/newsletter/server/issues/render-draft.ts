@@ -1,5 +1,7 @@
+import type { TaskOwner } from '#platform/local/worker/task-pool.ts';
 import { parseIssue } from '#platform/newsletter/issues/parse-issue.ts';
-import { type RenderedMail, renderIssue } from '#platform/newsletter/issues/render-issue.ts';
+import type { RenderedMail } from '#platform/newsletter/issues/render-issue.ts';
+import { renderIssueMail } from '#platform/newsletter/render-mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import { cardsOfIssue } from './prompt-cards.ts';
 
@@ -14,9 +16,11 @@ export type IssueDraft = {
 export async function renderDraft(
   { db, config }: Platform,
   { subject, preheader, content }: IssueDraft,
+  owner: TaskOwner,
   footer = true,
 ): Promise<RenderedMail> {
   const issue = parseIssue(content);
   const cards = await cardsOfIssue(db, issue);
-  return renderIssue(issue, { subject, preheader, siteUrl: config.SITE_URL, cards, footer });
+  const frame = { subject, preheader, siteUrl: config.SITE_URL, cards, footer };
+  return renderIssueMail(issue, frame, owner);
 }

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { ShareCard } from '#platform/share-images/share-card.ts';
 import { createShareImageRoutes } from '#platform/share-images/share-image-routes.ts';
 import { registerSharePages } from '#platform/share-images/share-pages.ts';
-import { showIssue } from './archive.ts';
+import { headOfIssue } from './archive.ts';
 
 const hue = 168;
 
@@ -15,7 +15,7 @@ export const createIssuePictures = (platform: Platform): Hono<HubEnv> =>
 
 async function cardOf({ db }: Platform, slug: string): Promise<ShareCard | undefined> {
   try {
-    const { subject, preheader, publishedAt } = await showIssue(db, slug);
+    const { subject, preheader, publishedAt } = await headOfIssue(db, slug);
     const label = `Newsletter · ${publishedAt.slice(0, 10)}`;
     return { label, title: subject, line: preheader || undefined, seed: slug, hue };
   } catch (error) {
@@ -30,7 +30,7 @@ export const registerNewsletterPage = (platform: Platform): void =>
     newsletter: {
       label: 'Newsletter',
       title: 'The best of the hub, in your inbox',
-      line: 'Over with one click',
+      line: 'One-click unsubscribe',
       ...{ seed: 'newsletter', hue },
     },
   });

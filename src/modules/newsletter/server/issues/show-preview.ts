@@ -1,6 +1,7 @@
+import type { TaskOwner } from '#platform/local/worker/task-pool.ts';
 import { previewMail } from '#platform/newsletter/broadcasts/send-test-mail.ts';
 import { clippedFrom } from '#platform/newsletter/issues/render-issue.ts';
-import { renderMarkdownMail } from '#platform/newsletter/markdown-mail.ts';
+import { renderMail } from '#platform/newsletter/render-mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import { renderDraft } from './render-draft.ts';
 
@@ -12,12 +13,17 @@ type Draft = {
 };
 
 /** What readers will see of a mail that is not saved yet, and how large it is. */
-export async function showPreview(platform: Platform, draft: Draft, footer = true) {
+export async function showPreview(
+  platform: Platform,
+  draft: Draft,
+  owner: TaskOwner,
+  footer = true,
+) {
   const { subject, preheader, markdown = '', content } = draft;
   const body =
     content === null
-      ? await renderMarkdownMail({ subject, preheader, markdown })
-      : await renderDraft(platform, draft, footer);
+      ? await renderMail({ subject, preheader, markdown }, owner)
+      : await renderDraft(platform, draft, owner, footer);
   if (body.html === '') return { html: '', text: '', bytes: 0, clipped: false };
   const mail = footer
     ? await previewMail(platform, { id: 'preview', subject, html: body.html, text: body.text })

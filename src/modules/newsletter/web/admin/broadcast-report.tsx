@@ -6,11 +6,10 @@ import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { OpenBroadcast } from '../../contract.ts';
-import { api } from '../queries.ts';
+import { api, useChange } from '../queries.ts';
 import { BroadcastBadge } from './broadcast-badge.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { PublishPanel } from './publish-panel.tsx';
-import { useChange } from './use-change.ts';
 
 /** A broadcast that was started: how far it is, what can be done, who got it. */
 export function BroadcastReport({ broadcast }: { broadcast: OpenBroadcast }) {
@@ -32,7 +31,7 @@ export function BroadcastReport({ broadcast }: { broadcast: OpenBroadcast }) {
             )}
             {broadcast.transport === 'outbox' && (
               <p className="mt-1 text-sm text-muted">
-                No mail server is configured: the mails are written to the outbox folder.
+                No mail server is configured, so the emails are written to the outbox folder.
               </p>
             )}
           </div>
@@ -67,7 +66,7 @@ function useEndNotice({ status, segmentId, transport, counts }: OpenBroadcast) {
         description: `${counts.failed} failed, ${counts.unknown} unknown.`,
       });
     } else if (transport === 'outbox')
-      toast.success('The mails were written to the outbox folder.');
+      toast.success('The emails were written to the outbox folder.');
     else if (segmentId === null) toast.success('Broadcast sent to all active subscribers!');
     else toast.success('Broadcast sent to everyone in the segment!');
   }, [status, segmentId, transport, counts]);
@@ -101,7 +100,7 @@ function Controls({ broadcast }: { broadcast: OpenBroadcast }) {
   const { id, status, counts } = broadcast;
   const [cancelling, setCancelling] = useState(false);
   const pause = useChange(() => api.admin.pause({ id }), { done: 'The broadcast is paused.' });
-  const resume = useChange(() => api.admin.resume({ id }), { done: 'The broadcast goes on.' });
+  const resume = useChange(() => api.admin.resume({ id }), { done: 'The broadcast continues.' });
   const cancel = useChange(() => api.admin.cancel({ id }), { done: 'The broadcast is cancelled.' });
   const running = status === 'sending' || status === 'paused';
   return (
@@ -113,7 +112,7 @@ function Controls({ broadcast }: { broadcast: OpenBroadcast }) {
       )}
       {status === 'paused' && (
         <Button look="primary" busy={resume.isPending} onClick={() => resume.mutate(undefined)}>
-          <Play aria-hidden /> Go on
+          <Play aria-hidden /> Continue
         </Button>
       )}
       {running && (
@@ -128,7 +127,7 @@ function Controls({ broadcast }: { broadcast: OpenBroadcast }) {
         open={cancelling}
         onOpenChange={setCancelling}
         title="Cancel this broadcast?"
-        description="Who has not got it yet will not get it any more."
+        description="Anyone who hasn’t received it yet won’t."
         confirmLabel="Cancel broadcast"
         busy={cancel.isPending}
         onConfirm={() => {
@@ -148,7 +147,7 @@ function RetryUnknown({ id, count }: { id: string; count: number }) {
   return (
     <>
       <Button onClick={() => ask(true)}>
-        <RotateCcw aria-hidden /> Send unknown ones again
+        <RotateCcw aria-hidden /> Resend unknown ones
       </Button>
       <ConfirmDialog
         open={asking}

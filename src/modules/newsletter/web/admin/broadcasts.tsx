@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MailPlus, Newspaper } from 'lucide-react';
+import { useSettled } from '#shell/autosave/unfinished-saves.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, Skeleton } from '#ui/states.tsx';
 import type { Broadcast } from '../../contract.ts';
-import { useSettled } from '../editor/unfinished-saves.ts';
 import { queries } from '../queries.ts';
 import { BroadcastBadge } from './broadcast-badge.tsx';
 import { BroadcastReport } from './broadcast-report.tsx';
@@ -68,7 +68,7 @@ function BroadcastList({ onOpen }: { onOpen: (id: string) => void }) {
       {({ broadcasts }) =>
         broadcasts.length === 0 ? (
           <EmptyState icon={Newspaper} title="Nothing has been sent yet" action={add}>
-            Write a mail, look at it, send yourself a test, and then send it to your subscribers.
+            Write an email, preview it, send yourself a test, then send it to your subscribers.
           </EmptyState>
         ) : (
           <>
@@ -100,7 +100,7 @@ function BroadcastItem({ broadcast, onOpen }: { broadcast: Broadcast; onOpen: ()
         className="flex w-full flex-wrap items-center justify-between gap-3 px-4 py-3.5 text-left hover:bg-sunken"
       >
         <span className="min-w-0">
-          <span className="block font-medium">{subject || 'Without a subject'}</span>
+          <span className="block font-medium">{subject || 'No subject'}</span>
           <span className="text-[13px] text-muted">{when}</span>
         </span>
         <span className="flex items-center gap-3 text-sm text-muted">

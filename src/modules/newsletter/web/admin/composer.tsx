@@ -2,6 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { errorField, errorMessage } from '#shell/api.ts';
+import { SaveState } from '#shell/autosave/save-state.tsx';
+import { useAutosave } from '#shell/autosave/use-autosave.ts';
+import { useSendsMail } from '#shell/outbox-note.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -10,13 +13,10 @@ import { Field, Input, Select, Textarea } from '#ui/field.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import type { OpenBroadcast } from '../../contract.ts';
 import type { IssueContent } from '../editor/issue-editor.tsx';
-import { SaveState } from '../editor/save-state.tsx';
-import { useAutosave } from '../editor/use-autosave.ts';
-import { api, queries } from '../queries.ts';
+import { api, queries, useChange } from '../queries.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { SaveTemplateButton } from './save-template-button.tsx';
 import { SendPanel } from './send-panel.tsx';
-import { useChange } from './use-change.ts';
 import { useOpenBroadcast } from './use-open-broadcast.ts';
 
 export type Fields = {
@@ -49,8 +49,12 @@ export function Composer({ broadcast }: { broadcast: OpenBroadcast }) {
     await saved.flush();
     return id;
   };
+  const sendsMail = useSendsMail();
   const test = useChange(async () => api.admin.testBroadcast({ id: await store() }), {
-    done: ({ to }) => `A test went to ${to}.`,
+    done: ({ to }) =>
+      sendsMail === false
+        ? `The test for ${to} was written to the outbox: no mail server is set.`
+        : `A test was sent to ${to}.`,
   });
   return (
     <div className="flex flex-col gap-6">
@@ -208,7 +212,7 @@ function RemoveButton({ id }: { id: string }) {
         open={asking}
         onOpenChange={ask}
         title="Delete this draft?"
-        description="It cannot be brought back."
+        description="This can’t be undone."
         confirmLabel="Delete draft"
         busy={remove.isPending}
         onConfirm={() => remove.mutate(undefined)}

@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage, fetchAsUser } from '#shell/api.ts';
+import { saveAnswer } from '#shell/save-file.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Select } from '#ui/field.tsx';
+import { Field, Select } from '#ui/field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
-import { api, queries } from '../queries.ts';
-import { saveFile } from './save-file.ts';
-import { useChange } from './use-change.ts';
+import { api, queries, useChange } from '../queries.ts';
 
 const states = ['all', 'sent', 'queued', 'failed', 'unknown', 'skipped'] as const;
 type State = (typeof states)[number];
 const labels: Record<State | 'leased', string> = {
-  ...{ all: 'Everybody', sent: 'Sent', queued: 'Waiting', leased: 'Being sent' },
+  ...{ all: 'Everyone', sent: 'Sent', queued: 'Waiting', leased: 'Sending' },
   ...{ failed: 'Failed', unknown: 'Unknown', skipped: 'Skipped' },
 };
 const tones: Partial<Record<string, Tone>> = { sent: 'accent', failed: 'danger', unknown: 'gold' };
@@ -31,17 +31,13 @@ export function Deliveries({ id, live }: { id: string; live: boolean }) {
           Who received it
         </h2>
         <div className="flex flex-wrap items-end gap-2">
-          <Field label="Find an address" hideLabel>
-            {(control) => (
-              <Input
-                {...control}
-                type="search"
-                placeholder="Find an address"
-                value={q}
-                onChange={({ target }) => setQ(target.value)}
-              />
-            )}
-          </Field>
+          <SearchField
+            label="Search addresses"
+            className="w-auto"
+            restMs={250}
+            value={q}
+            onChange={setQ}
+          />
           <Field label="State" hideLabel>
             {(control) => (
               <Select
@@ -68,7 +64,9 @@ export function Deliveries({ id, live }: { id: string; live: boolean }) {
 function SaveButton({ id, status, q }: Query) {
   const query = new URLSearchParams({ ...(status !== 'all' && { status }), ...(q && { q }) });
   const file = `/api/newsletter/admin/broadcasts/${id}/deliveries.csv?${query}`;
-  const save = useChange(() => saveFile(file, 'broadcast-recipients.csv'));
+  const save = useChange(async () =>
+    saveAnswer(await fetchAsUser(file), 'broadcast-recipients.csv'),
+  );
   return (
     <Button busy={save.isPending} onClick={() => save.mutate(undefined)}>
       <Download aria-hidden /> CSV
@@ -96,7 +94,7 @@ function DeliveryList({ query, live }: { query: Query; live: boolean }) {
     );
   }
   const rows = list.data.pages.flatMap(({ deliveries }) => deliveries);
-  if (rows.length === 0) return <EmptyState title="Nobody here." />;
+  if (rows.length === 0) return <EmptyState title="No recipients." />;
   return (
     <>
       <ul className="divide-y overflow-hidden rounded-2xl border bg-surface text-sm">

@@ -13,5 +13,5 @@ export function describeFilter(filter: SubscriberFilter): string {
     subscribedSince && `since ${subscribedSince}`,
     engagedDays && `engaged within ${engagedDays} days`,
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' · ') : 'Everybody';
+  return parts.length > 0 ? parts.join(' · ') : 'Everyone';
 }

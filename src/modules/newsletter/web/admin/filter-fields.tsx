@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SubscriberFilter } from '#kernel/newsletter.ts';
 import { Field, Input, Select } from '#ui/field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { interestLabel } from '../interest-label.ts';
 import { queries } from '../queries.ts';
 
@@ -32,17 +33,15 @@ export function FilterFields({ filter, onChange, full = false }: Props) {
   const change = (part: SubscriberFilter) => onChange(tidy({ ...filter, ...part }));
   return (
     <div className="grid w-full min-w-0 flex-1 grid-cols-2 gap-2 md:flex md:flex-wrap md:items-start">
-      <Field label="Search" hideLabel={!full} className="col-span-2 md:w-56">
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            placeholder="Search address or name"
-            value={filter.q ?? ''}
-            onChange={({ target }) => change({ q: target.value })}
-          />
-        )}
-      </Field>
+      <SearchField
+        label="Search"
+        placeholder="Search address or name"
+        hideLabel={!full}
+        className="col-span-2 md:w-56"
+        restMs={250}
+        value={filter.q ?? ''}
+        onChange={(q) => change({ q })}
+      />
       <Choice
         label="Status"
         hideLabel={!full}
@@ -119,7 +118,7 @@ const TimeFields = ({ filter, onChange }: Omit<Props, 'full'>) => (
     <Field
       label="Engaged within days"
       className="col-span-2 md:w-72"
-      hint="Confirmed or changed preferences since then. Opening is not tracked."
+      hint="Confirmed or changed preferences since then. Opens aren’t tracked."
     >
       {(control) => (
         <Input

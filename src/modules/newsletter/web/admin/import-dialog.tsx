@@ -40,7 +40,7 @@ export function ImportDialog({ open, onOpenChange }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title="Import subscribers"
-      description="Only people who have agreed to get this newsletter. Who left or was deleted is not brought back."
+      description="Only import people who agreed to get this newsletter. Anyone who left or was deleted isn’t brought back."
     >
       {open && <ImportSteps onDone={() => onOpenChange(false)} />}
     </Dialog>

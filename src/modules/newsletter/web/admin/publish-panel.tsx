@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { OpenBroadcast } from '../../contract.ts';
-import { api } from '../queries.ts';
-import { useChange } from './use-change.ts';
+import { api, useChange } from '../queries.ts';
 
 /** Puts a broadcast into the public archive and its feeds, or takes it out again. */
 export function PublishPanel({ broadcast }: { broadcast: OpenBroadcast }) {
@@ -14,7 +13,7 @@ export function PublishPanel({ broadcast }: { broadcast: OpenBroadcast }) {
     failed: 'The issue could not be published',
   });
   const unpublish = useChange(() => api.admin.unpublish({ id }), {
-    done: 'The issue is no longer in the archive.',
+    done: 'The issue was removed from the archive.',
   });
   return (
     <Card
@@ -29,7 +28,7 @@ export function PublishPanel({ broadcast }: { broadcast: OpenBroadcast }) {
         <p className="mt-1 text-sm text-muted">
           {publishedAt ? (
             <>
-              Everybody can read it at{' '}
+              Anyone can read it at{' '}
               <Link className="text-accent underline" to={`/newsletter/${slug}`}>
                 /newsletter/{slug}
               </Link>
@@ -42,7 +41,7 @@ export function PublishPanel({ broadcast }: { broadcast: OpenBroadcast }) {
       </div>
       {publishedAt ? (
         <Button busy={unpublish.isPending} onClick={() => unpublish.mutate(undefined)}>
-          <Undo2 aria-hidden /> Take it out
+          <Undo2 aria-hidden /> Remove
         </Button>
       ) : (
         <Button look="primary" busy={publish.isPending} onClick={() => publish.mutate(undefined)}>

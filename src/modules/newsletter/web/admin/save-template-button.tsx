@@ -5,8 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import type { IssueContent } from '../editor/issue-editor.tsx';
-import { api } from '../queries.ts';
-import { useChange } from './use-change.ts';
+import { api, useChange } from '../queries.ts';
 
 /** Keeps the document as a design for later broadcasts. */
 export function SaveTemplateButton({ content }: { content: IssueContent }) {
@@ -27,10 +26,7 @@ export function SaveTemplateButton({ content }: { content: IssueContent }) {
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="Save as template">
         <form onSubmit={submit} className="flex flex-col gap-4">
-          <Field
-            label="Name of the template"
-            error={save.isError ? errorMessage(save.error) : undefined}
-          >
+          <Field label="Template name" error={save.isError ? errorMessage(save.error) : undefined}>
             {(control) => (
               <Input
                 {...control}

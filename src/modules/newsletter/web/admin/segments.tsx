@@ -8,11 +8,10 @@ import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { api, queries } from '../queries.ts';
+import { api, queries, useChange } from '../queries.ts';
 import { describeFilter } from './describe-filter.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { Loaded } from './loaded.tsx';
-import { useChange } from './use-change.ts';
 
 type Segment = Awaited<ReturnType<typeof api.admin.segments>>['segments'][number];
 
@@ -31,7 +30,7 @@ export function Segments() {
         {({ segments: list }) =>
           list.length === 0 ? (
             <EmptyState icon={Filter} title="No segments yet">
-              A segment is a filter with a name. A broadcast can go to one instead of to everybody.
+              A segment is a saved filter. A broadcast can go to one instead of everyone.
             </EmptyState>
           ) : (
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -97,7 +96,7 @@ function SegmentForm({ segment, onDone }: { segment: Segment | undefined; onDone
           {segment && <Button onClick={onDone}>Cancel</Button>}
           <p role="status" className="text-sm text-muted">
             {count.data &&
-              `${count.data.total.toLocaleString('en-US')} match, ${count.data.reachable.toLocaleString('en-US')} can be written to.`}
+              `${count.data.total.toLocaleString('en-US')} ${count.data.total === 1 ? 'matches' : 'match'}, ${count.data.reachable.toLocaleString('en-US')} can be emailed.`}
           </p>
         </div>
       </form>
@@ -118,7 +117,7 @@ function SegmentCard({ segment, onEdit }: { segment: Segment; onEdit: () => void
       <p className="mt-auto text-2xl font-semibold tabular-nums">
         {segment.reachable.toLocaleString('en-US')}
         <span className="ml-1 text-sm font-normal text-muted">
-          of {segment.total.toLocaleString('en-US')} can be written to
+          of {segment.total.toLocaleString('en-US')} can be emailed
         </span>
       </p>
       <div className="flex gap-2">

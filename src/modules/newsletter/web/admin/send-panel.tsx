@@ -6,9 +6,8 @@ import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import type { OpenBroadcast } from '../../contract.ts';
-import { api, queries } from '../queries.ts';
+import { api, queries, useChange } from '../queries.ts';
 import type { Fields } from './composer.tsx';
-import { useChange } from './use-change.ts';
 
 type Props = {
   readonly fields: Fields;
@@ -63,7 +62,7 @@ export function SendPanel({ fields, broadcast, store, onStarted }: Props) {
         open={asking}
         onOpenChange={ask}
         title="Send this broadcast?"
-        description={`It goes to ${(reach ?? 0).toLocaleString('en-US')} people. Mails that have left cannot be called back.`}
+        description={`It goes to ${(reach ?? 0).toLocaleString('en-US')} people. Sent emails can’t be recalled.`}
         confirmLabel="Send broadcast"
         busy={start.isPending}
         onConfirm={() => {
@@ -109,7 +108,7 @@ function ScheduleForm(props: {
         schedule.mutate(undefined);
       }}
     >
-      <Field label="Or at a time of your choice">
+      <Field label="Or schedule it">
         {(control) => (
           <Input
             {...control}
@@ -128,14 +127,14 @@ function ScheduleForm(props: {
 
 function Scheduled({ broadcast }: { broadcast: OpenBroadcast }) {
   const cancel = useChange(() => api.admin.cancel({ id: broadcast.id }), {
-    done: 'It is a draft again.',
+    done: 'It’s a draft again.',
   });
   const at = broadcast.scheduledAt && new Date(broadcast.scheduledAt).toLocaleString('en-GB');
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-gold-soft px-4 py-3 text-on-gold-soft">
       <p>Starts on {at}.</p>
       <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
-        Do not send it then
+        Unschedule
       </Button>
     </div>
   );

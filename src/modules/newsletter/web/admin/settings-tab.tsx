@@ -6,9 +6,8 @@ import { errorField, errorMessage } from '#shell/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field, Input, Textarea } from '#ui/field.tsx';
-import { api, queries } from '../queries.ts';
+import { api, queries, useChange } from '../queries.ts';
 import { Loaded } from './loaded.tsx';
-import { useChange } from './use-change.ts';
 
 type State = Awaited<ReturnType<typeof api.admin.settings>>;
 
@@ -54,16 +53,16 @@ function SettingsForm({ state }: { state: State }) {
     >
       <SenderGroup bind={bind} mailFrom={state.mailFrom} />
       <Group title="Signing up">
-        <Text lines label="What people agree to" {...bind('consentText')} />
-        <Text label="How often it comes" {...bind('frequency')} />
+        <Text lines label="Consent text" {...bind('consentText')} />
+        <Text label="How often it’s sent" {...bind('frequency')} />
         <Text
           label="Interests offered"
-          hint="With commas between"
+          hint="Separated by commas"
           value={interests}
           onChange={setInterests}
           error={wrong('interests')}
         />
-        <Count label="Days until an unconfirmed sign-up is forgotten" {...bind('purgeDays')} />
+        <Count label="Days to keep unconfirmed sign-ups" {...bind('purgeDays')} />
       </Group>
       <SendingGroup bind={bind} />
       <Button type="submit" look="primary" className="self-start" busy={save.isPending}>
@@ -82,8 +81,8 @@ const SenderGroup = ({ bind, mailFrom }: { bind: Bind; mailFrom: string }) => (
   <Group title="Sender">
     <Text label="Sender name" {...bind('senderName')} />
     <Text label="Sender address" hint={`Empty: ${mailFrom}`} {...bind('senderAddress')} />
-    <Text label="Replies go to" {...bind('replyTo')} />
-    <Text label="Bounce address" hint="Must take name+anything@." {...bind('bounceAddress')} />
+    <Text label="Reply-to" {...bind('replyTo')} />
+    <Text label="Bounce address" hint="Must accept name+anything@." {...bind('bounceAddress')} />
     <Text
       lines
       label="Postal address"
@@ -96,12 +95,12 @@ const SenderGroup = ({ bind, mailFrom }: { bind: Bind; mailFrom: string }) => (
 const SendingGroup = ({ bind }: { bind: Bind }) => (
   <Group title="Sending">
     <Count
-      label="Mails a minute"
+      label="Emails per minute"
       hint="0: as fast as the mail server takes them"
       {...bind('mailsPerMinute')}
     />
     <Count label="Pause after errors in a row" {...bind('pauseAfterErrors')} />
-    <Count label="Soft bounces that pause a subscriber" {...bind('softBounceLimit')} />
+    <Count label="Soft bounces before pausing a subscriber" {...bind('softBounceLimit')} />
     <Count label="… within days" {...bind('softBounceDays')} />
   </Group>
 );
@@ -159,21 +158,21 @@ function Connections({ state }: { state: State }) {
     {
       good: state.mailServer !== null,
       title: 'Mail server',
-      text: state.mailServer ?? 'None (SMTP_URL): mails are written to the outbox folder.',
+      text: state.mailServer ?? 'None (SMTP_URL): emails are written to the outbox folder.',
     },
     {
       good: state.contactPlatform !== null,
       title: 'Marketing platform',
       text:
         state.contactPlatform ??
-        'None. SendGrid, Mailchimp or ActiveCampaign can learn of subscribers.',
+        'None. SendGrid, Mailchimp or ActiveCampaign can receive subscribers.',
     },
     {
       good: state.bounceMailbox,
       title: 'Bounce mailbox',
       text: state.bounceMailbox
         ? 'Read every five minutes.'
-        : 'None (BOUNCE_IMAP_URL): only refusals at sending count.',
+        : 'None (BOUNCE_IMAP_URL): only refusals while sending count.',
     },
   ];
   return (

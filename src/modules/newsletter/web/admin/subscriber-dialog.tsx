@@ -4,10 +4,9 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import type { Subscriber } from '../../contract.ts';
-import { api, queries } from '../queries.ts';
+import { api, queries, useChange } from '../queries.ts';
 import { Loaded } from './loaded.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { useChange } from './use-change.ts';
 
 /** One subscriber: what is on record, and what an admin may do. */
 export function SubscriberDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -25,7 +24,7 @@ export function SubscriberDialog({ id, onClose }: { id: string; onClose: () => v
         {({ subscriber, consents }) => (
           <>
             <SubscriberForm key={subscriber.id} subscriber={subscriber} onClose={onClose} />
-            <h3 className="mt-6 text-base">Record of consent</h3>
+            <h3 className="mt-6 text-base">Consent record</h3>
             <ol className="mt-2 flex flex-col gap-3 text-sm">
               {consents.map((one) => (
                 <li key={`${one.at}${one.event}`} className="border-l-2 pl-3">
@@ -88,7 +87,7 @@ function SubscriberForm({ subscriber, onClose }: { subscriber: Subscriber; onClo
         <Field
           key={label}
           label={label}
-          hint={label === 'Name' ? undefined : 'With commas between'}
+          hint={label === 'Name' ? undefined : 'Separated by commas'}
         >
           {(control) => (
             <Input {...control} value={value} onChange={({ target }) => set(target.value)} />
@@ -127,7 +126,7 @@ function Endings({ subscriber, onClose }: { subscriber: Subscriber; onClose: () 
         open={erasing}
         onOpenChange={setErasing}
         title="Delete this subscriber?"
-        description="Everything about this person is erased, also from the lists of who received what. Only an unreadable mark stays, so that an import does not bring the address back."
+        description="Everything about this person is erased, including from delivery lists. Only a one-way fingerprint stays so that an import can’t bring the address back."
         confirmLabel="Delete subscriber"
         busy={erase.isPending}
         onConfirm={() => erase.mutate(undefined)}

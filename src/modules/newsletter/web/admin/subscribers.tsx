@@ -3,28 +3,30 @@ import { Download, Upload, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SubscriberFilter } from '#kernel/newsletter.ts';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage, fetchAsUser } from '#shell/api.ts';
+import { saveAnswer } from '#shell/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import type { Subscriber } from '../../contract.ts';
 import { interestLabel } from '../interest-label.ts';
-import { api, queries } from '../queries.ts';
+import { api, queries, useChange } from '../queries.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { saveFile } from './save-file.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { SubscriberDialog } from './subscriber-dialog.tsx';
-import { useChange } from './use-change.ts';
 
 /** The list: figures, filters, import and export. The filter is kept in the address. */
 export function Subscribers() {
   const [filter, setFilter] = useFilter();
   const [importing, setImporting] = useState(false);
   const path = `/api/newsletter/admin/subscribers.csv?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-  const save = useChange(() => saveFile(path, 'newsletter-subscribers.csv'), {
-    done: 'Subscribers exported successfully!',
-  });
+  const save = useChange(
+    async () => saveAnswer(await fetchAsUser(path), 'newsletter-subscribers.csv'),
+    {
+      done: 'Subscribers exported successfully!',
+    },
+  );
   return (
     <div className="flex flex-col gap-6">
       <Stats />
@@ -116,7 +118,7 @@ function SubscriberList({ filter }: { filter: SubscriberFilter }) {
   if (rows.length === 0) {
     return (
       <EmptyState icon={Users} title="No subscribers here">
-        They come by the form on the site, or from a list that you import.
+        They join through the form on the site, or from a list you import.
       </EmptyState>
     );
   }

@@ -4,9 +4,8 @@ import { Button } from '#ui/button.tsx';
 import type { Template } from '../../issue-contract.ts';
 import { promptsOfTheWeek } from '../editor/market-prompts.ts';
 import { themes } from '../editor/themes.ts';
-import { api, queries } from '../queries.ts';
+import { api, queries, useChange } from '../queries.ts';
 import { Loaded } from './loaded.tsx';
-import { useChange } from './use-change.ts';
 import { withPrompts } from './with-prompts.ts';
 
 const blank = { subject: '', preheader: '', markdown: '', segmentId: null };
@@ -30,7 +29,7 @@ export function TemplatePicker({ onMade }: { onMade: (id: string) => void }) {
   return (
     <section aria-labelledby="begin">
       <h2 id="begin" className="text-xl">
-        Begin with
+        Start with
       </h2>
       <Loaded query={templates} title="The templates could not be loaded">
         {({ templates: all }) => (
@@ -60,7 +59,7 @@ export function TemplatePicker({ onMade }: { onMade: (id: string) => void }) {
             <li>
               <Choice
                 name="Markdown"
-                text="For those who like to write in plain signs."
+                text="Write in Markdown."
                 theme={undefined}
                 busy={make.isPending}
                 onChoose={() => make.mutate(null)}

@@ -33,7 +33,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         <Field
           label="Address"
           hint="A web address, or mailto: and an email address."
-          error={wrong ? 'This is not an address that a mail can carry.' : undefined}
+          error={wrong ? 'Emails can’t link to this address.' : undefined}
         >
           {(control) => (
             <Input

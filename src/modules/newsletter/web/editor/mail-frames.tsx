@@ -2,6 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Wide } from '#ui/wide.tsx';
 
 type Mail = {
   readonly html: string;
@@ -38,7 +39,7 @@ export function MailFrames({ subject, preheader, mail, problem }: Props) {
         </div>
       </div>
       <p className="mt-3 truncate rounded-lg bg-sunken px-3 py-2 text-sm">
-        <strong>{subject || 'Without a subject'}</strong>
+        <strong>{subject || 'No subject'}</strong>
         <span className="text-muted"> {preheader}</span>
       </p>
       {problem && (
@@ -48,14 +49,14 @@ export function MailFrames({ subject, preheader, mail, problem }: Props) {
       )}
       {!mail?.html ? (
         <p className="mt-4 py-20 text-center text-sm text-muted">
-          The mail appears here as you write.
+          The email appears here as you write.
         </p>
       ) : asText ? (
         <pre className="mt-4 rounded-lg border bg-sunken p-4 text-sm break-words whitespace-pre-wrap">
           {mail.text}
         </pre>
       ) : (
-        <div className="mt-4 flex gap-5 overflow-x-auto pb-2">
+        <Wide label="The email at two widths" className="mt-4 flex gap-5 pb-2">
           {widths.map((width) => (
             <figure key={width} className="shrink-0">
               {/* Without scripts and without our origin: what the mail holds cannot reach the page. */}
@@ -71,7 +72,7 @@ export function MailFrames({ subject, preheader, mail, problem }: Props) {
               </figcaption>
             </figure>
           ))}
-        </div>
+        </Wide>
       )}
     </Card>
   );
@@ -84,7 +85,7 @@ const inLight = (html: string, dark: boolean) =>
 const Size = ({ bytes, clipped }: Mail) =>
   clipped ? (
     <p role="alert" className="rounded-lg bg-gold-soft px-2.5 py-1 text-[13px] text-on-gold-soft">
-      {Math.round(bytes / 1024)} KB: Gmail cuts mails off at 102 KB. Shorten it.
+      {Math.round(bytes / 1024)} KB: Gmail clips emails at 102 KB. Shorten it.
     </p>
   ) : (
     <p className="text-[13px] text-muted">{Math.max(1, Math.round(bytes / 1024))} KB</p>

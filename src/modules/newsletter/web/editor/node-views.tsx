@@ -105,7 +105,7 @@ export function PromptCardView(props: NodeViewProps) {
             {price || 'Title, price and picture come from the marketplace.'}
           </p>
           <div className="mt-2">
-            <Part {...props} name="text" label="Why it is worth a look (optional)" />
+            <Part {...props} name="text" label="Why it’s worth a look (optional)" />
           </div>
         </div>
       </div>

@@ -36,7 +36,7 @@ export function PromptPicker({ onPick, onClose }: Props) {
           <ErrorState title="The prompts could not be loaded" message={errorMessage(found.error)} />
         )}
         {found.data?.length === 0 && (
-          <p className="py-8 text-center text-sm text-muted">No prompt was found.</p>
+          <p className="py-8 text-center text-sm text-muted">No prompts found.</p>
         )}
         <ul className="flex flex-col gap-1">
           {found.data?.map((prompt) => (

@@ -48,7 +48,7 @@ export function GenerationForm({ onStarted }: { onStarted: (id: string) => void 
         <h2 id="sources" className="text-lg">
           Sources
         </h2>
-        <p className="mt-1 text-sm text-muted">Each becomes a section, in this order.</p>
+        <p className="mt-1 text-sm text-muted">Each source becomes a section, in this order.</p>
         <ol className="mt-3 flex flex-col gap-3">
           {sources.map((source, at) => (
             <SourceCard
@@ -66,7 +66,7 @@ export function GenerationForm({ onStarted }: { onStarted: (id: string) => void 
       </section>
       <Card as="section" aria-labelledby="options">
         <h2 id="options" className="text-lg">
-          How it is written
+          Writing
         </h2>
         <OptionFields
           options={options}
@@ -100,7 +100,7 @@ function AddButtons({ onAdd }: { onAdd: (source: DraftSource) => void }) {
     mutationFn: readSourceFile,
     onSuccess: ({ title, text, cut }) => {
       onAdd(newSource('file', { title, text }));
-      if (cut) toast.info('The file is long: its first 40,000 letters were taken.');
+      if (cut) toast.info('The file is long, so only its first 40,000 characters were used.');
     },
     onError: (error) =>
       toast.error('The file could not be read', { description: errorMessage(error) }),

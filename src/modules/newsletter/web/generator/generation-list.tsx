@@ -12,7 +12,7 @@ import { api, queries } from '../queries.ts';
 
 const badges: Readonly<Record<Generation['status'], { text: string; tone: Tone }>> = {
   queued: { text: 'Waiting', tone: 'neutral' },
-  running: { text: 'In the making', tone: 'gold' },
+  running: { text: 'In progress', tone: 'gold' },
   done: { text: 'Ready', tone: 'accent' },
   failed: { text: 'Failed', tone: 'danger' },
   cancelled: { text: 'Cancelled', tone: 'neutral' },
@@ -48,7 +48,7 @@ export function GenerationList({ onOpen }: { onOpen: (id: string) => void }) {
           generations.length === 0 ? (
             <p className="mt-3 flex flex-col items-center gap-2 rounded-2xl border border-dashed px-5 py-10 text-center text-sm text-muted">
               <Newspaper className="size-7" strokeWidth={1.5} aria-hidden />
-              Issues that you make are kept here.
+              Issues you create are kept here.
             </p>
           ) : (
             <ul className="mt-3 divide-y overflow-hidden rounded-2xl border bg-surface">
@@ -83,7 +83,7 @@ export function GenerationList({ onOpen }: { onOpen: (id: string) => void }) {
         open={asked !== null}
         onOpenChange={() => ask(null)}
         title="Delete this issue?"
-        description="It cannot be brought back. Broadcasts made of it stay."
+        description="This can’t be undone. Broadcasts made from it stay."
         confirmLabel="Delete issue"
         busy={remove.isPending}
         onConfirm={() => asked && remove.mutate(asked.id)}

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { useSettled } from '#shell/autosave/unfinished-saves.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { Loaded } from '../admin/loaded.tsx';
-import { useSettled } from '../editor/unfinished-saves.ts';
 import { queries } from '../queries.ts';
 import { GenerationForm } from './generation-form.tsx';
 import { GenerationList } from './generation-list.tsx';

@@ -2,7 +2,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { Download, Send } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage, fetchAsUser } from '#shell/api.ts';
+import { SaveState } from '#shell/autosave/save-state.tsx';
+import { useAutosave } from '#shell/autosave/use-autosave.ts';
+import { saveAnswer } from '#shell/save-file.ts';
 import { useSession } from '#shell/session.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,11 +14,8 @@ import { Field, Input } from '#ui/field.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import type { OpenGeneration } from '../../contract.ts';
-import { saveFile } from '../admin/save-file.ts';
 import type { IssueContent } from '../editor/issue-editor.tsx';
 import { MailFrames } from '../editor/mail-frames.tsx';
-import { SaveState } from '../editor/save-state.tsx';
-import { useAutosave } from '../editor/use-autosave.ts';
 import { api, queries } from '../queries.ts';
 
 const IssueEditor = lazy(async () => ({
@@ -113,7 +113,8 @@ function Actions({ id, flush }: { id: string; flush: () => Promise<void> }) {
   const take = useMutation({
     mutationFn: async (format: string) => {
       await flush();
-      await saveFile(`/api/newsletter/generations/${id}/export/${format}`, `newsletter.${format}`);
+      const answer = await fetchAsUser(`/api/newsletter/generations/${id}/export/${format}`);
+      await saveAnswer(answer, `newsletter.${format}`);
     },
     onError: failed,
   });
@@ -129,7 +130,7 @@ function Actions({ id, flush }: { id: string; flush: () => Promise<void> }) {
     <div className="flex flex-wrap gap-2">
       {isAdmin && (
         <Button look="primary" busy={make.isPending} onClick={() => make.mutate()}>
-          <Send aria-hidden /> Make a broadcast
+          <Send aria-hidden /> Create broadcast
         </Button>
       )}
       <Menu

@@ -50,7 +50,7 @@ export function OptionFields({ options, onChange }: Props) {
   );
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
-      {write('Name of the issue', 'title', 120, 'Stands in the band at the top.')}
+      {write('Issue name', 'title', 120, 'Shown in the band at the top.')}
       {write('Purpose', 'purpose', 500, 'One sentence, such as: what changed for members in May.')}
       {choose(
         'Written by',
@@ -64,7 +64,7 @@ export function OptionFields({ options, onChange }: Props) {
         'Language',
         'language',
         languages,
-        local ? 'The local engine keeps the language of the sources.' : undefined,
+        local ? 'The local engine keeps the sources’ language.' : undefined,
       )}
       {choose('Tone', 'tone', tones)}
       {choose('Length', 'length', lengths)}

@@ -26,9 +26,9 @@ export function RunningGeneration({ generation }: { generation: OpenGeneration }
       {running ? (
         <>
           <p role="status" className="mt-2 text-muted">
-            {status === 'queued' ? 'Waiting for its turn' : step} …
+            {status === 'queued' ? 'Waiting in line' : step} …
           </p>
-          <Progress className="mt-5" label="Issue made" value={progress / 100} />
+          <Progress className="mt-5" label="Issue ready" value={progress / 100} />
           <Button className="mt-6" busy={change.isPending} onClick={() => change.mutate('cancel')}>
             <Ban aria-hidden /> Cancel
           </Button>

@@ -120,7 +120,7 @@ function SourceFields({ source, place, onChange }: Props) {
             {...control}
             className="min-h-36"
             maxLength={40_000}
-            placeholder="Paste minutes, change notes, an article …"
+            placeholder="Paste minutes, release notes, an article …"
             value={source.text}
             onChange={({ target }) => onChange({ text: target.value })}
           />

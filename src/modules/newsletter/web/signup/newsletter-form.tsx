@@ -1,10 +1,11 @@
-import { MailCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { noticesReady } from '#shell/late-notices.tsx';
+import { loadPublicConfig } from '#shell/public-config.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { subscribe } from './subscribe.ts';
+import type { Thanks } from './thanks.tsx';
 
 /** The server takes a faster form for a program's, in ms; who is quicker waits for the rest. */
 const leastOpenMs = 1100;
@@ -16,9 +17,13 @@ type Props = {
   readonly className?: string | undefined;
 };
 
+type State =
+  | { readonly is: 'idle' | 'submitting' }
+  | { readonly is: 'sent'; readonly confirmed: boolean; readonly Thanks: typeof Thanks };
+
 /** Where the sign-up stands, and what submits it. */
 function useSignUp({ source, interests }: Props, email: string) {
-  const [state, setState] = useState<'idle' | 'submitting' | 'subscribed'>('idle');
+  const [state, setState] = useState<State>({ is: 'idle' });
   const openedAt = useRef(0);
   const trap = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -27,17 +32,21 @@ function useSignUp({ source, interests }: Props, email: string) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (email.trim() === '') return notice('error', 'Please enter your email address');
-    setState('submitting');
+    setState({ is: 'submitting' });
     try {
       const left = leastOpenMs - (performance.now() - openedAt.current);
       if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
       const openMs = Math.round(performance.now() - openedAt.current);
       const website = trap.current?.value ?? '';
-      await subscribe({ email: email.trim(), source, interests, website, openMs });
-      setState('subscribed');
-      await notice('success', 'Successfully subscribed to our newsletter!');
+      // Few sign up, and the form is on the first page. Where it doesn't come, nothing has been sent yet.
+      const { Thanks } = await import('./thanks.tsx');
+      const sent = { email: email.trim(), source, interests, website, openMs };
+      const { confirmed } = await subscribe(sent);
+      setState({ is: 'sent', confirmed, Thanks });
+      // The documents' words belong to a subscription; others begin with a click in a mail.
+      await notice('success', confirmed ? subscribed : await whatIsNext());
     } catch (error) {
-      setState('idle');
+      setState({ is: 'idle' });
       await notice('error', 'Failed to subscribe. Please try again.', (error as Error).message);
     }
   };
@@ -48,7 +57,9 @@ function useSignUp({ source, interests }: Props, email: string) {
 export function NewsletterForm({ className, ...props }: Props) {
   const [email, setEmail] = useState('');
   const { state, trap, submit } = useSignUp(props, email);
-  if (state === 'subscribed') return <Thanks email={email} className={className} />;
+  if (state.is === 'sent') {
+    return <state.Thanks email={email} isConfirmed={state.confirmed} className={className} />;
+  }
   return (
     <form onSubmit={submit} className={cn('relative flex flex-col gap-2 sm:flex-row', className)}>
       <Field label="Your email address" hideLabel className="min-w-0 flex-1">
@@ -81,7 +92,7 @@ export function NewsletterForm({ className, ...props }: Props) {
         type="submit"
         look="primary"
         size="large"
-        busy={state === 'submitting'}
+        busy={state.is === 'submitting'}
         disabled={email.trim() === ''}
       >
         Subscribe
@@ -90,21 +101,14 @@ export function NewsletterForm({ className, ...props }: Props) {
   );
 }
 
-const Thanks = ({ email, className }: { email: string; className?: string | undefined }) => (
-  <div
-    role="status"
-    className={cn(
-      'flex items-start gap-3 rounded-xl bg-accent-soft px-4 py-3 text-left text-on-accent-soft',
-      className,
-    )}
-  >
-    <MailCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
-    <p>
-      <strong className="font-semibold">Thank you for subscribing!</strong> We have sent a mail to{' '}
-      {email.trim()}. Please open the link in it to confirm; nothing else is sent before that.
-    </p>
-  </div>
-);
+const subscribed = 'Successfully subscribed to our newsletter!';
+
+async function whatIsNext(): Promise<string> {
+  const { sendsMail } = await loadPublicConfig();
+  return sendsMail
+    ? 'Please confirm your subscription with the link in your email.'
+    : 'You’re on the list. Your subscription starts once it’s confirmed.';
+}
 
 /** Loads what shows notices only when there is one: the form stands on pages that should be light. */
 async function notice(kind: 'success' | 'error', title: string, description?: string) {

@@ -16,6 +16,13 @@ it('a lost connection is told in our words, not in the browser’s', async () =>
   await expect(subscribe(signUp)).rejects.toThrow('The hub cannot be reached.');
 });
 
+it('tells whether the subscription holds at once', async () => {
+  answers(async () => Response.json({ success: true, confirmed: true }));
+  expect(await subscribe(signUp)).toEqual({ confirmed: true });
+  answers(async () => Response.json({ success: true }));
+  expect(await subscribe(signUp)).toEqual({ confirmed: false });
+});
+
 it('a refusal is told in the words of the server', async () => {
   answers(async () =>
     Response.json({ message: 'Please enter a valid email address.' }, { status: 400 }),

@@ -1,3 +1,4 @@
+import { accessToken } from '#shell/auth-client.ts';
 import { loadPublicConfig } from '#shell/public-config.ts';
 
 export type SignUp = {
@@ -9,8 +10,11 @@ export type SignUp = {
   readonly openMs: number;
 };
 
-/** Calls the documented sign-up function. Throws the server's sentence, or that it is out of reach. */
-export async function subscribe(signUp: SignUp): Promise<void> {
+/**
+ * Calls the documented sign-up function. Tells whether the subscription holds at once, or begins with a
+ * click in a mail. Throws the server's sentence, or that it is out of reach.
+ */
+export async function subscribe(signUp: SignUp): Promise<{ confirmed: boolean }> {
   const response = await send(signUp).catch((error: unknown) => {
     // What a browser says then differs from one to the next, and helps nobody.
     if (error instanceof TypeError) {
@@ -18,16 +22,24 @@ export async function subscribe(signUp: SignUp): Promise<void> {
     }
     throw error;
   });
-  if (response.ok) return;
-  const body = (await response.json().catch(() => undefined)) as { message?: string } | undefined;
+  const body = (await response.json().catch(() => undefined)) as
+    | { message?: string; confirmed?: boolean }
+    | undefined;
+  if (response.ok) return { confirmed: body?.confirmed === true };
   throw new Error(body?.message ?? 'Failed to subscribe to newsletter');
 }
 
 async function send(signUp: SignUp): Promise<Response> {
   const { publishableKey } = await loadPublicConfig();
+  // Whoever is signed in need not confirm the address of their own account again.
+  const token = await accessToken();
   return fetch('/functions/v1/newsletter-signup', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: publishableKey },
+    headers: {
+      'content-type': 'application/json',
+      apikey: publishableKey,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(signUp),
   });
 }

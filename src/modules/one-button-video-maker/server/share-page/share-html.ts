@@ -1,34 +1,52 @@
 import { frameSize } from '#platform/film/film-types.ts';
 import type { SharedFilm } from '../film-shares.ts';
-import { shareScript, shareStyle } from './share-style.ts';
+import { shareScript, shareStyle, themeScript } from './share-style.ts';
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const logo =
-  '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="var(--accent)"/><path d="M8 23V13l8-5 8 5v10M13 23v-6h6v6" fill="none" stroke="var(--paper)" stroke-width="2.4" stroke-linejoin="round"/></svg>';
+  '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="var(--accent)"/><path d="M6 14.5 16 7l10 7.5V25H6z" fill="var(--on-accent)"/><path d="M12.5 25v-5a3.5 3.5 0 0 1 7 0v5z" fill="var(--gold)"/></svg>';
+
+/** How the hub calls itself. */
+export type ShareSite = { readonly name: string; readonly logoUrl: string | null };
 
 type Frame = {
   readonly title: string;
   readonly nonce: string;
+  readonly site: ShareSite;
   readonly head: readonly string[];
   readonly body: string;
+  /** Whether the page has colours of the theme; in a frame of another site it runs no script. */
+  readonly themed?: boolean;
 };
 
-const frame = ({ title, nonce, head, body }: Frame): string => `<!doctype html>
+const frame = ({ title, nonce, site, head, body, themed = true }: Frame): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · Guildhall</title>
+<title>${escapeHtml(title)} · ${escapeHtml(site.name)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${head.join('\n')}
-<style nonce="${nonce}">${shareStyle}</style>
+${
+  themed
+    ? `<script nonce="${nonce}">${themeScript}</script>
+`
+    : ''
+}<style nonce="${nonce}">${shareStyle}</style>
 </head>
 ${body}
 </html>`;
 
-const header = `<header><a href="/">${logo}Guildhall</a></header>`;
+/** As the header of the hub's public pages. */
+const header = ({ name, logoUrl }: ShareSite): string => {
+  const mark = logoUrl ? `<img src="${escapeHtml(logoUrl)}" alt="">` : logo;
+  return `<header><div><a class="brand" href="/">${mark}${escapeHtml(name)}</a><a class="quiet" href="/marketplace">Explore Prompts</a><a class="go" href="/modules/one-button-video-maker/guide">Make a film</a></div></header>`;
+};
+
+/** What every page of a share is written with. */
+export type PageParts = { readonly nonce: string; readonly site: ShareSite };
 
 /** Addresses of a shared film's parts. */
 export type SharedLinks = {
@@ -40,7 +58,8 @@ export type SharedLinks = {
 };
 
 /** The public page of a film: player, chapters, and what link previews read. */
-export function sharePage(shared: SharedFilm, links: SharedLinks, nonce: string): string {
+export function sharePage(shared: SharedFilm, links: SharedLinks, page: PageParts): string {
+  const { nonce, site } = page;
   const { title, description } = shared.film.request;
   const chapters = shared.film.chapters.map(
     ({ title: name, start }) =>
@@ -53,9 +72,9 @@ export function sharePage(shared: SharedFilm, links: SharedLinks, nonce: string)
   const day = new Date(shared.film.finished_at ?? shared.film.created_at);
   const made = day.toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' });
   return frame({
-    ...{ title, nonce },
-    head: previewTags(shared, links, nonce),
-    body: `<body>${header}
+    ...{ title, nonce, site },
+    head: previewTags(shared, links, page),
+    body: `<body>${header(site)}
 <main>
 ${player(shared, links)}
 <h1>${escapeHtml(title)}</h1>
@@ -63,34 +82,36 @@ ${player(shared, links)}
 <p class="about">${escapeHtml(description)}</p>
 ${list}
 </main>
-<footer>Made with the One-Button Video Maker of <a href="/">this Guildhall</a>.</footer>
+<footer><div>Made with the One-Button Video Maker of <a href="/">${escapeHtml(site.name)}</a>.</div></footer>
 <script nonce="${nonce}">${shareScript}</script>
 </body>`,
   });
 }
 
 /** The bare player, for pages that show the film in a frame. */
-export const embedPage = (shared: SharedFilm, links: SharedLinks, nonce: string): string =>
+export const embedPage = (shared: SharedFilm, links: SharedLinks, page: PageParts): string =>
   frame({
-    ...{ title: shared.film.request.title, nonce },
+    ...{ title: shared.film.request.title, ...page },
+    themed: false,
     head: ['<meta name="robots" content="noindex">'],
     body: `<body class="embed"><main style="max-width:none;padding:0">${player(shared, links)}</main></body>`,
   });
 
 /** Said when a link has ended, or never was. */
-export const endedPage = (isGone: boolean, nonce: string): string =>
+export const endedPage = (isGone: boolean, { nonce, site }: PageParts): string =>
   frame({
     title: isGone ? 'This film is no longer shared' : 'No such film',
     nonce,
+    site,
     head: ['<meta name="robots" content="noindex">'],
-    body: `<body>${header}<main><div class="card">
+    body: `<body>${header(site)}<main><div class="card">
 <h1>${isGone ? 'This film is no longer shared' : 'There is no film at this address'}</h1>
 <p>${
       isGone
-        ? 'Its link has run out or was taken back. Ask the person who sent it for a new one.'
+        ? 'Its link has expired or was withdrawn. Ask the person who sent it for a new one.'
         : 'Check that the whole link arrived: some programs cut long addresses.'
     }</p>
-<p><a href="/">To the start page</a></p></div></main></body>`,
+<p><a href="/">Go to the home page</a></p></div></main></body>`,
   });
 
 function player({ film }: SharedFilm, { page, video, poster }: SharedLinks): string {
@@ -102,13 +123,17 @@ function player({ film }: SharedFilm, { page, video, poster }: SharedLinks): str
 </video>`;
 }
 
-function previewTags({ film, share }: SharedFilm, { page }: SharedLinks, nonce: string) {
+function previewTags(
+  { film, share }: SharedFilm,
+  { page }: SharedLinks,
+  { nonce, site }: PageParts,
+) {
   const { title } = film.request;
   const description = film.request.description.slice(0, 300);
   const { width, height } = frameSize(film.request);
   const tags: readonly (readonly [string, string | number])[] = [
     ['og:type', 'video.other'],
-    ['og:site_name', 'Guildhall'],
+    ['og:site_name', site.name],
     ['og:title', title],
     ['og:description', description],
     ['og:url', page],

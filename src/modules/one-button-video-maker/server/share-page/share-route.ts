@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
+import { siteSettings } from '#platform/settings/site-settings.ts';
 import { countView, findShared, type SharedFilm } from '../film-shares.ts';
 import { embedPage, endedPage, sharePage } from './share-html.ts';
 
@@ -12,6 +13,11 @@ type Show = (c: Context<HubEnv>, shared: SharedFilm, page: string) => Promise<Re
 /** `/films/<token>` and what belongs to it, for whoever holds the link. */
 export function createShareRoutes(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
+  const partsOf = async (c: Context<HubEnv>) => {
+    const { name, logoFileId } = await platform.settings.get(siteSettings);
+    const site = { name, logoUrl: logoFileId && `/files/${logoFileId}` };
+    return { nonce: c.get('nonce'), site };
+  };
   const at = (path: string, show: Show) =>
     routes.get(`/films/:token{[\\w-]{20,80}}${path}`, async (c) => {
       const token = c.req.param('token') as string;
@@ -19,7 +25,7 @@ export function createShareRoutes(platform: Platform): Hono<HubEnv> {
       c.header('referrer-policy', 'no-referrer');
       if (shared === undefined || shared === 'gone') {
         const isGone = shared === 'gone';
-        return c.html(endedPage(isGone, c.get('nonce')), isGone ? 410 : 404);
+        return c.html(endedPage(isGone, await partsOf(c)), isGone ? 410 : 404);
       }
       if (!shared.share.listed) c.header('x-robots-tag', 'noindex');
       return show(c, shared, `${platform.config.SITE_URL}/films/${token}`);
@@ -32,15 +38,15 @@ export function createShareRoutes(platform: Platform): Hono<HubEnv> {
   at('', async (c, shared, page) => {
     if (!robots.test(c.req.header('user-agent') ?? '')) await countView(platform, shared);
     c.header('cache-control', 'no-store');
-    return c.html(sharePage(shared, linksOf(shared, page), c.get('nonce')));
+    return c.html(sharePage(shared, linksOf(shared, page), await partsOf(c)));
   });
-  at('/embed', (c, shared, page) => {
+  at('/embed', async (c, shared, page) => {
     // The one page that other sites may show in a frame.
     c.header(
       'content-security-policy',
       "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors *",
     );
-    return c.html(embedPage(shared, linksOf(shared, page), c.get('nonce')));
+    return c.html(embedPage(shared, linksOf(shared, page), await partsOf(c)));
   });
   at('/video.mp4', (c, shared, page) => c.redirect(linksOf(shared, page).video));
   at('/poster.jpg', (c, shared, page) => c.redirect(linksOf(shared, page).poster));

@@ -1,30 +1,50 @@
-/** Colours of the hub's own pages, light and dark; the page needs no file but itself. */
+import { readFileSync } from 'node:fs';
+
+/** The hub's own colours, light and dark, from the one file that has them. */
+const colours = /(:root|\[data-theme="dark"\]) \{[^{}]*\}/g;
+const tokens = readFileSync(new URL('../../../../ui/tokens.css', import.meta.url), 'utf8');
+
+/** As the hub's pages look, for a page that needs no code but its own. */
 export const shareStyle = `
-:root{color-scheme:light dark;--paper:#faf9f5;--surface:#fff;--ink:#16221d;--muted:#56615c;--line:#e3e4de;--accent:#12604a;--soft:#e3f3ea;--on-soft:#0d4a39}
-@media(prefers-color-scheme:dark){:root{--paper:#0e1513;--surface:#16201d;--ink:#f0f3ee;--muted:#a9b3ad;--line:#2a3632;--accent:#6fd6ad;--soft:#163a2f;--on-soft:#aeeacf}}
+@font-face{font-family:"Inter Variable";font-display:swap;font-weight:100 900;src:url(/assets/inter-latin-wght-normal.woff2) format("woff2")}
+${(tokens.match(colours) ?? []).join('\n')}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 Inter,system-ui,-apple-system,"Segoe UI",sans-serif}
+html{scrollbar-gutter:stable}
+body{margin:0;display:flex;flex-direction:column;min-height:100dvh;background:var(--paper);color:var(--ink);font:16px/1.55 "Inter Variable",system-ui,sans-serif;font-feature-settings:"cv05","cv11","ss03";overflow-wrap:anywhere}
 a{color:var(--accent)}
-:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-header,main,footer{max-width:68rem;margin:0 auto;padding:0 1.25rem}
-header{padding-block:1.1rem;display:flex;align-items:center;gap:.6rem;font-weight:650}
-header a{color:inherit;text-decoration:none;display:flex;align-items:center;gap:.55rem}
-header svg{width:1.6rem;height:1.6rem}
-video{display:block;width:100%;max-height:76vh;background:#000;border-radius:16px;box-shadow:0 18px 50px -28px #000a}
-h1{font-size:clamp(1.5rem,1.1rem + 2vw,2.2rem);line-height:1.2;letter-spacing:-.02em;margin:1.6rem 0 .4rem;text-wrap:balance}
-.facts{color:var(--muted);font-size:.9rem;margin:0}
+:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
+header{border-bottom:1px solid var(--line)}
+header div,main,footer div{width:100%;max-width:72rem;margin:0 auto;padding:0 1rem}
+@media(min-width:40rem){header div,main,footer div{padding:0 1.5rem}}
+header div{height:4rem;display:flex;align-items:center;gap:.4rem}
+header a{text-decoration:none;color:inherit;font-size:.875rem;font-weight:500;border-radius:.6rem;padding:.55rem 1rem}
+header .brand{display:flex;align-items:center;gap:.625rem;font-size:1rem;font-weight:600;letter-spacing:-.02em;padding:0;margin-right:auto}
+header .brand svg,header .brand img{height:1.75rem;width:auto;max-width:7rem}
+header a.go{background:var(--accent);color:var(--on-accent)}
+header a.go:hover{background:var(--accent-hover)}
+@media(max-width:30rem){header a.quiet{display:none}}
+main{flex:1;padding-block:1.5rem 3.5rem}
+video{display:block;width:100%;max-height:76vh;background:#000;border-radius:1rem;box-shadow:var(--shadow)}
+h1{font-size:clamp(1.5rem,1.1rem + 2vw,2.25rem);font-weight:600;line-height:1.15;letter-spacing:-.025em;margin:1.6rem 0 .4rem;text-wrap:balance}
+.facts{color:var(--muted);font-size:.875rem;margin:0}
 .about{max-width:46rem;white-space:pre-line;margin:1rem 0 0}
-h2{font-size:1.05rem;margin:2rem 0 .6rem}
+h2{font-size:1.125rem;font-weight:600;letter-spacing:-.015em;margin:2rem 0 .6rem}
 ol{list-style:none;margin:0;padding:0;display:grid;gap:.3rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr))}
-button{width:100%;display:flex;gap:.9rem;text-align:left;font:inherit;font-size:.94rem;color:inherit;background:none;border:0;border-radius:10px;padding:.55rem .75rem;cursor:pointer}
-button:hover{background:var(--soft)}
-button[aria-current]{background:var(--soft);color:var(--on-soft);font-weight:600}
+button{width:100%;display:flex;gap:.9rem;text-align:left;font:inherit;font-size:.9375rem;color:inherit;background:none;border:0;border-radius:.6rem;padding:.55rem .75rem;cursor:pointer}
+button:hover{background:var(--sunken)}
+button[aria-current]{background:var(--accent-soft);color:var(--on-accent-soft);font-weight:600}
 button span{flex:none;width:3.4rem;font-variant-numeric:tabular-nums;opacity:.8}
-footer{color:var(--muted);font-size:.85rem;padding-block:3rem 2rem}
-.card{max-width:34rem;margin:12vh auto 0;background:var(--surface);border:1px solid var(--line);border-radius:20px;padding:2.4rem}
+footer{background:var(--sunken);border-top:1px solid var(--line);color:var(--muted);font-size:.875rem}
+footer div{padding-block:1.75rem}
+.card{max-width:34rem;margin:12vh auto 0;background:var(--surface);border:1px solid var(--line);border-radius:1rem;padding:2.4rem;box-shadow:var(--shadow)}
 .card h1{margin-top:0}
 .embed{margin:0;background:#000}.embed video{width:100vw;height:100vh;max-height:none;border-radius:0}
 `;
+
+/** The theme that the reader has chosen on the hub, before anything is drawn. */
+export const themeScript = `(function(){try{var t=localStorage.getItem('guildhall-theme')}catch(e){}
+if(t!=='dark'&&t!=='light')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+document.documentElement.dataset.theme=t})()`;
 
 /** Jumps to chapters and marks the one that is playing. */
 export const shareScript = `

@@ -10,6 +10,7 @@ export const shortOrder = {
   title: 'How tides work',
   description: 'The moon pulls the sea. The sea follows twice a day.',
   duration: '1-2',
+  whenThin: 'shorter',
 };
 
 /** Calls of the film maker as one person. */

@@ -9,9 +9,9 @@ const closing = /: guildhall cost=\S+ usd\n\n$/;
 const failed = /^data: ?\{"error"|"type": ?"(error|response\.failed)"/m;
 /** After these nothing follows that a program reads; many leave at once. */
 const lastWords: Readonly<Partial<Record<NativeCall, RegExp>>> = {
-  chat: /^data: ?\[DONE\]\r?\n/m,
-  messages: /"type": ?"message_stop"\}?\s*\n\n/,
-  responses: /"type": ?"response\.(completed|incomplete)".*\n\n/,
+  chat: /^data: ?\[DONE\]/m,
+  messages: /"type": ?"message_stop"/,
+  responses: /"type": ?"response\.(?:completed|incomplete)"/,
 };
 
 type Keep = (answer: string) => Promise<void>;
@@ -75,7 +75,13 @@ class Recording {
     const seen = Math.max(0, this.#text.lastIndexOf('\n\n'));
     this.#text += this.#decoder.decode(piece, { stream: true });
     if (this.#text.length > longestAnswer) this.#isOver = true;
-    else if (lastWords[this.#shape.native]?.test(this.#text.slice(seen))) await this.#finish();
+    else if (this.#saidLast(this.#text.slice(seen))) await this.#finish();
+  }
+
+  /** The event with the last words must have ended, too. */
+  #saidLast(text: string): boolean {
+    const at = lastWords[this.#shape.native]?.exec(text)?.index ?? -1;
+    return at >= 0 && /\n\r?\n/.test(text.slice(at));
   }
 
   /** For services that close a stream without last words. */

@@ -15,9 +15,19 @@ const turns = new Set(
   hundred thousand million billion half double twice second third`.split(/\s+/),
 );
 
-/** Numbers with their separators, quoted words, addresses, words with apostrophes, plain words. */
-const pieces =
-  /"[^"]+"|“[^”]+”|`[^`]+`|\S+@\S+|https?:\/\/\S+|[+-]?\d+(?:[.,:/-]\d+)*%?|\p{L}+(?:['’]\p{L}+)*/gu;
+/** Quotations, and runs between spaces and quotation marks. */
+const runs = /"[^"]+"|“[^“”]+”|`[^`]+`|[^\s"“`]+/gu;
+/** Of a run that is neither address nor link: numbers with their separators, words with apostrophes. */
+const parts = /[+-]?\d+(?:[.,:/-]\d+)*%?|\p{L}+(?:['’]\p{L}+)*/gu;
+
+function* piecesOf(question: string): Generator<{ piece: string; index: number }> {
+  for (const { 0: run, index } of question.matchAll(runs)) {
+    const isWhole = /^["“`]/.test(run) || /.@./.test(run) || /^https?:\/\//.test(run);
+    if (isWhole) yield { piece: run, index };
+    else
+      for (const part of run.matchAll(parts)) yield { piece: part[0], index: index + part.index };
+  }
+}
 
 /**
  * What must be the same to the letter in two questions before their meaning is compared: numbers,
@@ -26,7 +36,7 @@ const pieces =
  */
 export function tellingWords(question: string): string[] {
   const found: string[] = [];
-  for (const { 0: piece, index } of question.matchAll(pieces)) {
+  for (const { piece, index } of piecesOf(question)) {
     const word = piece.toLowerCase();
     if (!/^\p{L}/u.test(piece) || /[@/]/.test(piece)) found.push(piece);
     else if (/n['’]t$/.test(word)) found.push('not');
@@ -41,5 +51,9 @@ export function tellingWords(question: string): string[] {
   return found;
 }
 
-const beginsSentence = (text: string, index: number) =>
-  /(^|[.!?:\n]\s*)$/.test(text.slice(0, index));
+/** Looks back over the spaces before a word only. */
+function beginsSentence(text: string, index: number): boolean {
+  let at = index - 1;
+  while (at >= 0 && text[at] !== '\n' && /\s/.test(text.charAt(at))) at -= 1;
+  return at < 0 || /[.!?:\n]/.test(text.charAt(at));
+}

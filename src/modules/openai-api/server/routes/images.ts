@@ -1,6 +1,6 @@
 import { AppError, badInput } from '#kernel/errors.ts';
 import type { ServiceId } from '#kernel/services.ts';
-import { providers } from '#platform/gateway/providers/catalogue.ts';
+import { providerOf } from '#platform/gateway/providers/catalogue.ts';
 import { isObject, type JsonObject } from '#platform/gateway/providers/http/json.ts';
 import { allowsKind } from '#platform/hub-tokens/token-scopes.ts';
 import { finishedHeaders } from '../answer-headers.ts';
@@ -11,13 +11,22 @@ import { reserveFor } from '../spending.ts';
 import { isNative, passNatively, withModel } from './native-json.ts';
 
 const draws = (service: ServiceId) =>
-  service === 'local' || providers.get(service)?.image !== undefined;
+  service === 'local' || providerOf(service)?.image !== undefined;
+
+/** Characters of a prompt, as the most patient of the services has it. */
+const longestPrompt = 32_000;
 
 /** `/v1/images/generations`: base64, or links to this hub with `response_format: "url"`. */
 export async function drawImages(call: ApiCall, body: unknown): Promise<Response> {
   if (!isObject(body)) throw badInput('The body must be a JSON object.');
   if (typeof body.prompt !== 'string' || body.prompt.trim() === '')
     throw badInput('prompt is missing.', 'prompt');
+  if (body.prompt.length > longestPrompt) {
+    throw badInput(
+      `prompt may have ${longestPrompt.toLocaleString('en')} characters at most; this has ${body.prompt.length.toLocaleString('en')}. Shorten it.`,
+      'prompt',
+    );
+  }
   const count = body.n ?? 1;
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > 10)
     throw badInput('n must be a whole number from 1 to 10.', 'n');
@@ -29,7 +38,7 @@ export async function drawImages(call: ApiCall, body: unknown): Promise<Response
     : await routeKind(call, 'image', draws);
   if (!draws(choice.service))
     throw new AppError('not_supported', 400, 'This service draws no pictures.', { field: 'model' });
-  const model = choice.model ?? providers.get(choice.service)?.image?.defaultModel;
+  const model = choice.model ?? providerOf(choice.service)?.image?.defaultModel;
   // The service's own options (quality, background …) reach it untouched.
   if (isNative(choice, 'images') && model && body.response_format !== 'url' && !body.stream) {
     const { response_format: _, ...rest } = body;

@@ -1,5 +1,5 @@
 import { notFound } from '#kernel/errors.ts';
-import { providers } from '#platform/gateway/providers/catalogue.ts';
+import { providerOf } from '#platform/gateway/providers/catalogue.ts';
 import { allowsModel } from '#platform/hub-tokens/token-scopes.ts';
 import { type ApiCall, scopeOf } from '../api-call.ts';
 import { eligibleServices } from '../choose-service.ts';
@@ -24,7 +24,7 @@ export async function listModels(call: ApiCall): Promise<Model[]> {
   const lists = await Promise.all(
     (await eligibleServices(call)).map(async ({ id }) => {
       const known = await call.platform.gateway.models(scopeOf(call), id);
-      const { image } = providers.get(id) ?? {};
+      const { image } = providerOf(id) ?? {};
       const all = [...known, ...(image ? [image.defaultModel] : [])];
       const allowed = [...new Set(all)].filter((name) => allowsModel(scopes, id, name));
       const service = scopes.models === null || allowed.length > 0 ? [model(id, id)] : [];

@@ -1,6 +1,6 @@
 import { AppError, badInput } from '#kernel/errors.ts';
 import type { ServiceId } from '#kernel/services.ts';
-import { providers } from '#platform/gateway/providers/catalogue.ts';
+import { providerOf } from '#platform/gateway/providers/catalogue.ts';
 import { isObject, textIn } from '#platform/gateway/providers/http/json.ts';
 import { allowsKind } from '#platform/hub-tokens/token-scopes.ts';
 import { finishedHeaders } from '../answer-headers.ts';
@@ -11,13 +11,22 @@ import { usualModel } from '../usual-models.ts';
 import { isNative, passNatively, withModel } from './native-json.ts';
 
 const speaks = (service: ServiceId) =>
-  service === 'local' || providers.get(service)?.speech !== undefined;
+  service === 'local' || providerOf(service)?.speech !== undefined;
+
+/** Characters of one recording, as the services have it. */
+const longestInput = 4096;
 
 /** `/v1/audio/speech`: the sound itself. */
 export async function speak(call: ApiCall, body: unknown): Promise<Response> {
   if (!isObject(body)) throw badInput('The body must be a JSON object.');
   const text = textIn(body.input);
   if (text === undefined) throw badInput('input is missing.', 'input');
+  if (text.length > longestInput) {
+    throw badInput(
+      `input may have ${longestInput.toLocaleString('en')} characters at most; this has ${text.length.toLocaleString('en')}. Send it in parts.`,
+      'input',
+    );
+  }
   if (!allowsKind(call.token.scopes, 'audio'))
     throw new AppError('scope_missing', 403, 'This token may not ask for speech.');
   const named = await readNamed(call, body.model, 'speech');

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError, badInput, notFound } from '#kernel/errors.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { sql } from '#platform/db/sql.ts';
-import { providers } from '#platform/gateway/providers/catalogue.ts';
+import { providerOf } from '#platform/gateway/providers/catalogue.ts';
 import { isObject, type JsonObject, textIn } from '#platform/gateway/providers/http/json.ts';
 import { allowsKind } from '#platform/hub-tokens/token-scopes.ts';
 import { choiceHeaders } from '../answer-headers.ts';
@@ -12,7 +12,7 @@ import { asDollars } from '../spending.ts';
 import { orderVideo } from '../videos/order-video.ts';
 import { findVideo, toVideo, type VideoRow } from '../videos/video-rows.ts';
 
-const films = (service: ServiceId) => providers.get(service)?.video !== undefined;
+const films = (service: ServiceId) => providerOf(service)?.video !== undefined;
 const usualSeconds = 5;
 
 /** `POST /v1/videos`: orders a film; ask for it until its status is `completed`. */

@@ -1,6 +1,6 @@
 import Anthropic from '@anthropic-ai/sdk';
 import OpenAI from 'openai';
-import type { ServiceId } from '#kernel/services.ts';
+import type { CatalogueId, ServiceId } from '#kernel/services.ts';
 import { saveKey } from '#platform/gateway/keys.ts';
 import {
   type MockProvider,
@@ -27,7 +27,7 @@ export type ApiHub = {
 };
 
 export async function startApiHub(
-  services: readonly Exclude<ServiceId, 'local'>[],
+  services: readonly Exclude<CatalogueId, 'local'>[],
   environment: Record<string, string> = {},
 ): Promise<ApiHub> {
   const started = await Promise.all(

@@ -1,4 +1,4 @@
-import { serviceNames } from '#kernel/routing/service-names.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import { sql } from '#platform/db/sql.ts';
 import { searchOrder } from '#platform/gateway/order-search.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -10,7 +10,7 @@ import type { VideoRow } from './video-rows.ts';
  * whether the film needs another step.
  */
 export async function findOrder(platform: Platform, row: VideoRow): Promise<boolean> {
-  const name = serviceNames[row.service];
+  const name = nameOfService(row.service);
   const order = { id: row.order_id, searches: row.searches };
   const search = await searchOrder(platform, scopeFor(row), row.service, order);
   if (search?.state === 'found') return takeUp(platform, row, search.video);

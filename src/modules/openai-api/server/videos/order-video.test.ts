@@ -25,7 +25,7 @@ describe('a film', () => {
           progress: 100,
           completed_at: expect.any(Number),
         }),
-      { timeout: 15_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     );
     const film = await client.videos.downloadContent(ordered.id);
     expect(film.headers.get('content-type')).toBe('video/mp4');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceNames } from '#kernel/routing/service-names.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import { sql } from '#platform/db/sql.ts';
 import { searchDelay } from '#platform/gateway/order-search.ts';
 import { ProviderError } from '#platform/gateway/provider.ts';
@@ -25,8 +25,15 @@ const longestMs = 40 * 60_000;
  */
 export const videoJob: JobDefinition<Payload> = defineJob({
   name: 'openai-api.video',
+  withoutRoom: 'waits',
   payload,
   maxAttempts: 3,
+  async giveUp(platform, { id }) {
+    const row = await findVideo(platform.db, id);
+    if (!row || !['queued', 'submitting', 'in_progress'].includes(row.status)) return;
+    const message = 'The server stopped twice while it looked after this film.';
+    await endVideo(platform, row, { status: 'failed', message, cost: row.cost });
+  },
   async run(platform, { id }) {
     const row = await findVideo(platform.db, id);
     if (row && (await takeStep(platform, row))) await bookStep(platform, id, delayAfter(row));
@@ -92,7 +99,7 @@ async function look(platform: Platform, row: VideoRow): Promise<boolean> {
     return false;
   };
   if (Date.now() - Date.parse(row.created_at) > longestMs)
-    return fail(`${serviceNames[service]} did not finish the film in time.`);
+    return fail(`${nameOfService(service)} did not finish the film in time.`);
   const scope = scopeFor(row);
   const status = await platform.gateway.pollVideo(scope, service, submitted);
   if (status.state === 'failed') return fail(status.message);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSales } from '#platform/commerce/testing/test-shop.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import type { Bought, Earnings } from '../../workshop-schemas.ts';
 
@@ -9,6 +10,7 @@ let buyer: TestUser;
 let promptId: string;
 beforeAll(async () => {
   hub = await startTestHub();
+  await openSales(hub.platform);
   admin = await hub.signUp();
   creator = await hub.signUp();
   buyer = await hub.signUp();
@@ -28,7 +30,7 @@ beforeAll(async () => {
   );
   const found = await (await hub.request('/api/marketplace/prompts?q=risky')).json();
   promptId = found.prompts[0].id;
-}, 60_000);
+});
 afterAll(() => hub.close());
 
 async function call<T>(user: TestUser, path: string, json?: unknown): Promise<T> {
@@ -78,7 +80,7 @@ it('its creator sees the sale, the fee, and why it cannot be paid out yet', asyn
 
 it('the statement is a table that no spreadsheet runs', async () => {
   const csv = await statement(creator);
-  expect(csv).toContain('"Date","Prompt","Currency","Total","Tax","Fee","Taken back","Share"');
+  expect(csv).toContain('"Date","Prompt","Currency","Total","Tax","Fee","Reversed","Share"');
   expect(csv).toContain(`"'=Risky Title","USD","20.00","0.00","4.00","0.00","16.00"`);
   expect(await statement(creator, '?year=1999')).not.toContain('Risky');
   expect(await statement(buyer)).not.toContain('Risky');

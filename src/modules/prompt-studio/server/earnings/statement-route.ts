@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync';
 import { Hono } from 'hono';
 import { AppError } from '#kernel/errors.ts';
 import { minorDigits } from '#kernel/money.ts';
+import { csvFile } from '#platform/csv/csv.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
 import { ownSales } from './earnings.ts';
@@ -42,15 +42,12 @@ function toCsv(sales: readonly Sale[]): string {
     const units = (minor: number) => (minor / 10 ** digits).toFixed(digits);
     return [
       paidAt,
-      safe(title),
+      title,
       currency,
       ...[sale.total, sale.tax, sale.fee, sale.takenBack, sale.share].map(units),
       sale.id,
     ];
   });
-  const head = ['Date', 'Prompt', 'Currency', 'Total', 'Tax', 'Fee', 'Taken back', 'Share', 'Sale'];
-  return stringify([head, ...rows], { quoted: true, bom: true });
+  const head = ['Date', 'Prompt', 'Currency', 'Total', 'Tax', 'Fee', 'Reversed', 'Share', 'Sale'];
+  return csvFile([head, ...rows]);
 }
-
-/** Spreadsheets run cells that begin so; a sign before them keeps it text. */
-const safe = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);

@@ -10,7 +10,7 @@ export type Improved = {
 /** Parts that a prompt may already have; those are left as their author wrote them. */
 const has = {
   role: /\b(act as|you are an?|you're an?|imagine you are|as an? (?:expert|experienced))\b/i,
-  steps: /(^|\n)\s*(\d+[.)]|step \d|- )|\bsteps?:/i,
+  steps: /^ {0,8}(?:\d{1,3}[.)]|step \d|- )|\bsteps?:/im,
   format:
     /\b(format|table|bullet|list of|json|markdown|word limit|words? (?:long|max)|paragraphs?)\b/i,
   checks: /\b(make sure|check that|before you answer|verify|do not invent|don't invent)\b/i,

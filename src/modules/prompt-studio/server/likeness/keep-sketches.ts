@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { promptTables } from '#kernel/prompt-tables.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import type { Platform } from '#platform/platform.ts';
-import { promptFields, promptTables } from '#platform/records/prompt-fields.ts';
+import { promptFields } from '#platform/records/prompt-fields.ts';
 import type { RecordChange, StoredRecord } from '#platform/records/records.ts';
 import { defineSetting } from '#platform/settings/settings.ts';
 import { sketchText } from './sketch-text.ts';
@@ -18,6 +19,8 @@ const sketched = defineSetting({
 /** Sketches the texts of the named records; whoever changes many does not wait for it. */
 export const sketchJob = defineJob({
   name: 'prompt-studio:sketch',
+  withoutRoom: 'waits',
+  noGiveUp: 'only the search for near-duplicates lacks the prompt until an admin retries it',
   payload: z.object({ table: z.string(), ids: z.array(z.string()) }),
   async run({ db, records }, { table, ids }) {
     const found = await Promise.all(ids.map((id) => records.get(db, table, id)));
@@ -31,6 +34,8 @@ export const sketchJob = defineJob({
 /** Once for a hub: sketches everything that was there before. */
 export const sketchAllJob = defineJob({
   name: 'prompt-studio:sketch-all',
+  withoutRoom: 'waits',
+  noGiveUp: 'nobody waits for it: an admin sees it among the failed jobs and retries it',
   payload: z.object({}),
   async run(platform) {
     if (await platform.settings.get(sketched)) return;
@@ -74,7 +79,9 @@ export async function followTexts(
   for (const [table, of] of byTable) {
     const ids = of.map(({ record }) => record.id);
     for (let at = 0; at < ids.length; at += 200) {
-      await jobs.enqueue(scope, sketchJob, { table, ids: ids.slice(at, at + 200) });
+      // One after another: an import of thousands must not keep mails and other imports waiting.
+      const options = { queue: sketchJob.name };
+      await jobs.enqueue(scope, sketchJob, { table, ids: ids.slice(at, at + 200) }, options);
     }
   }
 }

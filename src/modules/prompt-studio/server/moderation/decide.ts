@@ -3,7 +3,7 @@ import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import type { StoredRecord } from '#platform/records/records.ts';
-import { promptsOfRecords } from '../../../marketplace/server/public.ts';
+import { findTopic, promptsOfRecords } from '../../../marketplace/server/public.ts';
 import { recordOf, type SubmissionRow, writingOf } from '../submissions/submission-row.ts';
 import { toRecordFields } from '../submissions/writing-record.ts';
 import { mailDecision } from './decision-mail.ts';
@@ -13,6 +13,8 @@ export type DecisionInput = {
   readonly revision: number;
   readonly decision: 'approve' | 'reject';
   readonly reason: string;
+  /** Another topic than its creator chose. */
+  readonly topic?: string | undefined;
 };
 
 /** Any submission, for moderators. */
@@ -24,7 +26,7 @@ export async function findSubmission(scope: DbScope, id: string, hold = false) {
   return rows[0];
 }
 
-/** The number that a moderator's decision names: what he has read is what he decides on. */
+/** The number that a moderator's decision names: what they have read is what they decide on. */
 export const revisionOf = (row: SubmissionRow, record: StoredRecord) =>
   row.kind === 'change' ? row.revision : record.version;
 
@@ -36,15 +38,18 @@ export async function decide(
   input: DecisionInput,
 ) {
   if (input.decision === 'reject' && input.reason === '') {
-    throw badInput('Say why, so that its creator can do better.', 'reason');
+    throw badInput('Say why, so the creator can improve it.', 'reason');
+  }
+  if (input.topic !== undefined && !findTopic(input.topic)) {
+    throw badInput('Choose a topic from the list.', 'topic');
   }
   await platform.db.transaction(async (tx) => {
     const row = await findSubmission(tx, input.id, true);
-    if (row.state !== 'pending') throw conflict('It has been decided or taken back meanwhile.');
+    if (row.state !== 'pending') throw conflict('It has already been decided or withdrawn.');
     const record = await recordOf(platform, tx, row);
-    if (!record) throw conflict('Its record is not there any more.');
+    if (!record) throw conflict('Its record no longer exists.');
     if (revisionOf(row, record) !== input.revision) {
-      throw conflict('It was changed since you opened it. Please read it again.');
+      throw conflict('It was changed since you opened it. Please review it again.');
     }
     await tx.execute(sql`
       update prompt_studio_submissions set decided_by = ${admin?.id ?? null} where id = ${row.id}`);
@@ -58,13 +63,19 @@ async function decidePrompt(
   { records }: Platform,
   tx: DbScope,
   { id, table, version }: StoredRecord,
-  { decision, reason }: DecisionInput,
+  { decision, reason, topic }: DecisionInput,
 ): Promise<void> {
   const fields =
     decision === 'approve'
-      ? { Status: 'Live', 'Site Active': true, Reason: '' }
+      ? { Status: 'Live', 'Site Active': true, Reason: '', ...placeOf(topic) }
       : { Status: 'rejected', 'Site Active': false, Reason: reason };
   await records.update(tx, table, [{ id, fields, expectedVersion: version }], { typecast: true });
+}
+
+/** A reviewer's topic, with the category that it belongs to. */
+function placeOf(topic: string | undefined) {
+  const found = topic === undefined ? undefined : findTopic(topic);
+  return found ? { Topic: found.id, Category: found.category } : {};
 }
 
 async function decideChange(
@@ -72,12 +83,15 @@ async function decideChange(
   tx: DbScope,
   row: SubmissionRow,
   { id, table, version, fields: before }: StoredRecord,
-  { decision, reason }: DecisionInput,
+  { decision, reason, topic }: DecisionInput,
 ): Promise<void> {
   const writing = await writingOf(platform, tx, row);
   const isApproved = decision === 'approve';
   if (isApproved) {
-    const fields = toRecordFields(writing, platform.config.SITE_URL, before);
+    const fields = {
+      ...toRecordFields(writing, platform.config.SITE_URL, before),
+      ...placeOf(topic),
+    };
     const change = { id, fields, expectedVersion: version };
     await platform.records.update(tx, table, [change], { typecast: true });
   }

@@ -11,7 +11,7 @@ let eve: TestUser;
 let studio: ReturnType<typeof studioOf>;
 beforeAll(async () => {
   ({ hub, ada, eve, studio } = await startStudio());
-}, 60_000);
+});
 afterAll(() => hub.close());
 
 const set = (change: Partial<typeof moderationSettings.initial>) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import type { TestHub, TestUser } from '#platform/testing/test-hub.ts';
 import type { Submission, Writing } from '../../submission-schemas.ts';
+import { missingIn } from '../../writing.ts';
 import { startStudio, type studioOf, text, writing } from '../testing/studio.ts';
 
 let hub: TestHub;
@@ -11,7 +12,7 @@ let eve: TestUser;
 let studio: ReturnType<typeof studioOf>;
 beforeAll(async () => {
   ({ hub, admin, ada, eve, studio } = await startStudio());
-}, 60_000);
+});
 afterAll(() => hub.close());
 
 describe('a refusal', () => {
@@ -137,4 +138,21 @@ describe('a moderator', () => {
     expect(later.prompts.find(({ title }) => title === 'Untitled')).toMatchObject({ late: true });
     expect(later.late).toBeGreaterThan(0);
   });
+});
+
+it('topic, table and price are asked for: nothing is assumed', async () => {
+  const bare = { ...writing('Untold Place', text('place')), topic: '', table: '', price: null };
+  const names = missingIn(bare as Writing).map(({ field }) => field);
+  expect(names).toEqual(['topic', 'table', 'price']);
+  expect(missingIn({ ...bare, topic: 'poems', table: 'Prompts', price: 0 })).toEqual([]);
+});
+
+it('a reviewer corrects the topic with the approval', async () => {
+  const handed = await studio.handIn(eve, writing('Misfiled Prompt', text('tide')));
+  expect((await studio.decide(handed.id, 'approve', '', 'no-such-topic')).status).toBe(400);
+  expect((await studio.decide(handed.id, 'approve', '', 'poems')).status).toBe(200);
+  const { rows } = await hub.platform.db.execute<{ topic: string; category: string }>(
+    sql`select topic, category from market_prompts where title = 'Misfiled Prompt'`,
+  );
+  expect(rows).toEqual([{ topic: 'poems', category: 'Writing' }]);
 });

@@ -36,9 +36,9 @@ export async function startChange(platform: Platform, userId: string, id: string
     if (row.kind === 'change') return row;
     const record = await recordOf(platform, tx, row);
     if (row.state !== 'live' || !record) {
-      throw conflict('Only a prompt that is live gets a new version. Change this one itself.');
+      throw conflict('Only a live prompt can get a new version. Change this one instead.');
     }
-    const fields = JSON.stringify(fromRecord(record.fields));
+    const fields = JSON.stringify(fromRecord(record.fields, record.table));
     await tx.execute(sql`
       insert into prompt_studio_submissions (user_id, kind, record_id, record_table, fields)
       values (${userId}, 'change', ${row.record_id}, ${row.record_table}, ${fields}::jsonb)
@@ -58,7 +58,7 @@ export async function saveDraft(
 ) {
   const row = await ownSubmission(scope, userId, given.id);
   if (!isEditable(row)) {
-    throw conflict('It waits for its review or is live. Take it back or begin a new version.');
+    throw conflict('It’s in review or live. Withdraw it or start a new version.');
   }
   const { rows } = await scope.execute<{ revision: number; updated_at: string }>(sql`
     update prompt_studio_submissions
@@ -83,7 +83,7 @@ export async function removeDraft(platform: Platform, userId: string, id: string
   await platform.db.transaction(async (tx) => {
     const row = await ownSubmission(tx, userId, id, true);
     if (!isEditable(row) && row.state !== 'withdrawn') {
-      throw conflict('Only drafts and refused prompts can be deleted.');
+      throw conflict('Only drafts and rejected prompts can be deleted.');
     }
     await tx.execute(sql`delete from prompt_studio_submissions where id = ${row.id}`);
     if (row.kind === 'prompt' && row.record_id && row.record_table) {

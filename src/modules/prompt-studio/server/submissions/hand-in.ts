@@ -12,13 +12,13 @@ import { findLike } from '../likeness/find-like.ts';
 import { requireOwnPictures } from '../pictures.ts';
 import { isEditable } from './drafts.ts';
 import { ownSubmission, recordOf, type SubmissionRow, writingOf } from './submission-row.ts';
-import { tableOf, toRecordFields } from './writing-record.ts';
+import { toRecordFields } from './writing-record.ts';
 
 /** Hands a prompt in: it waits for a moderator from now on. A live one keeps its old version. */
 export async function handIn(platform: Platform, user: CurrentUser, id: string, revision: number) {
   return platform.db.transaction(async (tx) => {
     const row = await ownSubmission(tx, user.id, id, true);
-    if (!isEditable(row)) throw conflict('It has been handed in already.');
+    if (!isEditable(row)) throw conflict('It has already been submitted.');
     if (row.revision !== revision) throw conflict('This prompt was changed in another window.');
     const writing = await writingOf(platform, tx, row);
     await requireComplete(tx, user, row, writing);
@@ -42,13 +42,13 @@ async function requireComplete(
   const { equal } = await findLike(scope, user.id, writing.body, row.record_id);
   if (!equal) return;
   const options = { field: 'body', details: { slug: equal.slug, title: equal.title } };
-  const where = equal.own ? 'You have handed in' : 'The catalogue has';
-  throw new AppError('duplicate', 409, `${where} a prompt with this text already.`, options);
+  const where = equal.own ? 'You have already submitted' : 'The catalogue already has';
+  throw new AppError('duplicate', 409, `${where} a prompt with this text.`, options);
 }
 
 /** Throws 400 when the price lies outside of what an administrator allows. Free is always possible. */
 async function requireFairPrice({ settings }: Platform, { price }: Writing): Promise<void> {
-  if (price === 0) return;
+  if (price === null || price === 0) return;
   const { lowestPrice, highestPrice } = await settings.get(moderationSettings);
   if (price >= lowestPrice && price <= highestPrice) return;
   const [least, most] = [lowestPrice, highestPrice].map((cents) => formatMoney(cents, 'USD'));
@@ -79,7 +79,7 @@ async function writeRecord(
     await setPending(tx, row.id);
     return;
   }
-  const table = tableOf(writing.topic);
+  const { table } = writing;
   const [record] = await records.create(tx, table, [fields], { typecast: true });
   // Following the record has made a row of its own; this one is it.
   await tx.execute(sql`
@@ -99,7 +99,7 @@ const setPending = (tx: DbScope, id: string) =>
 export async function takeBack(platform: Platform, user: CurrentUser, id: string) {
   return platform.db.transaction(async (tx) => {
     const row = await ownSubmission(tx, user.id, id, true);
-    if (row.state !== 'pending') throw conflict('It does not wait for a review any more.');
+    if (row.state !== 'pending') throw conflict('It’s no longer waiting for review.');
     const fields = JSON.stringify(await writingOf(platform, tx, row));
     if (row.kind === 'prompt') await setStatus(platform, tx, row, { Status: 'draft' });
     await tx.execute(sql`
@@ -114,8 +114,8 @@ export async function takeBack(platform: Platform, user: CurrentUser, id: string
 export async function appeal(platform: Platform, user: CurrentUser, id: string, words: string) {
   return platform.db.transaction(async (tx) => {
     const row = await ownSubmission(tx, user.id, id, true);
-    if (row.state !== 'rejected') throw conflict('Only a refusal can be objected to.');
-    if (row.appealed_at !== null) throw conflict('You have objected to the refusal before.');
+    if (row.state !== 'rejected') throw conflict('Only a rejected prompt can be appealed.');
+    if (row.appealed_at !== null) throw conflict('You have already appealed this decision.');
     if (row.kind === 'prompt') await setStatus(platform, tx, row, { Status: 'pending' });
     await tx.execute(sql`
       update prompt_studio_submissions set state = 'pending', appeal = ${words}, appealed_at = now(),

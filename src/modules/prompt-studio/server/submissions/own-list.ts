@@ -23,7 +23,7 @@ export async function listOwn(scope: DbScope, userId: string): Promise<OwnSubmis
       kind: row.kind,
       state: row.state,
       title: (edited?.title ?? prompt?.title) || 'Untitled',
-      price: edited?.price ?? prompt?.price ?? 0,
+      price: edited ? edited.price : (prompt?.price ?? 0),
       reason: row.reason,
       mayAppeal: mayAppeal(row),
       submittedAt: isoOrNull(row.submitted_at),

@@ -48,7 +48,7 @@ export async function writingOf(
   const isEdited = row.kind === 'change' || ['draft', 'rejected'].includes(row.state);
   if (row.fields && isEdited) return { ...emptyWriting, ...row.fields };
   const record = await recordOf(platform, scope, row);
-  if (record) return fromRecord(record.fields);
+  if (record) return fromRecord(record.fields, record.table);
   return { ...emptyWriting, ...row.fields };
 }
 

@@ -1,27 +1,11 @@
 import { cutText } from '#kernel/cut-text.ts';
+import { promptTables } from '#kernel/prompt-tables.ts';
 import { promptFields } from '#platform/records/prompt-fields.ts';
 import { textOf } from '#platform/records/read-values.ts';
 import type { RecordFields } from '#platform/records/records.ts';
 import { findTopic } from '../../../marketplace/server/public.ts';
 import type { Variable, Writing } from '../../submission-schemas.ts';
 import { blanksOf, emptyWriting, mostPictures, mostSamples, variableTypes } from '../../writing.ts';
-
-/** Which of the prompt tables a category's prompts go to. */
-const tables: Readonly<Record<string, string>> = {
-  Business: 'Business Prompts',
-  'Art & Design': 'Image Generation',
-  Marketing: 'Marketing Tools',
-  Writing: 'Writing Assistance',
-  Code: 'Code Helpers',
-  SEO: 'SEO Tools',
-};
-const videoTopics = new Set(['ai-video', 'ai-music-video', 'youtube-prompts']);
-
-/** The table that a new prompt of this topic is written to. */
-export const tableOf = (topic: string): string =>
-  videoTopics.has(topic)
-    ? 'Video Prompts'
-    : (tables[findTopic(topic)?.category ?? ''] ?? 'Prompts');
 
 /**
  * What the editor holds as the fields of a record; its status and creator come from the caller. A
@@ -43,7 +27,7 @@ export function toRecordFields(
     Topic: writing.topic,
     Model: writing.model.trim() || emptyWriting.model,
     Tags: writing.tags.map((tag) => tag.trim()).filter(Boolean),
-    Price: writing.price / 100,
+    Price: (writing.price ?? 0) / 100,
     Variables: toLines(writing),
     'Sample Outputs': [...writing.samples.map(withoutRules), ...writing.pictures.map(withKind)]
       .filter(Boolean)
@@ -62,18 +46,25 @@ function toLines({ variables, body }: Writing): string {
     .map(({ name, label, example, type }) =>
       [name, label, example, type === 'text' ? '' : type].map(cell).join(' | '),
     )
-    .map((line) => line.replace(/( \| )+$/, ''))
+    .map(withoutEmptyEnd)
     .join('\n');
+}
+
+/** Empty fields at the end of a line are left out. */
+function withoutEmptyEnd(line: string): string {
+  let short = line;
+  while (short.endsWith(' | ')) short = short.slice(0, -3);
+  return short;
 }
 
 const withoutRules = (sample: string) => sample.replace(/^-{3,}$/gm, '—').trim();
 
 /** The catalogue knows pictures by the end of their address. */
-const withKind = (picture: string) => `${picture.replace(/\?.*$/, '')}?picture.webp`;
+const withKind = (picture: string) => `${picture.split('?')[0]}?picture.webp`;
 const ownPicture = /^(https?:\/\/[^/]+)?(\/files\/[0-9a-f-]{36})(\?\S*)?$/;
 
-/** A record as the editor holds it, whoever wrote it. */
-export function fromRecord(fields: RecordFields): Writing {
+/** A record of a table as the editor holds it, whoever wrote it. */
+export function fromRecord(fields: RecordFields, table: string): Writing {
   const prompt = promptFields(fields);
   const parts = textOf(fields['Sample Outputs'])
     .split(/^---+$/m)
@@ -85,6 +76,7 @@ export function fromRecord(fields: RecordFields): Writing {
     description: cutText(textOf(fields.Description), 600),
     body: cutText(prompt.fullPrompt, 20_000),
     topic: textOf(fields.Topic) || emptyWriting.topic,
+    table: promptTables.find((one) => one === table) ?? '',
     model: cutText(textOf(fields.Model), 60) || emptyWriting.model,
     tags: prompt.tags.slice(0, 10).map((tag) => cutText(tag, 30)),
     price: Math.min(100_000, Math.round(prompt.price * 100)),

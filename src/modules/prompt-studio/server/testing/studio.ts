@@ -13,6 +13,7 @@ export const writing = (title: string, body: string, more: Partial<Writing> = {}
   description: `${title}: a lesson with questions after each step.`,
   body,
   topic: 'blog-writing',
+  table: 'Writing Assistance',
   model: 'Claude',
   tags: ['teaching'],
   price: 999,
@@ -53,9 +54,14 @@ export function studioOf(hub: TestHub, admin: TestUser) {
       return call(user, 'POST', `/submissions/${id}/submit`, { revision });
     },
     queue: () => call<Queue>(admin, 'GET', '/queue?show=pending'),
-    async decide(id: string, decision: 'approve' | 'reject', reason = '') {
+    async decide(id: string, decision: 'approve' | 'reject', reason = '', topic?: string) {
       const { revision } = await call<{ revision: number }>(admin, 'GET', `/queue/${id}`);
-      return send(admin, 'POST', `/queue/${id}/decision`, { revision, decision, reason });
+      return send(admin, 'POST', `/queue/${id}/decision`, {
+        revision,
+        decision,
+        reason,
+        ...(topic !== undefined && { topic }),
+      });
     },
     catalogue: async (q: string) =>
       (await (await hub.request(`/api/marketplace/prompts?q=${encodeURIComponent(q)}`)).json())

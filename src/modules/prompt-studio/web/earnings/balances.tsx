@@ -38,7 +38,7 @@ function BalanceView({ balance }: { balance: Balance }) {
   return (
     <section aria-label={`Balance in ${currency}`} className="grid gap-4 lg:grid-cols-3">
       <Card>
-        <p className="text-sm text-muted">Can be paid out</p>
+        <p className="text-sm text-muted">Available</p>
         <p className="mt-1 text-3xl font-semibold tabular-nums">
           {formatMoney(available, currency)}
         </p>

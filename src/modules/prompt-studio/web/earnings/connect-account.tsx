@@ -21,7 +21,7 @@ export function ConnectAccount({ connect }: { connect: Connect }) {
   useReturn(() => open.mutate());
   const { begun, payable, missing, disabledReason, bankFailure } = connect;
   return (
-    <Card as="section" aria-label="Payouts by Stripe" className="flex flex-wrap gap-4">
+    <Card as="section" aria-label="Payouts through Stripe" className="flex flex-wrap gap-4">
       {payable ? (
         <CheckCircle2 className="size-6 shrink-0 text-success" aria-hidden />
       ) : (
@@ -44,7 +44,7 @@ export function ConnectAccount({ connect }: { connect: Connect }) {
         )}
         {bankFailure && (
           <p role="alert" className="mt-2 text-sm text-danger">
-            Your bank sent the last payout back: {bankFailure}
+            Your bank returned the last payout: {bankFailure}
           </p>
         )}
       </div>
@@ -61,10 +61,9 @@ export function ConnectAccount({ connect }: { connect: Connect }) {
 }
 
 function wordsFor({ begun, payable }: Connect): string {
-  if (payable)
-    return 'What you request goes to your account at Stripe and from there to your bank.';
-  if (begun) return 'Until it is complete, what you request is paid by hand.';
-  return 'Open an account there once, and payouts reach your bank without waiting for a batch.';
+  if (payable) return 'Payouts go to your Stripe account, and from there to your bank.';
+  if (begun) return 'Until it’s complete, payouts are made manually.';
+  return 'Set up an account once, and payouts reach your bank without waiting for a batch.';
 }
 
 /** Stripe leads back here: with news of the account, or since the link to it had run out. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#kernel/money.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
+import { Wide } from '#ui/wide.tsx';
 import type { Earnings } from '../../workshop-schemas.ts';
 
 /** The last sales with what each brought. */
@@ -21,7 +22,7 @@ export const Sales = ({ sales }: { sales: Earnings['sales'] }) => (
           {formatMoney(sale.share, sale.currency)}
           {sale.takenBack > 0 && (
             <span className="block text-[13px] text-muted">
-              {formatMoney(sale.takenBack, sale.currency)} taken back
+              {formatMoney(sale.takenBack, sale.currency)} reversed
             </span>
           )}
         </>,
@@ -73,12 +74,7 @@ function Table(props: {
       {rows.length === 0 ? (
         <p className="rounded-2xl border border-dashed p-6 text-sm text-muted">{props.empty}</p>
       ) : (
-        <section
-          className="overflow-x-auto rounded-2xl border"
-          aria-label={title}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          tabIndex={0}
-        >
+        <Wide label={title} className="rounded-2xl border">
           <table className="w-full text-left text-sm">
             <thead className="border-b bg-sunken text-[13px] text-muted">
               <tr>
@@ -101,7 +97,7 @@ function Table(props: {
               ))}
             </tbody>
           </table>
-        </section>
+        </Wide>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ export function BodyField(props: {
   return (
     <Field
       label="The prompt"
-      hint="Write blanks as [TOPIC] or {{topic}}: they become a form for your buyers."
+      hint="Write blanks as [TOPIC] or {{topic}}. They become a form for your buyers."
       error={props.error}
     >
       {(control) => (

@@ -1,3 +1,4 @@
+import { promptTables } from '#kernel/prompt-tables.ts';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
 import { TopicOptions } from '../../../marketplace/web/public.tsx';
 import type { Writing } from '../../submission-schemas.ts';
@@ -29,7 +30,7 @@ export const HeadFields = ({ writing, errors, onChange }: Props) => (
           {...control}
           value={writing.description}
           maxLength={600}
-          placeholder="Whom it helps and what they get"
+          placeholder="Who it helps and what they get"
           onChange={({ target }) => onChange({ description: target.value })}
         />
       )}
@@ -47,11 +48,28 @@ export const DetailFields = ({ writing, errors, onChange }: Props) => (
           value={writing.topic}
           onChange={({ target }) => onChange({ topic: target.value })}
         >
+          <option value="">Choose a topic</option>
           <TopicOptions />
         </Select>
       )}
     </Field>
-    <Field label="Model" error={errors.model} hint="What you have tried it with.">
+    <Field label="Table" error={errors.table} hint="The list it will appear in.">
+      {(control) => (
+        <Select
+          {...control}
+          value={writing.table}
+          onChange={({ target }) => onChange({ table: target.value as Writing['table'] })}
+        >
+          <option value="">Choose a table</option>
+          {promptTables.map((table) => (
+            <option key={table} value={table}>
+              {table}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+    <Field label="Model" error={errors.model} hint="The model you tested it with.">
       {(control) => (
         <Input
           {...control}
@@ -61,7 +79,7 @@ export const DetailFields = ({ writing, errors, onChange }: Props) => (
         />
       )}
     </Field>
-    <Field label="Tags" error={errors.tags} hint="Up to ten, with commas between.">
+    <Field label="Tags" error={errors.tags} hint="Up to ten, separated by commas.">
       {(control) => (
         <Input
           {...control}
@@ -101,8 +119,10 @@ const readTags = (typed: string): string[] =>
     ),
   ].slice(0, 10);
 
+const shown = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
+
 const PriceField = (props: {
-  price: number;
+  price: number | null;
   error: string | undefined;
   onChange: Props['onChange'];
 }) => (
@@ -115,12 +135,13 @@ const PriceField = (props: {
         max={1000}
         step={0.01}
         key={props.price}
-        defaultValue={(props.price / 100).toFixed(2)}
+        placeholder="Such as 3.99"
+        defaultValue={shown(props.price)}
         onBlur={({ target }) => {
           const cents = Math.round(Number(target.value) * 100);
           if (target.value !== '' && cents >= 0 && cents <= 100_000) {
             props.onChange({ price: cents });
-          } else target.value = (props.price / 100).toFixed(2);
+          } else target.value = shown(props.price);
         }}
       />
     )}

@@ -35,18 +35,20 @@ export function HandedIn(props: { submission: Submission; onChange: () => void }
             <StateBadge state={state} />
             {isWaiting && submittedAt && (
               <span>
-                Handed in on <time dateTime={submittedAt}>{submittedAt.slice(0, 10)}</time>. You get
-                a mail when it is decided.
+                Submitted on <time dateTime={submittedAt}>{submittedAt.slice(0, 10)}</time>. You’ll
+                hear from us once it’s decided.
               </span>
             )}
           </p>
           {isWaiting && kind === 'change' && (
-            <p className="mt-1 text-sm text-muted">The version before stays live meanwhile.</p>
+            <p className="mt-1 text-sm text-muted">
+              The current version stays live in the meantime.
+            </p>
           )}
         </div>
         {isWaiting && (
           <Button busy={back.isPending} onClick={() => back.mutate()}>
-            <Undo2 aria-hidden /> Take back
+            <Undo2 aria-hidden /> Withdraw
           </Button>
         )}
         <Button asChild>

@@ -26,7 +26,7 @@ export function Likeness({ id, body }: { id: string; body: string }) {
       >
         <Copy className="mt-0.5 size-4 shrink-0" aria-hidden />
         <span>
-          The catalogue has this text already: <Name like={data.equal} />. It cannot be handed in
+          The catalogue already has this text: <Name like={data.equal} />. It can’t be submitted
           again.
         </span>
       </p>
@@ -36,7 +36,7 @@ export function Likeness({ id, body }: { id: string; body: string }) {
   return (
     <div role="status" className="rounded-xl bg-gold-soft p-3 text-sm text-on-gold-soft">
       <p className="flex gap-2 font-medium">
-        <ScanSearch className="mt-0.5 size-4 shrink-0" aria-hidden /> Much like other prompts
+        <ScanSearch className="mt-0.5 size-4 shrink-0" aria-hidden /> Similar to other prompts
       </p>
       <LikeList likes={data.near} />
     </div>

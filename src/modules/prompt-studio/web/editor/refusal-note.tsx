@@ -25,13 +25,13 @@ export function RefusalNote(props: { submission: Submission; onChange: () => voi
         {reason && <p className="mt-1 text-sm whitespace-pre-wrap">{reason}</p>}
         <p className="mt-1 text-sm">
           {mayAppeal
-            ? 'Change it and hand it in again, or object once if you think that this is wrong.'
-            : 'Change it and hand it in again.'}
+            ? 'Change it and submit it again, or appeal once if you disagree.'
+            : 'Change it and submit it again.'}
         </p>
       </div>
       {mayAppeal && (
         <Button size="small" onClick={() => setOpen(true)}>
-          <MessageSquareWarning aria-hidden /> Object
+          <MessageSquareWarning aria-hidden /> Appeal
         </Button>
       )}
       <AppealDialog {...props} open={open} onOpenChange={setOpen} />
@@ -59,8 +59,8 @@ function AppealDialog(props: {
     <Dialog
       open={props.open}
       onOpenChange={props.onOpenChange}
-      title="Object to the refusal"
-      description="This can be done once. The prompt is read again together with your words."
+      title="Appeal the decision"
+      description="You can do this once. The prompt is reviewed again together with your message."
     >
       <form
         onSubmit={(event) => {

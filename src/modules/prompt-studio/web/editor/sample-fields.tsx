@@ -21,7 +21,7 @@ export function SampleFields({ writing, error, onChange }: Props) {
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-medium">Sample outputs</legend>
       <p className="mb-3 text-[13px] text-muted">
-        Shown to everybody. The first picture is the prompt's own.
+        Shown to everyone. The first picture becomes the cover.
       </p>
       <ul className="flex flex-col gap-2">
         {samples.map((sample, index) => (

@@ -20,11 +20,11 @@ export function SubmitButton(props: {
   const submit = useMutation({
     mutationFn: async () => {
       const kept = await draft.save();
-      if (!kept) throw new Error('There is nothing to hand in yet.');
+      if (!kept) throw new Error('There’s nothing to submit yet.');
       return api.submit(kept);
     },
     onSuccess: () => {
-      toast.success('Your prompt has been handed in');
+      toast.success('Your prompt was submitted');
       void client.invalidateQueries({ queryKey: queries.mine.key() });
       props.onHandedIn();
     },
@@ -43,7 +43,7 @@ export function SubmitButton(props: {
   };
   return (
     <Button look="primary" size="large" busy={submit.isPending || props.busy} onClick={check}>
-      <Send aria-hidden /> Hand in for review
+      <Send aria-hidden /> Submit for review
     </Button>
   );
 }

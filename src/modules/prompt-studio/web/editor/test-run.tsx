@@ -81,7 +81,7 @@ export function TestRun(props: {
         <div className="rounded-xl border bg-sunken p-4" role="status">
           <p className="text-[13px] text-muted">
             {run.data.service} · {(run.data.milliseconds / 1000).toFixed(1)} s
-            {run.data.cut && ' · cut for the test'}
+            {run.data.cut && ' · shortened for the test'}
           </p>
           <p className="mt-2 max-h-80 overflow-y-auto text-sm break-words whitespace-pre-wrap">
             {run.data.text}

@@ -1,19 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
+import { useRef, useState } from 'react';
+import { useAutosave } from '#shell/autosave/use-autosave.ts';
 import type { Submission, Writing } from '../../submission-schemas.ts';
 import { emptyWriting, variablesOf } from '../../writing.ts';
 import { api, queries } from '../queries.ts';
 
-/** Milliseconds of rest after which a change is saved. */
-const rest = 700;
 /** Changes of one field within this time are one step to undo; milliseconds. */
 const oneStep = 1200;
 const mostSteps = 100;
-
-export type SaveState =
-  | { readonly kind: 'saved' | 'waiting' | 'saving' | 'new' }
-  | { readonly kind: 'failed'; readonly message: string; readonly isConflict: boolean };
 
 type History = { readonly past: Writing[]; readonly future: Writing[] };
 
@@ -32,11 +26,11 @@ export function useDraft(
   );
   const [history, setHistory] = useState<History>({ past: [], future: [] });
   const [lastEdit, setLastEdit] = useState({ field: '', at: 0 });
-  const { save, mark, state } = useSaving(begun, onBegun);
+  const saving = useSaving(begun, onBegun);
 
   const replace = (next: Writing) => {
     setWriting(next);
-    mark(next);
+    saving.change(next);
   };
   const change = (part: Partial<Writing>) => {
     const next = { ...writing, ...part };
@@ -65,70 +59,33 @@ export function useDraft(
   };
   const canUndo = history.past.length > 0;
   const canRedo = history.future.length > 0;
-  return { writing, change, undo, redo, canUndo, canRedo, save, state };
+  return { ...saving, writing, change, undo, redo, canUndo, canRedo };
 }
 
 export type Draft = ReturnType<typeof useDraft>;
 
-type Kept = { id: string; revision: number };
+type Kept = { readonly id: string; readonly revision: number };
 
+/** Saves by itself; `save` stores what waits and answers which revision of which prompt that is. */
 function useSaving(begun: Submission | undefined, onBegun: (id: string) => void) {
   const client = useQueryClient();
-  const [state, setState] = useState<SaveState>({ kind: begun ? 'saved' : 'new' });
   const kept = useRef<Kept | undefined>(begun && { id: begun.id, revision: begun.revision });
-  const wanted = useRef<Writing>(undefined);
-  const running = useRef<Promise<void>>(Promise.resolve());
-  const timer = useRef<number>(undefined);
-
-  const store = useCallback(async () => {
-    const writing = wanted.current;
-    if (!writing) return;
-    wanted.current = undefined;
-    setState({ kind: 'saving' });
-    try {
-      if (kept.current) {
-        const { revision } = await api.save({ ...kept.current, writing });
-        kept.current = { ...kept.current, revision };
-      } else {
-        const { id, revision } = await api.start({ writing });
-        kept.current = { id, revision };
-        onBegun(id);
-      }
-      setState({ kind: wanted.current ? 'waiting' : 'saved' });
+  const saving = useAutosave<Writing>(
+    { id: begun?.id ?? 'new-prompt', version: begun?.revision ?? 0 },
+    async (writing, revision) => {
+      const id = kept.current?.id;
+      const stored = id
+        ? { id, ...(await api.save({ id, revision, writing })) }
+        : await api.start({ writing });
+      kept.current = { id: stored.id, revision: stored.revision };
+      if (!id) onBegun(stored.id);
       void client.invalidateQueries({ queryKey: queries.mine.key() });
-    } catch (error) {
-      wanted.current ??= writing;
-      const isConflict = (error as { status?: number }).status === 409;
-      setState({ kind: 'failed', message: errorMessage(error), isConflict });
-      throw error;
-    }
-  }, [client, onBegun]);
-
-  /** Saves what is not saved yet; answers which revision of which prompt that is. */
-  const save = useCallback(async (): Promise<Kept | undefined> => {
-    window.clearTimeout(timer.current);
-    const next = running.current.catch(() => undefined).then(store);
-    running.current = next;
-    await next;
+      return { version: stored.revision };
+    },
+  );
+  const save = async (): Promise<Kept | undefined> => {
+    await saving.flush();
     return kept.current;
-  }, [store]);
-
-  const mark = (writing: Writing) => {
-    wanted.current = writing;
-    setState({ kind: 'waiting' });
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void save().catch(() => undefined), rest);
   };
-
-  useEffect(() => {
-    const leave = () => {
-      if (wanted.current) void save().catch(() => undefined);
-    };
-    document.addEventListener('visibilitychange', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      leave();
-    };
-  }, [save]);
-  return { save, mark, state };
+  return { ...saving, save, isBegun: kept.current !== undefined };
 }

@@ -24,7 +24,7 @@ export function VariableList(props: {
       <legend className="mb-2 flex items-center gap-2 text-sm font-medium">
         <Braces className="size-4 text-accent" aria-hidden /> Blanks
       </legend>
-      {variables.length === 0 && <p className="text-sm text-muted">The text has no blanks yet.</p>}
+      {variables.length === 0 && <p className="text-sm text-muted">No blanks yet.</p>}
       <ul className="flex flex-col gap-3">
         {variables.map(({ name, label, example, type }) => (
           <li key={name} className="rounded-xl border bg-sunken p-3">
@@ -38,7 +38,7 @@ export function VariableList(props: {
               />
               <Input
                 aria-label={`${type === 'choice' ? 'Choices' : 'Example'} for ${name}`}
-                placeholder={type === 'choice' ? 'Choices, with commas between' : 'Example'}
+                placeholder={type === 'choice' ? 'Choices, separated by commas' : 'Example'}
                 value={example}
                 maxLength={200}
                 onChange={({ target }) => change(name, { example: target.value })}

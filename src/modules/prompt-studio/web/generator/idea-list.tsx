@@ -30,7 +30,7 @@ export function IdeaList() {
       )}
       {!data && !isError && <Skeleton className="h-24" />}
       {data?.ideas.length === 0 && (
-        <p className="text-sm text-muted">What you work on is kept here.</p>
+        <p className="text-sm text-muted">What you’re working on is kept here.</p>
       )}
       <ul className="flex flex-col gap-1">
         {data?.ideas.map(({ id, title }) => (

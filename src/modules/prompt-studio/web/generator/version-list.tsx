@@ -35,7 +35,7 @@ export function VersionList({ idea, onTake }: { idea: Idea; onTake: (body: strin
           open
           onOpenChange={() => setShown(undefined)}
           title={`Version ${version.number}`}
-          description={before ? 'Changes since the version before' : 'As you began'}
+          description={before ? 'Changes since the version before' : 'Original'}
           className="w-[min(92vw,44rem)]"
         >
           <p className="rounded-xl border bg-sunken p-4 text-sm break-words whitespace-pre-wrap">
@@ -49,7 +49,7 @@ export function VersionList({ idea, onTake }: { idea: Idea; onTake: (body: strin
                 setShown(undefined);
               }}
             >
-              Go on from here
+              Continue from here
             </Button>
           </div>
         </Dialog>

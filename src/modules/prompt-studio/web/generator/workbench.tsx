@@ -56,7 +56,7 @@ function Actions(props: { idea: Idea; body: string; onVersion: (body: string) =>
     mutationFn: () => api.keepVersion({ id, body }),
     onSuccess: (next) => {
       take(next);
-      toast.success('Version kept');
+      toast.success('Version saved');
     },
     onError,
   });
@@ -96,7 +96,7 @@ function Actions(props: { idea: Idea; body: string; onVersion: (body: string) =>
         disabled={isEmpty || body.trim() === idea.versions[0]?.body}
         onClick={() => keep.mutate()}
       >
-        <Save aria-hidden /> Keep version
+        <Save aria-hidden /> Save version
       </Button>
       <Button busy={draft.isPending} disabled={isEmpty} onClick={() => draft.mutate()}>
         <FilePen aria-hidden /> Save as draft to submit

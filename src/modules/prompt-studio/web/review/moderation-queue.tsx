@@ -4,6 +4,7 @@ import { Inbox } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
+import { useRecordWords } from '#shell/record-words.ts';
 import { toast } from '#shell/toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -53,15 +54,16 @@ function Queue({ show }: { show: Show }) {
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
   );
+  const words = useRecordWords();
   const failed = queue.isError;
   useEffect(() => {
-    if (failed) toast.error('Failed to load pending prompts from Airtable');
-  }, [failed]);
+    if (failed) toast.error(words('Failed to load pending prompts from Airtable'));
+  }, [failed, words]);
   if (failed && !queue.data) {
     return (
       <ErrorState
-        title="Failed to load pending prompts from Airtable"
-        message={reasonOf(queue.error)}
+        title={words('Failed to load pending prompts from Airtable')}
+        message={words(reasonOf(queue.error))}
         onRetry={() => void queue.refetch()}
       />
     );
@@ -80,9 +82,9 @@ function Queue({ show }: { show: Show }) {
       {prompts.length === 0 ? (
         <EmptyState
           icon={Inbox}
-          title={show === 'pending' ? 'Nothing waits for a decision' : 'Nothing was decided yet'}
+          title={show === 'pending' ? 'Nothing is waiting for a decision' : 'Nothing decided yet'}
         >
-          Prompts that creators hand in, or that come in as pending, appear here.
+          Prompts that creators submit, or that arrive as pending, appear here.
         </EmptyState>
       ) : (
         <ul className="flex flex-col gap-4">

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Textarea } from '#ui/field.tsx';
+import { Field, Select, Textarea } from '#ui/field.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { TopicOptions } from '../../../marketplace/web/public.tsx';
 import { LikeList } from '../editor/likeness.tsx';
 import { api, queries } from '../queries.ts';
 import { WritingView } from './writing-view.tsx';
@@ -38,6 +39,7 @@ export function Review({ id, onDecided }: { id: string; onDecided: () => void })
         <DecisionForm
           id={id}
           revision={data.revision}
+          topic={data.proposed.topic}
           onDecided={onDecided}
           onStale={() => void refetch()}
         />
@@ -49,15 +51,18 @@ export function Review({ id, onDecided }: { id: string; onDecided: () => void })
 function DecisionForm(props: {
   id: string;
   revision: number;
+  topic: string;
   onDecided: () => void;
   onStale: () => void;
 }) {
   const { id, revision } = props;
   const [reason, setReason] = useState('');
+  const [topic, setTopic] = useState(props.topic);
   const [error, setError] = useState<string>();
   const client = useQueryClient();
   const decide = useMutation({
-    mutationFn: (decision: 'approve' | 'reject') => api.decide({ id, revision, decision, reason }),
+    mutationFn: (decision: 'approve' | 'reject') =>
+      api.decide({ id, revision, decision, reason, ...(topic !== props.topic && { topic }) }),
     onSuccess: (_, decision) => {
       toast.success(
         decision === 'approve' ? 'Prompt approved successfully' : 'Prompt rejected successfully',
@@ -71,11 +76,19 @@ function DecisionForm(props: {
     },
   });
   const reject = () => {
-    if (reason.trim() === '') setError('Say why, so that its creator can do better.');
+    if (reason.trim() === '') setError('Say why, so the creator can improve it.');
     else decide.mutate('reject');
   };
   return (
     <div className="flex flex-col gap-3">
+      <Field label="Topic" hint="You can correct it when you approve." className="max-w-sm">
+        {(control) => (
+          <Select {...control} value={topic} onChange={({ target }) => setTopic(target.value)}>
+            {props.topic === '' && <option value="">No topic yet</option>}
+            <TopicOptions />
+          </Select>
+        )}
+      </Field>
       <Field label="Reason, for the creator" error={error}>
         {(control) => (
           <Textarea

@@ -69,6 +69,7 @@ export function WaitingPrompt({ prompt }: { prompt: Waiting }) {
 
 function ageText(since: string): string {
   const hours = Math.floor((Date.now() - Date.parse(since)) / 3_600_000);
-  if (hours < 1) return 'Waits for less than an hour';
-  return hours < 48 ? `Waits for ${hours} h` : `Waits for ${Math.floor(hours / 24)} days`;
+  if (hours < 1) return 'Submitted less than an hour ago';
+  if (hours < 48) return `Submitted ${hours === 1 ? '1 hour' : `${hours} hours`} ago`;
+  return `Submitted ${Math.floor(hours / 24)} days ago`;
 }

@@ -58,6 +58,6 @@ const rowsOf = (writing: Writing): [string, string][] => [
       .join('\n'),
   ],
   ['Samples', writing.samples.join('\n\n')],
-  ['Price', writing.price === 0 ? 'Free' : formatMoney(writing.price, 'USD')],
+  ['Price', writing.price ? formatMoney(writing.price, 'USD') : 'Free'],
   ['Place', `${writing.topic} · ${writing.model} · ${writing.tags.join(', ')}`],
 ];

@@ -13,7 +13,6 @@ export const provider: Provider = {
   website: 'https://console.anthropic.com',
   description: 'Claude models for careful reasoning, long documents and detailed writing.',
   features: ['Complex reasoning', 'Long documents', 'Detailed writing', 'Reading pictures'],
-  modulesUsing: ['Super Chatbot', 'AI Chat Assistant', 'Content Creator', 'Book Publisher'],
   version: 'v1',
   kinds: ['reasoning', 'text'],
   defaultBaseUrl: 'https://api.anthropic.com',

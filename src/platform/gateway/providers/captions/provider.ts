@@ -17,7 +17,6 @@ export const provider: Provider = {
   website: 'https://www.captions.ai',
   description: 'AI presenters and talking films from a script, a picture or a recording.',
   features: ['AI presenters', 'Talking pictures', 'Short films for social media'],
-  modulesUsing: ['Super Chatbot', 'Video Generator', 'AI Ad Creator'],
   version: 'v1',
   kinds: ['video'],
   defaultBaseUrl: 'https://api.mirage.app',

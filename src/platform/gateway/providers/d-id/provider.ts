@@ -14,7 +14,6 @@ export const provider: Provider = {
   website: 'https://studio.d-id.com',
   description: 'Talking portraits: a photo speaks a text or a recording.',
   features: ['Talking portraits', 'Own photos', 'Own recordings', 'Many voices'],
-  modulesUsing: ['Super Chatbot', 'Avatar Generator', 'Video Generator'],
   version: 'v1',
   kinds: ['video'],
   defaultBaseUrl: 'https://api.d-id.com',

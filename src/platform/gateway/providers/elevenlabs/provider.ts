@@ -22,7 +22,6 @@ export const provider: Provider = {
   website: 'https://elevenlabs.io',
   description: 'Natural voices that read any text in many languages.',
   features: ['Natural voices', 'Many languages', 'Own voices', 'Narration'],
-  modulesUsing: ['Super Chatbot', 'One-Button Video Maker', 'Video Generator'],
   version: 'v1',
   kinds: ['audio'],
   defaultBaseUrl: 'https://api.elevenlabs.io',

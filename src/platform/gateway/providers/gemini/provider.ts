@@ -16,7 +16,6 @@ export const provider: Provider = {
   website: 'https://aistudio.google.com',
   description: 'Gemini models for text, pictures and film in one service.',
   features: ['Chat and analysis', 'Long context', 'Image generation', 'Video generation'],
-  modulesUsing: ['Super Chatbot', 'AI Chat Assistant', 'Image Generator', 'Video Generator'],
   version: 'v1',
   kinds: ['text', 'reasoning', 'image', 'video'],
   defaultBaseUrl: 'https://generativelanguage.googleapis.com',

@@ -14,7 +14,6 @@ export const provider: Provider = {
   website: 'https://console.groq.com',
   description: 'Open models answered at very high speed.',
   features: ['Very fast answers', 'Open models', 'Code and analysis'],
-  modulesUsing: ['Super Chatbot', 'AI Chat Assistant', 'Support'],
   version: 'v1',
   kinds: ['text', 'reasoning'],
   defaultBaseUrl: 'https://api.groq.com',

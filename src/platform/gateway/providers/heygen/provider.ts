@@ -15,7 +15,6 @@ export const provider: Provider = {
   website: 'https://app.heygen.com',
   description: 'Speaking avatars that present a script as a film.',
   features: ['Speaking avatars', 'Presentations', 'Many voices and languages', 'Natural speech'],
-  modulesUsing: ['Super Chatbot', 'Avatar Generator', 'Video Generator', 'One-Button Video Maker'],
   version: 'v1',
   kinds: ['video', 'audio'],
   defaultBaseUrl: 'https://api.heygen.com',

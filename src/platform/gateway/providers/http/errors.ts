@@ -1,8 +1,9 @@
-import type { ServiceId } from '#kernel/services.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
+import { isAddedId, type ServiceId } from '#kernel/services.ts';
 import { type ProviderContext, ProviderError, type ProviderErrorKind } from '../../provider.ts';
 import type { ErrorBody } from './error-body.ts';
 import { readErrorBody } from './error-body.ts';
-import { redactKey } from './key-format.ts';
+import { redactKey } from './redact-key.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
 /** The parts of a failed answer that decide what went wrong. */
@@ -39,6 +40,7 @@ export function kindOfFailure(status: number, body: ErrorBody): ProviderErrorKin
 const summaries: Readonly<Record<ProviderErrorKind, string>> = {
   auth: 'refused the key',
   credit: 'has no credit left on this key',
+  limit: 'is beyond what may be spent of the hub’s keys',
   'rate-limit': 'was asked too often',
   'bad-request': 'did not accept the request',
   moderation: 'refused the content',
@@ -108,7 +110,8 @@ function sentence(
   detail: string | undefined,
 ): string {
   const where = status === undefined ? '' : ` (status ${status})`;
-  const summary = `${service} ${summaries[kind]}${where}`;
+  const who = isAddedId(service) ? nameOfService(service) : service;
+  const summary = `${who} ${summaries[kind]}${where}`;
   return detail === undefined ? `${summary}.` : `${summary}: ${redactKey(detail, context.apiKey)}`;
 }
 

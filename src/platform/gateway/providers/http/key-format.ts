@@ -30,9 +30,3 @@ export function refuseShortKey(
     (key.length > length ? undefined : `A ${serviceName} key is longer than ${length} characters.`)
   );
 }
-
-/** Takes the key out of a sentence: some services quote it back in their errors. */
-export function redactKey(sentence: string, key: string): string {
-  if (key.length < 4) return sentence;
-  return sentence.replaceAll(key, '[key]');
-}

@@ -37,7 +37,7 @@ function count(value: string | null): number | undefined {
 
 function resetTime(value: string | null, now: number): string | undefined {
   if (value === null) return undefined;
-  const parts = [...value.matchAll(/(\d+(?:\.\d+)?)(ms|d|h|m|s)/g)];
+  const parts = [...value.matchAll(/(\d{1,12}(?:\.\d{1,9})?)(ms|d|h|m|s)/g)];
   if (parts.length > 0 && parts.map((part) => part[0]).join('') === value) {
     const ms = parts.reduce((sum, part) => sum + Number(part[1]) * (unitMs[part[2]!] ?? 0), 0);
     return new Date(now + ms).toISOString();

@@ -15,7 +15,6 @@ export const provider: Provider = {
   website: 'https://magichour.ai',
   description: 'Films and pictures from a prompt, with a choice of current models.',
   features: ['Text to video', 'Image to video', 'Image generation', 'Many models'],
-  modulesUsing: ['Super Chatbot', 'Video Generator', 'Image Generator', 'One-Button Video Maker'],
   version: 'v1',
   kinds: ['video', 'image'],
   defaultBaseUrl: 'https://api.magichour.ai',

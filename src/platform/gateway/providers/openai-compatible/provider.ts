@@ -1,11 +1,16 @@
+import { nameOfService } from '#kernel/routing/service-names.ts';
+import type { AddedServiceId, ServiceId } from '#kernel/services.ts';
 import type { KeyCheck, Provider, ProviderContext } from '../../provider.ts';
 import { bearer } from '../http/bearer.ts';
 import { checkKey } from '../http/key-check.ts';
 import { refuseUnsendableCharacters } from '../http/key-format.ts';
 import { modelIdsIn } from '../http/model-list.ts';
-import { text } from './text.ts';
+import { textOf } from './text.ts';
 
 const name = 'OpenAI-compatible server';
+
+/** Providers of added services that are kept ready. */
+const mostKept = 1000;
 
 /** A server of one's own: Ollama, llama.cpp, vLLM, LM Studio. Most of them need no key. */
 export const provider: Provider = {
@@ -16,18 +21,38 @@ export const provider: Provider = {
   website: 'https://ollama.com',
   description: 'Models on a server of your own, such as Ollama, llama.cpp, vLLM or LM Studio.',
   features: ['Runs on your own hardware', 'No key needed', 'Any open model'],
-  modulesUsing: ['Super Chatbot', 'AI Chat Assistant'],
   version: 'v1',
   kinds: ['text', 'reasoning'],
   defaultBaseUrl: 'http://127.0.0.1:11434',
   baseUrlVariable: 'OPENAI_COMPATIBLE_BASE_URL',
   refuseKey: (key) => refuseUnsendableCharacters(name, key),
-  check,
-  text,
+  check: (context) => check('openai-compatible', name, context),
+  text: textOf('openai-compatible'),
 };
 
-function check(context: ProviderContext): Promise<KeyCheck> {
-  return checkKey('openai-compatible', context, {
+const added = new Map<AddedServiceId, Provider>();
+
+/** A service that somebody added with an address of their own, which speaks as OpenAI's API does. */
+export function addedProvider(id: AddedServiceId): Provider {
+  const known = added.get(id);
+  if (known) return known;
+  const own = nameOfService(id);
+  const made: Provider = {
+    ...provider,
+    ...{ id, name: own, website: '', description: '', features: [], defaultBaseUrl: '' },
+    baseUrlVariable: '',
+    refuseKey: (key) => refuseUnsendableCharacters(own, key),
+    check: (context) => check(id, own, context),
+    text: textOf(id),
+  };
+  // Ids come from people: what is kept of them has an end.
+  if (added.size >= mostKept) added.clear();
+  added.set(id, made);
+  return made;
+}
+
+function check(service: ServiceId, name: string, context: ProviderContext): Promise<KeyCheck> {
+  return checkKey(service, context, {
     name,
     request: { path: '/v1/models', headers: bearer(context.apiKey) },
     accept: ({ body }) => {

@@ -1,4 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { ServiceId } from '#kernel/services.ts';
 import type { ProviderContext, TextAdapter, TextEvent, TextRequest } from '../../provider.ts';
 import { streamWithSdk } from '../ai-sdk/stream-text.ts';
 import { bearer } from '../http/bearer.ts';
@@ -8,7 +9,9 @@ import { fetchModelIds } from '../http/model-list.ts';
 /** Nobody knows what a server of one's own has loaded: this stands for the first model it lists. */
 const firstListed = 'auto';
 
-const createModel: NonNullable<TextAdapter['createModel']> = (context, modelId, settings) =>
+type CreateModel = NonNullable<TextAdapter['createModel']>;
+
+const createModel: CreateModel = (context, modelId, settings) =>
   createOpenAICompatible({
     name: 'openai-compatible',
     baseURL: `${context.baseUrl}/v1`,
@@ -18,40 +21,35 @@ const createModel: NonNullable<TextAdapter['createModel']> = (context, modelId, 
   })(modelId);
 
 /** Chat completions under `/v1`. The model `auto` is the first one the server lists. */
-export const text: TextAdapter = {
-  defaultModel: firstListed,
-  models: [firstListed],
-  listModels,
-  createModel,
-  resolveModel: (context, model) => modelFor(context, model ?? firstListed),
-  stream,
-};
+export function textOf(service: ServiceId): TextAdapter {
+  const listModels = (context: ProviderContext): Promise<string[]> =>
+    fetchModelIds(service, context, { path: '/v1/models', headers: bearer(context.apiKey) });
 
-function listModels(context: ProviderContext): Promise<string[]> {
-  return fetchModelIds('openai-compatible', context, {
-    path: '/v1/models',
-    headers: bearer(context.apiKey),
-  });
-}
+  async function modelFor(context: ProviderContext, wanted: string): Promise<string> {
+    if (wanted !== firstListed) return wanted;
+    const [first] = (await listModels(context)).filter((id) => !/embed/i.test(id));
+    if (first !== undefined) return first;
+    throw providerError(service, 'not-found', context, {
+      detail: 'the server has no chat model loaded.',
+    });
+  }
 
-async function* stream(context: ProviderContext, request: TextRequest): AsyncGenerator<TextEvent> {
-  const modelId = await modelFor(context, request.model ?? firstListed);
-  yield* streamWithSdk(
-    {
-      service: 'openai-compatible',
-      modelId,
-      createModel: (settings) => createModel(context, modelId, settings),
-    },
-    context,
-    request,
-  );
-}
+  async function* stream(
+    context: ProviderContext,
+    request: TextRequest,
+  ): AsyncGenerator<TextEvent> {
+    const modelId = await modelFor(context, request.model ?? firstListed);
+    const create = (settings: Parameters<CreateModel>[2]) =>
+      createModel(context, modelId, settings);
+    yield* streamWithSdk({ service, modelId, createModel: create }, context, request);
+  }
 
-async function modelFor(context: ProviderContext, wanted: string): Promise<string> {
-  if (wanted !== firstListed) return wanted;
-  const [first] = (await listModels(context)).filter((id) => !/embed/i.test(id));
-  if (first !== undefined) return first;
-  throw providerError('openai-compatible', 'not-found', context, {
-    detail: 'the server has no chat model loaded.',
-  });
+  return {
+    defaultModel: firstListed,
+    models: [firstListed],
+    listModels,
+    createModel,
+    resolveModel: (context, model) => modelFor(context, model ?? firstListed),
+    stream,
+  };
 }

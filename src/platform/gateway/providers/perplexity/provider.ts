@@ -14,7 +14,6 @@ export const provider: Provider = {
   website: 'https://www.perplexity.ai/settings/api',
   description: 'Answers researched on the live web, with the sources they rest on.',
   features: ['Live web research', 'Sources with every answer', 'Deep research'],
-  modulesUsing: ['Super Chatbot', 'AI Chat Assistant', 'SEO Studio', 'Knowledge Base'],
   version: 'v1',
   kinds: ['research', 'text'],
   defaultBaseUrl: 'https://api.perplexity.ai',

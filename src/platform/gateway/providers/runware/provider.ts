@@ -18,7 +18,6 @@ export const provider: Provider = {
   website: 'https://my.runware.ai',
   description: 'Fast pictures from open models, and films from many video models.',
   features: ['Fast image generation', 'Many open models', 'Video generation', 'Pay per picture'],
-  modulesUsing: ['Super Chatbot', 'Image Generator', 'Video Generator', 'One-Button Video Maker'],
   version: 'v1',
   kinds: ['image', 'video'],
   defaultBaseUrl: 'https://api.runware.ai',

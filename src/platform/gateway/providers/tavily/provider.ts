@@ -14,7 +14,6 @@ export const provider: Provider = {
   website: 'https://app.tavily.com',
   description: 'Web search that answers a question and names its sources.',
   features: ['Web search', 'Short answers', 'Sources with every answer'],
-  modulesUsing: ['Super Chatbot', 'SEO Studio', 'Knowledge Base'],
   version: 'v1',
   kinds: ['research'],
   defaultBaseUrl: 'https://api.tavily.com',

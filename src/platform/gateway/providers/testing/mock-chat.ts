@@ -41,10 +41,14 @@ export function chatCompletion(
     created: 1_790_000_000,
     model,
   };
-  const usage = { prompt_tokens: 9, completion_tokens: 12, total_tokens: 21, ...extras.usage };
+  const { limit, reason } = endOf(call, pieces.join(''));
+  const usage = {
+    ...{ prompt_tokens: 9, completion_tokens: limit, total_tokens: 9 + limit },
+    ...extras.usage,
+  };
   if (call.json.stream !== true) {
     const message = { role: 'assistant', content: pieces.join('') };
-    const choices = [{ index: 0, message, finish_reason: 'stop' }];
+    const choices = [{ index: 0, message, finish_reason: reason }];
     return { json: { ...base, object: 'chat.completion', choices, usage, ...extras.lastChunk } };
   }
   const isAsked = objectIn(call.json.stream_options).include_usage === true;
@@ -55,11 +59,19 @@ export function chatCompletion(
       ...pieces.map((content, index) =>
         chunk({ ...(index === 0 ? { role: 'assistant' } : {}), content }, null),
       ),
-      chunk({}, 'stop', { ...(isAsked ? {} : { usage }), ...extras.lastChunk }),
+      chunk({}, reason, { ...(isAsked ? {} : { usage }), ...extras.lastChunk }),
       ...(isAsked ? [sse({ ...base, choices: [], usage })] : []),
       sse('[DONE]'),
     ],
   };
+}
+
+/** Who asks for a novel gets all the tokens that they allow, 50,000 without a limit; others twelve. */
+function endOf({ json }: MockCall, words: string) {
+  const allowed = Number(json.max_completion_tokens ?? json.max_tokens ?? Infinity);
+  if (!words.endsWith('Write a novel.')) return { limit: 12, reason: 'stop' };
+  const limit = Math.min(allowed, 50_000);
+  return { limit, reason: limit === allowed ? 'length' : 'stop' };
 }
 
 /** Whether a tool is offered and has not answered yet. */

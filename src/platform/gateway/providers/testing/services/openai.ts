@@ -15,8 +15,8 @@ const base64Png = Buffer.from(mockMedia.png!.bytes).toString('base64');
 export const openai: MockService = {
   keyOf: bearerKey,
   error: openaiError,
-  refuse: (scenario, { pathname }) => {
-    if (scenario === 'scoped' && pathname === '/v1/models') {
+  refuse: (scenario, { key, pathname }) => {
+    if ((scenario === 'scoped' || key.includes('sk-admin')) && pathname === '/v1/models') {
       return openaiError(403, 'missing_scope', 'You have insufficient permissions.');
     }
     if (scenario === 'broke') {
@@ -30,6 +30,10 @@ export const openai: MockService = {
         return withLimits(
           modelList(['gpt-6.1-terra', 'gpt-6-luna', 'gpt-image-2', 'gpt-4o-mini-tts']),
         );
+      case 'GET /v1/organization/costs':
+        return call.key.includes('usage')
+          ? { json: costs }
+          : openaiError(403, 'missing_scope', 'Missing scopes: api.usage.read.');
       case 'POST /v1/chat/completions':
         return withLimits(chatCompletion(call, 'OpenAI'));
       case 'POST /v1/embeddings':
@@ -52,6 +56,12 @@ export const openai: MockService = {
     }
   },
 };
+
+const bucket = (value: number | string) => ({
+  object: 'bucket',
+  results: [{ object: 'organization.costs.result', amount: { value, currency: 'usd' } }],
+});
+const costs = { object: 'page', data: [bucket(1.5), bucket('0.75')], has_more: false };
 
 function embeddings({ json }: MockCall) {
   const inputs = Array.isArray(json.input) ? json.input : [json.input];

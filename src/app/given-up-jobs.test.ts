@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SQL, sql } from '#platform/db/sql.ts';
+import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
+
+/** What becomes of work in whose midst the process died twice, for every kind of work there is. */
+let hub: TestHub;
+let user: TestUser;
+beforeAll(async () => {
+  // Nobody works here: what is booked stays as it is.
+  hub = await startTestHub(
+    { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' },
+    { withJobs: false },
+  );
+  user = await hub.signUp();
+});
+afterAll(() => hub.close());
+
+const first = async <T>(query: SQL) => (await hub.platform.db.execute(query)).rows[0] as T;
+const send = (path: string, json: object = {}) =>
+  hub.request(`/api${path}`, { method: 'POST', token: user.token, json });
+const answered = async <T>(path: string, json: object) => {
+  const answer = await send(path, json);
+  const body = (await answer.json()) as T;
+  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(body)}`);
+  return body;
+};
+const id = async (query: SQL) => (await first<{ id: string }>(query)).id;
+
+type Work = {
+  readonly payload: object;
+  /** Its state and the sentence that its owner reads. */
+  readonly look: SQL;
+  /** What is written there; a film of a program is ordered anew by the program. */
+  readonly said: { readonly status: string; readonly error: RegExp };
+  readonly end: SQL;
+  readonly tryAgain: (() => Promise<Response>) | 'by a new order';
+};
+
+const film = async () => {
+  const order = {
+    ...{ type: 'music-video-explainer', title: 'Tides', duration: '1-2', whenThin: 'shorter' },
+    description: 'The moon pulls the sea. The sea follows twice a day.',
+  };
+  const made = await answered<{ id: string }>('/one-button-video-maker/films', order);
+  await first(sql`update films set status = 'generating' where id = ${made.id}`);
+  return made.id;
+};
+
+/** One piece of work of each kind that says itself that it was given up, in its midst. */
+const works: Record<string, () => Promise<Work>> = {
+  'film.make': async () => {
+    const filmId = await film();
+    return {
+      payload: { filmId },
+      look: sql`select status, error from films where id = ${filmId}`,
+      said: { status: 'error', error: /given up\. Change its text or settings and try again/ },
+      end: sql`update films set status = 'completed', error = null where id = ${filmId}`,
+      tryAgain: () => send(`/one-button-video-maker/films/${filmId}/retry`),
+    };
+  },
+  'film.upload': async () => {
+    const filmId = await film();
+    await hub.platform.db.transaction(async (tx) => {
+      const secret = await hub.platform.vault.put(tx, 'a refresh token', `youtube:${user.id}`);
+      await tx.execute(sql`
+        insert into youtube_accounts (user_id, secret_id, channel_title)
+        values (${user.id}, ${secret}, 'Tides') on conflict do nothing`);
+    });
+    const details = { title: 'Tides', description: '', tags: [], visibility: 'private' };
+    const uploadId = await id(sql`
+      insert into film_uploads (film_id, user_id, status, details)
+      values (${filmId}, ${user.id}, 'uploading', ${JSON.stringify(details)}::jsonb) returning id`);
+    return {
+      payload: { uploadId },
+      look: sql`select status, error from film_uploads where id = ${uploadId}`,
+      said: { status: 'error', error: /given up\. Try again/ },
+      end: sql`update film_uploads set status = 'completed', error = null where id = ${uploadId}`,
+      tryAgain: () => send(`/one-button-video-maker/films/${filmId}/youtube/${uploadId}/retry`),
+    };
+  },
+  'records.import': async () => {
+    const form = new FormData();
+    form.set('file', new File(['Title\nOne\n'], 'one.csv'));
+    const path = '/api/airtable-dashboard/uploads?table=Site';
+    const sent = await hub.request(path, { method: 'POST', token: user.token, body: form });
+    const { id: importId } = (await sent.json()) as { id: string };
+    const order = { table: 'Site', mapping: { 0: 'Title' }, dryRun: false };
+    const start = () => send(`/airtable-dashboard/imports/${importId}/start`, order);
+    await start();
+    await first(sql`update record_imports set status = 'running' where id = ${importId}`);
+    return {
+      payload: { importId },
+      look: sql`select status, error from record_imports where id = ${importId}`,
+      said: { status: 'failed', error: /Nothing was imported/ },
+      end: sql`update record_imports set status = 'done', error = null where id = ${importId}`,
+      tryAgain: start,
+    };
+  },
+  'records:sync': async () => {
+    const { id: runId } = await answered<{ id: string }>('/airtable-dashboard/runs', {
+      mode: 'full',
+    });
+    await first(sql`update record_sync_runs set status = 'running' where id = ${runId}`);
+    return {
+      payload: { runId },
+      look: sql`select status, error from record_sync_runs where id = ${runId}`,
+      said: { status: 'failed', error: /stopped twice .* Start another one/ },
+      end: sql`update record_sync_runs set status = 'done', error = null where id = ${runId}`,
+      // One that was left open would be answered in its place.
+      async tryAgain() {
+        const answer = await send('/airtable-dashboard/runs', { mode: 'full' });
+        expect(await answer.clone().json()).not.toMatchObject({ id: runId });
+        return answer;
+      },
+    };
+  },
+  'chat.video': async () => {
+    const talk = await id(sql`
+      insert into conversations (user_id, module) values (${user.id}, 'super-chatbot') returning id`);
+    const asked = await id(sql`
+      insert into messages (conversation_id, role, content)
+      values (${talk}, 'user', 'create a video of the sea') returning id`);
+    const messageId = await id(sql`
+      insert into messages (conversation_id, parent_id, role, type, status)
+      values (${talk}, ${asked}, 'assistant', 'video', 'streaming') returning id`);
+    return {
+      payload: { messageId },
+      look: sql`select status, metadata ->> 'error' as error from messages where id = ${messageId}`,
+      said: { status: 'failed', error: /stopped twice while it looked after this film/ },
+      end: sql`update messages set status = 'done', metadata = '{}' where id = ${messageId}`,
+      tryAgain: () => send(`/super-chatbot/messages/${messageId}/retry`),
+    };
+  },
+  'openai-api.video': async () => {
+    const row = await id(sql`
+      insert into api_videos (user_id, module, service, prompt, request, status)
+      values (${user.id}, 'openai-api', 'runware', 'The sea', '{}', 'in_progress') returning id`);
+    return {
+      payload: { id: row },
+      look: sql`select status, error from api_videos where id = ${row}`,
+      said: { status: 'failed', error: /stopped twice while it looked after this film/ },
+      end: sql`update api_videos set status = 'completed', error = null where id = ${row}`,
+      tryAgain: 'by a new order',
+    };
+  },
+};
+/** Kinds whose giving up leaves nothing of a person's: the step is passed over. */
+const passedOver = ['marketplace:draw-covers'];
+
+it('every kind of work says what its owner sees when it is given up, or why nobody waits for it', () => {
+  for (const { name, giveUp, noGiveUp, isShared } of hub.hub.jobs) {
+    const ways = [giveUp, noGiveUp, isShared].filter((way) => way !== undefined);
+    expect(ways, `${name}: giveUp, noGiveUp or isShared`).toHaveLength(1);
+    expect(noGiveUp?.length ?? 20, name).toBeGreaterThan(15);
+  }
+  const telling = hub.hub.jobs.filter(({ giveUp }) => giveUp).map(({ name }) => name);
+  expect([...telling].sort()).toEqual([...Object.keys(works), ...passedOver].sort());
+});
+
+describe.each(Object.keys(works))('%s', (name) => {
+  const definitionOf = () => hub.hub.jobs.find((job) => job.name === name);
+  const stateOf = ({ look }: Work) => first<{ status: string; error: string | null }>(look);
+
+  it('ends with a sentence when it is given up, and can be tried again by its owner', async () => {
+    const work = await works[name]?.();
+    if (!work) throw new Error('No such kind.');
+    await definitionOf()?.giveUp?.(hub.platform, work.payload);
+    expect(await stateOf(work)).toEqual({
+      status: work.said.status,
+      error: expect.stringMatching(work.said.error),
+    });
+    if (work.tryAgain === 'by a new order') return;
+    const answer = await work.tryAgain();
+    expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
+  });
+
+  it('stays as it is when it has ended meanwhile', async () => {
+    const work = await works[name]?.();
+    if (!work) throw new Error('No such kind.');
+    await first(work.end);
+    const before = await stateOf(work);
+    await definitionOf()?.giveUp?.(hub.platform, work.payload);
+    expect(await stateOf(work)).toEqual(before);
+  });
+});

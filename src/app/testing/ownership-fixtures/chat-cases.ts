@@ -1,0 +1,76 @@
+import { sql } from '#platform/db/sql.ts';
+import { ask, type Cases, type Make } from './case.ts';
+
+const content = 'What are tides?';
+
+/** Calls on conversations and messages, which two modules share. */
+function casesOf(module: 'ai-chat' | 'super-chatbot'): Cases {
+  const base = `/${module}`;
+  const conversation: Make = (world) =>
+    ask(world, `/api${base}/conversations`, { title: 'Tides' }).then(({ id }) => ({ id }));
+  const shared: Make = async (world) => {
+    const made = await conversation(world);
+    await ask(world, `/api${base}/conversations/${made.id}/share`);
+    return made;
+  };
+  const message =
+    (role: 'user' | 'assistant', more: object = {}): Make =>
+    async (world) => {
+      const { id } = await conversation(world);
+      const add = async (by: string, parent: string | null) => {
+        const { rows } = await world.hub.platform.db.execute<{ id: string }>(sql`
+          insert into messages (conversation_id, parent_id, role, content)
+          values (${id}, ${parent}, ${by}, ${content}) returning id`);
+        return rows[0]?.id as string;
+      };
+      const question = await add('user', null);
+      const answer = await add('assistant', question);
+      return { id: role === 'user' ? question : answer, ...more };
+    };
+  const inConversation =
+    (more: object = {}): Make =>
+    async (world) => {
+      const { id: conversationId } = await conversation(world);
+      return { content, conversationId, ...more };
+    };
+  return {
+    [`GET ${base}/conversations/{id}`]: conversation,
+    [`PATCH ${base}/conversations/{id}`]: async (world) => ({
+      ...(await conversation(world)),
+      title: 'Renamed',
+    }),
+    [`DELETE ${base}/conversations/{id}`]: conversation,
+    [`GET ${base}/conversations/{id}/export`]: conversation,
+    [`POST ${base}/conversations/{id}/share`]: conversation,
+    [`DELETE ${base}/conversations/{id}/share`]: shared,
+    [`POST ${base}/messages`]: inConversation(),
+    [`POST ${base}/estimate`]: inConversation({ bytes: content.length }),
+    [`GET ${base}/messages/{id}`]: message('assistant'),
+    [`POST ${base}/messages/{id}/stop`]: message('assistant'),
+    [`POST ${base}/messages/{id}/retry`]: message('assistant'),
+    [`POST ${base}/messages/{id}/edit`]: message('user', { content: 'What are currents?' }),
+  };
+}
+
+const preset: Make = async (world) => {
+  const name = `Preset ${Math.random()}`;
+  const { id } = await ask(world, '/api/ai-chat/presets', { name, system: 'Be brief.' });
+  return { id };
+};
+
+const attachment: Make = async ({ hub: { platform }, owner }) => {
+  const file = { ownerId: owner.id, name: 'a.txt', mimeType: 'text/plain', purpose: 'attachment' };
+  const { id } = await platform.files.save(platform.db, file, Buffer.from('tides'));
+  const { rows } = await platform.db.execute<{ id: string }>(sql`
+    insert into ai_chat_attachments (user_id, file_id, name, mime_type)
+    values (${owner.id}, ${id}, 'a.txt', 'text/plain') returning id`);
+  return { id: rows[0]?.id };
+};
+
+export const chatCases: Cases = {
+  ...casesOf('ai-chat'),
+  ...casesOf('super-chatbot'),
+  'PATCH /ai-chat/presets/{id}': async (world) => ({ ...(await preset(world)), name: 'Renamed' }),
+  'DELETE /ai-chat/presets/{id}': preset,
+  'DELETE /ai-chat/attachments/{id}': attachment,
+};

@@ -1,0 +1,51 @@
+import { createProject, trashProject } from '#platform/projects/projects.ts';
+import { personalSpace } from '#platform/spaces/space-access.ts';
+import { askApproval } from '#platform/tools/approvals.ts';
+import { findTool } from '#platform/tools/tool.ts';
+import { ask, type Cases, type Input, type Make } from './case.ts';
+
+const body = { name: 'Tides', colours: { primary: '#0a4a6e' } };
+
+const project =
+  (more: Input = {}, trashed = false): Make =>
+  ({ hub, owner }) =>
+    hub.platform.db.transaction(async (tx) => {
+      const space = await personalSpace(tx, owner.id);
+      const parts = { brand: body };
+      const made = await createProject(tx, space, owner.id, 'brand', { title: 'Tides', parts });
+      if (trashed) await trashProject(tx, made);
+      return { id: made.id, ...more };
+    });
+
+/** Something that a model wants to do on the owner's behalf. */
+const approval =
+  (more: Input = {}): Make =>
+  async ({ hub, owner }) => {
+    const user = { ...owner, isAdmin: false, sessionId: '', aal: 'aal1' } as const;
+    const tool = findTool(user, 'chat.route');
+    if (!tool) throw new Error('The tool is gone');
+    const origin = { kind: 'mcp', id: 'program' } as const;
+    const wish = { message: 'How do tides work?' };
+    return { id: (await askApproval(hub.platform, owner.id, tool, wish, origin)).id, ...more };
+  };
+
+export const projectCases: Cases = {
+  'GET /projects/{id}': project(),
+  'PATCH /projects/{id}': project({ title: 'Moon' }),
+  'PUT /projects/{id}/parts/{part}': project({
+    ...{ part: 'brand', known: 1, body: { ...body, name: 'Moon' } },
+  }),
+  'GET /projects/{id}/versions': project(),
+  'POST /projects/{id}/versions': project(),
+  'POST /projects/{id}/versions/{number}/restore': async (world) => {
+    const { id } = await project()(world);
+    await ask(world, `/api/projects/${id}/versions`, {});
+    return { id, number: 1 };
+  },
+  'POST /projects/{id}/duplicate': project(),
+  'DELETE /projects/{id}': project(),
+  'POST /projects/{id}/restore': project({}, true),
+  'GET /api/projects/:id/bundle': project(),
+  'GET /approvals/{id}': approval(),
+  'POST /approvals/{id}': approval({ decision: 'refuse' }),
+};

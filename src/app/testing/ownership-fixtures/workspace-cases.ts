@@ -1,0 +1,97 @@
+import { sql } from '#platform/db/sql.ts';
+import { personalSpace } from '#platform/spaces/space-access.ts';
+import { ask, type Cases, type Make } from './case.ts';
+
+const space: Make = async (world) => {
+  const { id } = await ask(world, '/api/spaces', { name: 'Our team' });
+  return { id };
+};
+
+/** A team in which the administrator is, too. */
+const shared: Make = async (world) => {
+  const { id } = await space(world);
+  const { token } = await ask<{ token: string }>(world, `/api/spaces/${id}/invites`, {
+    ...{ email: world.admin.email, role: 'viewer' },
+  });
+  await ask({ ...world, owner: world.admin }, `/api/invites/${token}/accept`, {});
+  return { id, userId: world.admin.id };
+};
+
+/** A file of the owner's own. */
+const asset: Make = async ({ hub, owner }) => {
+  const form = new FormData();
+  form.set('file', new File([`Tides ${Math.random()}`], 'tides.txt'));
+  const answer = await hub.request('/api/assets', {
+    ...{ method: 'POST', token: owner.token, body: form },
+  });
+  const { id } = (await answer.json()) as { id: string };
+  return { id };
+};
+
+const fileOfAsset: Make = async (world) => {
+  const { id } = await asset(world);
+  const { url } = await ask<{ url: string }>(world, `/api/assets/${id}`, undefined, 'GET');
+  return { id: /[0-9a-f-]{36}/.exec(url)?.[0] };
+};
+
+/** A file of which nothing has come yet. */
+const upload: Make = async ({ hub, owner }) => {
+  const answer = await hub.request('/uploads', {
+    ...{ method: 'POST', token: owner.token },
+    headers: { 'tus-resumable': '1.0.0', 'upload-length': '5' },
+  });
+  return { id: answer.headers.get('location')?.split('/').at(-1) };
+};
+
+/** The owner is invited into a team of the administrator's. */
+const invitation: Make = async (world) => {
+  const admins = { ...world, owner: world.admin };
+  const { id } = await space(admins);
+  const { token } = await ask<{ token: string }>(admins, `/api/spaces/${id}/invites`, {
+    ...{ email: world.owner.email, role: 'viewer' },
+  });
+  return { token };
+};
+
+const run =
+  (status: string, more: object = {}): Make =>
+  async ({ hub: { platform }, owner }) => {
+    const space = await personalSpace(platform.db, owner.id);
+    const { rows } = await platform.db.execute<{ id: string }>(sql`
+      insert into runs (space_id, user_id, module, name, title, input, words, status)
+      values (${space.id}, ${owner.id}, 'workspace', 'test.work', 'Tides', '{}', '', ${status})
+      returning id`);
+    return { id: rows[0]?.id, ...more };
+  };
+
+export const workspaceCases: Cases = {
+  'GET /spaces/{id}': space,
+  'POST /spaces/{id}/invites': async (world) => ({
+    ...(await space(world)),
+    ...{ email: 'ada@example.org', role: 'editor' },
+  }),
+  'PATCH /spaces/{id}/members/{userId}': async (world) => ({
+    ...(await shared(world)),
+    role: 'editor',
+  }),
+  'DELETE /spaces/{id}/members/{userId}': shared,
+  'GET /assets': async (world) => ({ spaceId: (await shared(world)).id }),
+  'GET /assets/{id}': asset,
+  'PATCH /assets/{id}': async (world) => ({ ...(await asset(world)), title: 'Tides' }),
+  'DELETE /assets/{id}': asset,
+  'POST /assets/{id}/restore': asset,
+  'GET /files/:id': fileOfAsset,
+  'POST /invites/{token}/accept': invitation,
+  'GET /uploads/:id': upload,
+  'PATCH /uploads/:id': {
+    make: upload,
+    owner: 415,
+    because: 'pieces are bytes; uploads.test.ts sends some',
+  },
+  'DELETE /uploads/:id': upload,
+  'GET /runs/{id}': run('running'),
+  'POST /runs/{id}/stop': run('running'),
+  'POST /runs/{id}/retry': run('failed', { from: 'failed' }),
+  'POST /runs/{id}/settle': run('unknown', { outcome: 'arrived' }),
+  'GET /api/runs/:id/events': run('done'),
+};

@@ -1,0 +1,23 @@
+/** The twenty tables of prompts; the documents call the first one "the site table". */
+export const promptTables = [
+  'Site',
+  'Prompts',
+  'AI Prompts',
+  'Video Prompts',
+  'Business Prompts',
+  'Creative Prompts',
+  'Technical Prompts',
+  'Content Creation',
+  'Marketing Tools',
+  'Social Media',
+  'SEO Tools',
+  'Writing Assistance',
+  'Image Generation',
+  'Code Helpers',
+  'Email Templates',
+  'Sales Copy',
+  'Training Materials',
+  'Course Content',
+  'Workshop Prompts',
+  'Coaching Tools',
+] as const;

@@ -1,0 +1,6 @@
+import type { AskedFor } from '#kernel/asked-for.ts';
+
+export const askedFor: AskedFor = {
+  makes: `animated video clip*`,
+  about: `video generator, videogenerator`,
+};

@@ -1,0 +1,13 @@
+import { approvalContract } from './approval-contract.ts';
+import { assetContract } from './asset-contract.ts';
+import { projectContract } from './project-contract.ts';
+import { runContract } from './run-contract.ts';
+import { spaceContract } from './space-contract.ts';
+
+export const contract = {
+  ...spaceContract,
+  ...projectContract,
+  ...approvalContract,
+  ...assetContract,
+  ...runContract,
+};

@@ -1,0 +1,43 @@
+import { implementContract, signedIn } from '#platform/http/implement.ts';
+import { acceptInvite, invite } from '#platform/spaces/invites.ts';
+import { changeRole, removeMember } from '#platform/spaces/members.ts';
+import { requireSpace } from '#platform/spaces/space-access.ts';
+import { createSpace, listMembers, listSpaces } from '#platform/spaces/spaces.ts';
+import { spaceContract } from '../space-contract.ts';
+
+const os = implementContract(spaceContract);
+const ok = { ok: true } as const;
+
+export const spaceHandlers = {
+  spaces: os.spaces.handler(async ({ context }) => ({
+    spaces: [...(await listSpaces(context.platform.db, signedIn(context).id))],
+  })),
+  createSpace: os.createSpace.handler(({ context, input }) =>
+    createSpace(context.platform, signedIn(context).id, input.name),
+  ),
+  space: os.space.handler(async ({ context, input }) => {
+    const { db } = context.platform;
+    const space = await requireSpace(db, signedIn(context).id, input.id, 'view');
+    return { ...space, members: [...(await listMembers(db, space))] };
+  }),
+  invite: os.invite.handler(async ({ context, input: { id, ...invitation } }) => {
+    const user = signedIn(context);
+    const space = await requireSpace(context.platform.db, user.id, id, 'own');
+    return invite(context.platform, user, space, invitation);
+  }),
+  acceptInvite: os.acceptInvite.handler(({ context, input }) =>
+    acceptInvite(context.platform, signedIn(context), input.token),
+  ),
+  changeRole: os.changeRole.handler(async ({ context, input: { id, userId, role } }) => {
+    const space = await requireSpace(context.platform.db, signedIn(context).id, id, 'own');
+    await changeRole(context.platform, space, userId, role);
+    return ok;
+  }),
+  removeMember: os.removeMember.handler(async ({ context, input: { id, userId } }) => {
+    const me = signedIn(context).id;
+    const need = userId === me ? 'view' : 'own';
+    const space = await requireSpace(context.platform.db, me, id, need);
+    await removeMember(context.platform, space, userId);
+    return ok;
+  }),
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contract.ts';
+
+const roles = ['owner', 'editor', 'viewer'] as const;
+const idInput = z.object({ id: z.uuid() });
+const done = z.object({ ok: z.literal(true) });
+
+export const spaceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['personal', 'team']),
+  /** One's own in it. */
+  role: z.enum(roles),
+});
+
+export const memberSchema = z.object({
+  userId: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  joinedAt: z.iso.datetime(),
+});
+
+/** Where people's work lies. Outsiders hear 404, members whose role is too low 403. */
+export const spaceContract = {
+  spaces: endpoint('user')
+    .route({ method: 'GET', path: '/spaces' })
+    .output(z.object({ spaces: z.array(spaceSchema) })),
+  createSpace: endpoint('user', { perMinute: 20 })
+    .route({ method: 'POST', path: '/spaces', successStatus: 201 })
+    .input(z.object({ name: z.string().trim().min(1).max(80) }))
+    .output(spaceSchema),
+  space: endpoint('user')
+    .route({ method: 'GET', path: '/spaces/{id}' })
+    .input(idInput)
+    .output(spaceSchema.extend({ members: z.array(memberSchema) })),
+  invite: endpoint('user', { perMinute: 60 })
+    .route({ method: 'POST', path: '/spaces/{id}/invites' })
+    .input(idInput.extend({ email: z.email().max(254), role: z.enum(['editor', 'viewer']) }))
+    .output(z.object({ token: z.string() })),
+  acceptInvite: endpoint('user', { perMinute: 20 })
+    .route({ method: 'POST', path: '/invites/{token}/accept' })
+    .input(z.object({ token: z.string().min(1).max(200) }))
+    .output(spaceSchema),
+  changeRole: endpoint('user')
+    .route({ method: 'PATCH', path: '/spaces/{id}/members/{userId}' })
+    .input(idInput.extend({ userId: z.uuid(), role: z.enum(roles) }))
+    .output(done),
+  /** Takes somebody out; one's own id leaves. */
+  removeMember: endpoint('user')
+    .route({ method: 'DELETE', path: '/spaces/{id}/members/{userId}' })
+    .input(idInput.extend({ userId: z.uuid() }))
+    .output(done),
+};

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, RotateCcw, Trash2 } from 'lucide-react';
+import { errorMessage } from '#shell/api.ts';
+import { toast } from '#shell/toast.ts';
+import { useChangeOf } from '#shell/use-change.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState, Skeleton } from '#ui/states.tsx';
+import type { Asset } from '../../asset-contract.ts';
+import { api, queries } from '../queries.ts';
+import { AssetForm } from './asset-form.tsx';
+import { factsOf } from './asset-grid.tsx';
+import { AssetPreview } from './asset-preview.tsx';
+import { nameOf } from './asset-words.ts';
+
+type Props = { readonly id: string; readonly onClose: () => void };
+
+/** One file beside the library: what it is, where it comes from, and what is said about it. */
+export function AssetDrawer({ id, onClose }: Props) {
+  const found = useQuery({ ...queries.asset.queryOptions({ input: { id } }), enabled: id !== '' });
+  return (
+    <Dialog
+      open={id !== ''}
+      onOpenChange={onClose}
+      title={found.data ? nameOf(found.data) : 'File'}
+      className="top-0 right-0 left-auto h-dvh max-h-dvh w-[min(100vw,30rem)] translate-x-0 translate-y-0 rounded-none break-words sm:rounded-l-2xl"
+    >
+      {found.data ? (
+        <Details asset={found.data} onClose={onClose} />
+      ) : found.isError ? (
+        <ErrorState
+          title="The file could not be opened"
+          message={errorMessage(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <Skeleton className="h-72" />
+      )}
+    </Dialog>
+  );
+}
+
+function Details({ asset, onClose }: { asset: Asset; onClose: () => void }) {
+  const { id, trashedAt, usedIn } = asset;
+  const restore = useChangeOf(queries.key(), () => api.restoreAsset({ id }), {
+    done: `“${nameOf(asset)}” is back.`,
+  });
+  const trash = useChangeOf(queries.key(), () => api.trashAsset({ id }), {
+    after() {
+      onClose();
+      toast(`“${nameOf(asset)}” is in the trash.`, {
+        action: { label: 'Undo', onClick: () => restore.mutate(undefined) },
+      });
+    },
+  });
+  return (
+    <div className="flex flex-col gap-6">
+      <AssetPreview asset={asset} />
+      <div className="flex flex-wrap gap-2">
+        <Button asChild>
+          <a href={`${asset.url}&download`} download={asset.name}>
+            <Download aria-hidden /> Download
+          </a>
+        </Button>
+        {trashedAt ? (
+          <Button busy={restore.isPending} onClick={() => restore.mutate(undefined)}>
+            <RotateCcw aria-hidden /> Restore
+          </Button>
+        ) : (
+          <Button look="danger" busy={trash.isPending} onClick={() => trash.mutate(undefined)}>
+            <Trash2 aria-hidden /> Move to trash
+          </Button>
+        )}
+      </div>
+      <Facts asset={asset} />
+      {usedIn.length > 0 && (
+        <p className="text-sm text-muted">
+          Used in {usedIn.length === 1 ? 'one project' : `${usedIn.length} projects`}.
+        </p>
+      )}
+      <AssetForm asset={asset} />
+    </div>
+  );
+}
+
+function Facts({ asset }: { asset: Asset }) {
+  const { name, mime, createdAt, provenance } = asset;
+  const made = provenance && [provenance.label ?? provenance.service, provenance.model];
+  const rows = [
+    ['File', name],
+    ['Kind', mime],
+    ['Size', factsOf(asset)],
+    ['Added', new Date(createdAt).toLocaleString()],
+    ['Made by', made?.filter(Boolean).join(', ')],
+    ['Prompt', provenance?.prompt],
+    ['Seed', provenance?.seed],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="break-words">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { showBytes } from '#kernel/show-bytes.ts';
+import type { Asset } from '../../asset-contract.ts';
+import { AssetThumb } from './asset-preview.tsx';
+import { nameOf, showSeconds } from './asset-words.ts';
+
+type Props = { readonly assets: readonly Asset[]; readonly onOpen: (id: string) => void };
+
+/** Cards of files; each opens its details. */
+export const AssetGrid = ({ assets, onOpen }: Props) => (
+  <ul
+    aria-label="Files"
+    className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6"
+  >
+    {assets.map((asset) => (
+      <li key={asset.id}>
+        <button
+          type="button"
+          onClick={() => onOpen(asset.id)}
+          className="flex w-full flex-col overflow-hidden rounded-2xl border bg-surface text-left transition-colors hover:border-line-strong"
+        >
+          <span className="grid aspect-square w-full place-items-center bg-sunken">
+            <AssetThumb asset={asset} />
+          </span>
+          <span className="w-full px-3 py-2">
+            <span className="block truncate text-sm font-medium">{nameOf(asset)}</span>
+            <span className="block truncate text-xs text-muted tabular-nums">{factsOf(asset)}</span>
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Its size in the measure that tells most, and in bytes. */
+export function factsOf({ width, height, seconds, bytes }: Asset): string {
+  const size = width && height ? `${width} × ${height}` : undefined;
+  const length = seconds ? showSeconds(seconds) : undefined;
+  return [size, length, showBytes(bytes)].filter(Boolean).join(' · ');
+}

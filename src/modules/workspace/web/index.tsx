@@ -1,0 +1,49 @@
+import type { WebModule } from '#shell/web-module.ts';
+
+export const webModule: WebModule = {
+  routes: [
+    {
+      path: '/projects',
+      title: 'Projects',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./projects/projects-page.tsx'),
+    },
+    {
+      path: '/projects/trash',
+      title: 'Trash',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./projects/trash-page.tsx'),
+    },
+    {
+      path: '/projects/brands/:id',
+      title: 'Brand',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./brand/brand-page.tsx'),
+    },
+    {
+      path: '/assets',
+      title: 'Library',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./assets/assets-page.tsx'),
+    },
+    {
+      path: '/approvals',
+      title: 'Approvals',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./approvals/approvals-page.tsx'),
+    },
+    {
+      path: '/activity',
+      title: 'Activity',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./activity/activity-page.tsx'),
+    },
+  ],
+  tray: () => import('./activity/run-tray.tsx'),
+};

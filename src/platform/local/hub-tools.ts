@@ -1,0 +1,33 @@
+import type { AskedFor } from '#kernel/asked-for.ts';
+import type { ModuleInfo } from '#kernel/module.ts';
+import type { Asker, LocalSkill } from './local-skill.ts';
+
+/** A module as the Local engine knows it. */
+export type HubTool = Pick<
+  ModuleInfo,
+  'id' | 'title' | 'description' | 'status' | 'category' | 'path' | 'paths' | 'permission'
+> & {
+  readonly askedFor?: AskedFor | undefined;
+};
+
+let tools: readonly HubTool[] = [];
+let skills: readonly LocalSkill[] = [];
+
+/** Told once at start by `app/`, the only code that knows all modules. */
+export function setHubTools(all: readonly HubTool[], taught: readonly LocalSkill[]): void {
+  tools = all;
+  skills = taught;
+}
+
+export const hubTools = (): readonly HubTool[] => tools;
+export const localSkills = (): readonly LocalSkill[] => skills;
+
+export const isBuilt = ({ status }: HubTool): boolean => status === 'active';
+
+/** Whether this person may open the tool's screens. */
+export const isOpenTo = ({ permission }: HubTool, { isAdmin }: Asker): boolean =>
+  permission !== 'admin' || isAdmin;
+
+/** The tool that a guide's passages are about: its document's source is `guide:<module>`. */
+export const toolOfSource = (source: string): HubTool | undefined =>
+  tools.find(({ id }) => source === `guide:${id}`);

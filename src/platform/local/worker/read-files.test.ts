@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { AppError } from '#kernel/errors.ts';
+import type { RecordTable } from '../../records/field-types.ts';
+import { readFileOfRows } from './local-worker-pool.ts';
+
+const owner = { id: 'ada' };
+const csv = (lines: readonly string[]) => new TextEncoder().encode(lines.join('\n'));
+const people = (count: number) =>
+  csv(['Email', ...Array.from({ length: count }, (_, at) => `reader.${at}@mail.example`)]);
+
+const field = (name: string) => ({ id: `fld${name}`, name, type: 'multilineText' as const });
+const table: RecordTable = {
+  ...{ id: 'tbl', name: 'Hills', description: '', position: 0, airtableId: null },
+  fields: [field('Name'), field('Notes')],
+};
+const check = (lines: readonly string[]) => {
+  const choices = { mapping: { 0: 'Name', 1: 'Notes' }, typecast: true, merge_on: ['Name'] };
+  const file = { name: 'hills.csv', bytes: csv(['Name,Notes', ...lines]) };
+  return readFileOfRows('checkRecords', { file, table, choices, withRows: true }, owner);
+};
+
+it('everybody in a file comes back in turn, however many there are', async () => {
+  const given = { bytes: people(1234), mapping: undefined };
+  const { found, portions } = await readFileOfRows('subscribers', given, owner);
+  expect(found).toEqual({
+    ...{ headings: ['Email'], mapping: { email: 'Email' }, problems: [] },
+    ...{ repeated: 0, invalid: 0, inactive: 0 },
+  });
+  const emails = [...portions].flat().map(({ email }) => email);
+  expect(emails).toEqual(Array.from({ length: 1234 }, (_, at) => `reader.${at}@mail.example`));
+  // A transaction that is begun again finds them again.
+  expect([...portions].map((rows) => rows.length)).toEqual([500, 500, 234]);
+});
+
+it('long rows come back in smaller portions, whole and in their order', async () => {
+  const note = 'snow 🏔 '.repeat(1000);
+  const { found, portions } = await check(Array.from({ length: 300 }, (_, at) => `H${at},${note}`));
+  expect(found).toEqual({ good: 300, failed: 0, errors: [] });
+  expect([...portions].length).toBeGreaterThan(3);
+  const expected = { Name: 'H299', Notes: note };
+  const rows = [...portions].flat();
+  expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 300 }, (_, at) => at + 2));
+  expect(rows.at(-1)?.fields).toEqual(expected);
+});
+
+it('rows that do not fit are counted and named, beside those that do', async () => {
+  const { found, portions } = await check(['Rigi,high', 'Rigi,twice', 'Pilatus,']);
+  const message = 'This row has the same key as row 2.';
+  expect(found).toEqual({
+    ...{ good: 2, failed: 1 },
+    errors: [{ row: 3, column: 'Name', value: '', message }],
+  });
+  expect([...portions]).toEqual([
+    [
+      { row: 2, fields: { Name: 'Rigi', Notes: 'high' } },
+      { row: 4, fields: { Name: 'Pilatus' } },
+    ],
+  ]);
+});
+
+it('what is wrong with a file is said with its field', async () => {
+  const file = { name: 'hills.csv', bytes: csv(['Name']) };
+  const refused = await readFileOfRows('describeRecords', file, owner).catch((error) => error);
+  expect(refused).toBeInstanceOf(AppError);
+  expect(refused).toMatchObject({
+    ...{ code: 'bad_input', status: 400, field: 'file' },
+    message: 'The file holds no rows below its first line.',
+  });
+});
+
+it('a file whose sender has gone is not read to its end, and the next one is', async () => {
+  const gone = new AbortController();
+  const sender = { id: 'ada', signal: gone.signal };
+  const read = readFileOfRows('subscribers', { bytes: people(9000), mapping: undefined }, sender);
+  // At the event loop's next turn: reading in this thread would be done before.
+  setImmediate(() => gone.abort());
+  await expect(read).rejects.toMatchObject({ code: 'cancelled' });
+  const given = { bytes: people(1), mapping: undefined };
+  const { portions } = await readFileOfRows('subscribers', given, owner);
+  expect([...portions].flat()).toHaveLength(1);
+});

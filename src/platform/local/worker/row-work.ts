@@ -1,0 +1,38 @@
+import type {
+  ImportFile,
+  ImportRow,
+  ImportSummary,
+} from '../../newsletter/subscribers/read-import.ts';
+import type { CheckedRow } from '../../records/imports/check-rows.ts';
+import type { Checked, CheckOrder, Described, NamedFile } from '../../records/imports/read-file.ts';
+import type { RowsRead } from './portions.ts';
+import type { TextField } from './text-work.ts';
+
+/** Work on files of rows that people bring, done in a thread of its own as `textWork` is. */
+export const rowWork = {
+  async subscribers(file: ImportFile): Promise<RowsRead<ImportSummary, ImportRow>> {
+    return (await import('../../newsletter/subscribers/read-import.ts')).readImport(file);
+  },
+  async describeRecords(file: NamedFile): Promise<RowsRead<Described, never>> {
+    return (await import('../../records/imports/read-file.ts')).describeFile(file);
+  },
+  async checkRecords(order: CheckOrder): Promise<RowsRead<Checked, CheckedRow>> {
+    return (await import('../../records/imports/read-file.ts')).checkFile(order);
+  },
+};
+
+type RowWork = typeof rowWork;
+export type RowWorkName = keyof RowWork;
+export type GivenFile<Name extends RowWorkName> = Parameters<RowWork[Name]>[0];
+type Read<Name extends RowWorkName> = Awaited<ReturnType<RowWork[Name]>>;
+export type Found<Name extends RowWorkName> = Read<Name>['found'];
+export type Row<Name extends RowWorkName> = Read<Name>['rows'][number];
+
+export type RowTask = {
+  readonly [Name in RowWorkName]: {
+    readonly kind: 'rows';
+    readonly work: Name;
+    readonly given: GivenFile<Name>;
+    readonly of: TextField;
+  };
+}[RowWorkName];

@@ -1,0 +1,50 @@
+import { AppError } from '#kernel/errors.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Platform } from '../platform.ts';
+import { keepBodies, readBody } from './project-bodies.ts';
+import { kindOf } from './project-kind.ts';
+import { headOf, indexPart, requireProject, requireRoom } from './projects.ts';
+import { keepVersionWhenDue } from './versions.ts';
+
+/** One save of one part. */
+export type PartSave = {
+  readonly projectId: string;
+  readonly part: string;
+  readonly body: unknown;
+  /** The `rev` that the change was made on; 0 for a part that is new. */
+  readonly known: number;
+};
+
+/**
+ * Saves a part and gives its new `rev`; the same content again changes nothing. Throws 409 with who
+ * saved what meanwhile when `known` is old, so that nobody's words are lost.
+ */
+export function savePart(
+  { db }: Platform,
+  userId: string,
+  { projectId, part, body: given, known }: PartSave,
+): Promise<{ rev: number }> {
+  return db.transaction(async (tx) => {
+    const project = await requireProject(tx, userId, projectId, 'edit', { lock: true });
+    const kind = kindOf(project.kind);
+    const body = readBody(kind, part, given);
+    const now = project.head[part];
+    if (now?.hash === body.hash) return { rev: now.rev };
+    if ((now?.rev ?? 0) !== known) throw changedMeanwhile(now);
+    const saved = headOf(body, known + 1, userId);
+    requireRoom({ ...project.head, [part]: saved });
+    await keepVersionWhenDue(tx, project, userId);
+    await keepBodies(tx, [body]);
+    await tx.execute(sql`
+      update projects set updated_at = now(), schema = ${kind.schema},
+        head = head || ${JSON.stringify({ [part]: saved })}::jsonb
+      where id = ${projectId}`);
+    await indexPart(tx, kind, project, part, body);
+    return { rev: saved.rev };
+  });
+}
+
+const changedMeanwhile = (now: { rev: number; by: string | null; at: string } | undefined) =>
+  new AppError('conflict', 409, 'Somebody has saved this part since you opened it.', {
+    details: { rev: now?.rev ?? 0, by: now?.by ?? null, at: now?.at ?? null },
+  });

@@ -1,0 +1,95 @@
+import { AppError, conflict } from '#kernel/errors.ts';
+import { sql } from '../db/sql.ts';
+import type { Platform } from '../platform.ts';
+import { type Reader, requireRole, requireSpace } from '../spaces/space-access.ts';
+import { findDefinition } from './define-run.ts';
+import { retryMirrored, stopMirrored } from './mirrored-run.ts';
+import { bookRun } from './run-job.ts';
+import { runColumns } from './run-rows.ts';
+import type { RunRow } from './run-types.ts';
+import { startRun } from './start-run.ts';
+import { noRun, requireRun } from './view-run.ts';
+
+/**
+ * A run that this person may change. Throws 404 for strangers and 403 for viewers. Everybody who may
+ * change what lies in its space may stop it; what costs is done for its own person only.
+ */
+async function requireOwn(platform: Platform, reader: Reader, id: string, pays: boolean) {
+  const run = await requireRun(platform, reader, id);
+  const space = await requireSpace(platform.db, reader.userId, run.space_id, 'view').catch(() => {
+    throw noRun();
+  });
+  requireRole(space.role, 'edit');
+  if (pays && run.user_id !== reader.userId) {
+    throw new AppError(
+      'forbidden',
+      403,
+      'Somebody else started this. Ask them, or start it yourself with the same input.',
+    );
+  }
+  return run;
+}
+
+/** Ends a run at once; what still works on it, on whatever server, hears of it. Throws 409 for ended ones. */
+export async function stopRun(platform: Platform, reader: Reader, id: string): Promise<void> {
+  const run = await requireOwn(platform, reader, id, false);
+  if (run.is_mirrored) return stopMirrored(platform, run);
+  const { rows } = await platform.db.execute(sql`
+    update runs set status = 'stopped', finished_at = now(), note = ''
+    where id = ${id} and status in ('queued', 'running', 'waiting') returning id`);
+  if (rows.length === 0) throw conflict('This has ended already.');
+}
+
+/**
+ * Tries again what has ended; returns the id of the run that does. From `failed` the same run goes on
+ * behind its finished steps; from `start` a new run does the same from the beginning.
+ */
+export async function retryRun(
+  platform: Platform,
+  reader: Reader,
+  id: string,
+  from: 'failed' | 'start',
+): Promise<string> {
+  const run = await requireOwn(platform, reader, id, true);
+  if (run.is_mirrored) return retryMirrored(platform, run, from);
+  return platform.db.transaction(async (tx) => {
+    if (from === 'start') {
+      const definition = findDefinition(run.name);
+      if (!definition) throw conflict('This hub cannot do this kind of work any more.');
+      if (['queued', 'running', 'waiting'].includes(run.status)) {
+        throw conflict('This is still under way. Stop it first.');
+      }
+      const place = { spaceId: run.space_id, projectId: run.project_id ?? undefined };
+      return (await startRun(platform, tx, { id: run.user_id }, definition, run.input, place)).id;
+    }
+    const { rows } = await tx.execute<RunRow>(sql`
+      update runs set status = 'queued', error = null, finished_at = null, fraction = 0, stage = '',
+        note = '', starts = 0
+      where id = ${id} and status in ('failed', 'stopped') returning ${runColumns}`);
+    if (!rows[0]) throw conflict('Only what failed or was stopped can be taken up again.');
+    await bookRun(platform, tx, rows[0]);
+    return id;
+  });
+}
+
+/** What its person says of an order whose outcome nobody could tell. Throws 409 for other runs. */
+export async function settleRun(
+  platform: Platform,
+  reader: Reader,
+  id: string,
+  outcome: 'arrived' | 'retry',
+): Promise<void> {
+  await requireOwn(platform, reader, id, true);
+  await platform.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<RunRow>(sql`
+      update runs set status = 'queued', error = null, finished_at = null, starts = 0
+      where id = ${id} and status = 'unknown' and not is_mirrored returning ${runColumns}`);
+    if (!rows[0]) throw conflict('Nothing is open here: the outcome of this run is known.');
+    await tx.execute(
+      outcome === 'arrived'
+        ? sql`update run_steps set state = 'arrived' where run_id = ${id} and state = 'unknown'`
+        : sql`delete from run_steps where run_id = ${id} and state = 'unknown'`,
+    );
+    await bookRun(platform, tx, rows[0]);
+  });
+}

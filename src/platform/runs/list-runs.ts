@@ -1,0 +1,56 @@
+import { sql } from '../db/sql.ts';
+import type { Platform } from '../platform.ts';
+import type { Reader } from '../spaces/space-access.ts';
+import { runColumns } from './run-rows.ts';
+import type { RunRow, RunStatus } from './run-types.ts';
+import { endedStatuses, type RunView, viewRows } from './view-run.ts';
+
+export type RunFilter = {
+  readonly tool?: string | undefined;
+  readonly module?: string | undefined;
+  /** Words of the input; the last one may be begun only. */
+  readonly q?: string | undefined;
+  /** One of the statuses, what is under way, or what has ended. */
+  readonly status?: RunStatus | 'open' | 'ended' | undefined;
+  /** Id of the last one that was given. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+  /** Those the reader started, or all of their spaces. */
+  readonly whose?: 'mine' | 'all';
+  /** `brief` leaves input and output out. */
+  readonly parts?: 'all' | 'brief';
+};
+
+/** Runs of all spaces that somebody may see, the newest first; `next` is the `after` of the next page. */
+export async function listRuns(
+  platform: Platform,
+  reader: Reader,
+  { tool, module, q, status, after, limit, whose, parts }: RunFilter,
+): Promise<{ runs: RunView[]; next: string | null }> {
+  const words = q?.trim() ?? '';
+  const { rows } = await platform.db.execute<RunRow>(sql`
+    select ${runColumns} from runs
+    where space_id = any(${sql.param([...reader.spaceIds])}::uuid[])
+      ${tool === undefined ? sql`` : sql`and name = ${tool}`}
+      ${module === undefined ? sql`` : sql`and module = ${module}`}
+      ${whose === 'mine' ? sql`and user_id = ${reader.userId}` : sql``}
+      ${after === undefined ? sql`` : sql`and id < ${after}`}
+      ${status === undefined ? sql`` : sql`and status = any(${sql.param(statusesOf(status))}::text[])`}
+      ${words === '' ? sql`` : sql`and words @@ ${begunWords(words)}`}
+    order by id desc limit ${limit + 1}`);
+  const shown = rows.slice(0, limit);
+  const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
+  const runs = await viewRows(platform, shown);
+  if (parts !== 'brief') return { runs, next };
+  return { runs: runs.map((run) => ({ ...run, input: null, output: null })), next };
+}
+
+const statusesOf = (status: NonNullable<RunFilter['status']>): string[] => {
+  if (status === 'open') return ['queued', 'running', 'waiting'];
+  return status === 'ended' ? [...endedStatuses] : [status];
+};
+
+/** The last word may be half typed. Without any word nothing is found. */
+const begunWords = (words: string) => sql`(
+  select case when numnode(plain) = 0 then plain else (plain::text || ':*')::tsquery end
+  from plainto_tsquery('simple', ${words.slice(0, 500)}) as plain)`;

@@ -1,0 +1,127 @@
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '../db/new-id.ts';
+import { mostDenials, mostSearches, searchDelay } from '../gateway/order-search.ts';
+import { ProviderError } from '../gateway/provider.ts';
+import { mergeFacts, noFacts, startTally, tellingTo } from './run-facts.ts';
+import { asKept, forgetStep, type StepRow, type Steps, saveStep } from './run-steps.ts';
+import type { PaidOrder } from './run-types.ts';
+
+/** Time between two looks at an order, in ms. */
+const pollMs = 2000;
+/** An order that takes longer is given up unless it says otherwise, in ms. */
+const usualLongestMs = 40 * 60_000;
+
+/** Ends this beginning of the run; it is begun again after the time, in ms. */
+export class Later extends Error {
+  readonly ms: number;
+  constructor(ms: number) {
+    super('The run goes on later.');
+    this.ms = ms;
+  }
+}
+
+/** Nobody can tell whether the order was taken. */
+export class OutcomeUnknown extends Error {}
+
+/** The run's person says that what was ordered has come, and nothing is left to do with it. */
+export class Arrived extends Error {}
+
+type Taking = {
+  readonly steps: Steps;
+  readonly key: string;
+  progress(fraction: number, note?: string): void;
+};
+
+/** Orders something once, whatever dies meanwhile, and gives what comes of it. */
+export async function takeOrder<T, Ext>(taking: Taking, order: PaidOrder<T, Ext>): Promise<T> {
+  const { steps, key } = taking;
+  const before = steps.known.get(key);
+  if (before?.state === 'done') return before.output as T;
+  if (before?.state === 'unknown') throw new OutcomeUnknown();
+  if (before?.state === 'arrived') {
+    if (!order.arrived) throw new Arrived();
+    return finish(taking, order.arrived());
+  }
+  steps.signal.throwIfAborted();
+  if (before?.state === 'ordered') return look(taking, order, before);
+  if (before?.state === 'ordering') return search(taking, order, before);
+  return send(taking, order, newId());
+}
+
+/** The order is marked before it goes out. */
+async function send<T, Ext>(taking: Taking, order: PaidOrder<T, Ext>, orderId: string): Promise<T> {
+  const { steps, key } = taking;
+  await saveStep(steps, key, { state: 'ordering', order_id: orderId, searches: 0 });
+  const tally = startTally();
+  try {
+    const external = asKept(key, await tellingTo(tally, () => order.submit(orderId)));
+    await saveStep(steps, key, { state: 'ordered', external, facts: tally.told() });
+  } catch (error) {
+    // Whoever stops an order that nobody can look for, and tries again, knows what it may cost.
+    if (isRefusal(error) || (steps.stopped.aborted && !order.find)) {
+      await forgetStep(steps, key);
+      throw error;
+    }
+    steps.signal.throwIfAborted();
+    throw new Later(searchDelay(0));
+  }
+  steps.signal.throwIfAborted();
+  return look(taking, order, steps.known.get(key) as StepRow);
+}
+
+/** After these, as after anything that is no answer, the order may have been taken. */
+const lost: readonly string[] = ['network', 'server', 'aborted', 'cut-stream'];
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ProviderError ? !lost.includes(error.kind) : error instanceof AppError;
+
+/** Finds out whether an order whose answer was lost was taken. A list may lag behind, so it is asked again. */
+async function search<T, Ext>(taking: Taking, order: PaidOrder<T, Ext>, step: StepRow): Promise<T> {
+  const { steps, key } = taking;
+  const orderId = step.order_id ?? newId();
+  const searches = step.searches + 1;
+  const found = order.find
+    ? await order.find(orderId).catch((error) => {
+        steps.signal.throwIfAborted();
+        if (isRefusal(error) || searches >= mostSearches) return 'unknown' as const;
+        return undefined;
+      })
+    : 'unknown';
+  if (found === 'unknown') {
+    await saveStep(steps, key, { state: 'unknown', searches });
+    throw new OutcomeUnknown();
+  }
+  if (found === 'absent' && searches >= mostDenials) return send(taking, order, orderId);
+  if (found === undefined || found === 'absent') {
+    await saveStep(steps, key, { searches });
+    throw new Later(searchDelay(step.searches));
+  }
+  await saveStep(steps, key, { state: 'ordered', external: asKept(key, found) });
+  return look(taking, order, steps.known.get(key) as StepRow);
+}
+
+async function look<T, Ext>(taking: Taking, order: PaidOrder<T, Ext>, step: StepRow): Promise<T> {
+  const { steps, key } = taking;
+  const tally = startTally();
+  const poll = await tellingTo(tally, () => order.poll(step.external as Ext)).catch((error) => {
+    steps.signal.throwIfAborted();
+    if (isRefusal(error)) throw error;
+    return { state: 'running' as const, fraction: undefined };
+  });
+  const told = mergeFacts([step.facts ?? noFacts, tally.told()]);
+  if (poll.state === 'done') return finish(taking, poll.value, told);
+  const isLate = Date.now() - Date.parse(step.started_at) > (order.longestMs ?? usualLongestMs);
+  if (poll.state === 'running' && !isLate) {
+    if (poll.fraction !== undefined) taking.progress(poll.fraction, poll.note);
+    throw new Later(pollMs);
+  }
+  await forgetStep(steps, key);
+  const late = 'What was ordered did not come in time.';
+  throw new AppError('service_failed', 502, poll.state === 'failed' ? poll.message : late);
+}
+
+async function finish<T>({ steps, key }: Taking, value: T, facts = noFacts): Promise<T> {
+  const output = asKept(key, value);
+  await saveStep(steps, key, { state: 'done', output, facts });
+  return output as T;
+}

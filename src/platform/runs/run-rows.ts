@@ -1,0 +1,76 @@
+import { storedJson } from '../conversations/stored-json.ts';
+import type { DbScope } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import type { Facts, RunError, RunRow } from './run-types.ts';
+
+/** Everything of a run but the words by which it is found. */
+export const runColumns = sql.raw(
+  [
+    ...['id', 'space_id', 'user_id', 'module', 'name', 'title', 'project_id', 'parent_id', 'key'],
+    ...['lane', 'input', 'status', 'stage', 'fraction', 'note', 'error', 'output', 'engine'],
+    ...[
+      'cost',
+      'notes',
+      'array_to_json(assets) as assets',
+      'attempt',
+      'starts',
+      'revision',
+      'is_mirrored',
+    ],
+    ...['created_at', 'begun_at', 'finished_at'],
+  ].join(', '),
+);
+
+export async function loadRun(scope: DbScope, id: string): Promise<RunRow | undefined> {
+  const { rows } = await scope.execute<RunRow>(
+    sql`select ${runColumns} from runs where id = ${id}`,
+  );
+  return rows[0];
+}
+
+/** Takes a run away with its steps and what hangs on it; what works on it hears of that. */
+export async function deleteRun(scope: DbScope, id: string): Promise<void> {
+  await scope.execute(sql`delete from runs where id = ${id}`);
+}
+
+/** Takes a run up, for the first time or again; undefined when there is nothing to do. */
+export async function beginRun(scope: DbScope, id: string): Promise<RunRow | undefined> {
+  const { rows } = await scope.execute<RunRow>(sql`
+    update runs set status = 'running', attempt = attempt + 1, starts = starts + 1,
+      begun_at = coalesce(begun_at, now())
+    where id = ${id} and status in ('queued', 'running', 'waiting') and not is_mirrored
+    returning ${runColumns}`);
+  return rows[0];
+}
+
+/** Whether this very beginning of the run is still the one that counts. */
+const isCurrent = (run: RunRow) => sql`id = ${run.id} and attempt = ${run.attempt}`;
+export const isWorkedOn = (run: RunRow) => sql`${isCurrent(run)} and status = 'running'`;
+
+/** How a run ends; what it was stopped by has been written already. */
+export type RunEnd =
+  | { readonly status: 'done'; readonly output: unknown }
+  | { readonly status: 'failed' | 'unknown'; readonly error: RunError };
+
+/** Stores the end, unless the run was stopped or taken up by another process meanwhile. */
+export async function endRun(scope: DbScope, run: RunRow, end: RunEnd, facts: Facts) {
+  const isDone = end.status === 'done';
+  await scope.execute(sql`
+    update runs set status = ${end.status}, finished_at = now(), note = '', starts = 0,
+      stage = case when ${isDone} then '' else stage end,
+      fraction = case when ${isDone} then 1 else fraction end,
+      output = ${isDone ? storedJson(end.output ?? null) : null}::jsonb,
+      error = ${isDone ? null : storedJson(end.error)}::jsonb, ${setFacts(facts)}
+    where ${isWorkedOn(run)}`);
+}
+
+/** For an update of `runs`. */
+export const setFacts = ({ notes, engine, cost, assets }: Facts) => sql`
+  notes = ${storedJson(notes)}::jsonb, engine = ${engine && storedJson(engine)}::jsonb, cost = ${cost},
+  assets = array(select jsonb_array_elements_text(${JSON.stringify(assets)}::jsonb)::uuid)`;
+
+/** Holds the run's row when this beginning of it still counts. False when it does not. */
+export async function holdCurrent(tx: DbScope, run: RunRow): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from runs where ${isCurrent(run)} for update`);
+  return rows.length > 0;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+const unfinished = new Map<string, Promise<void>>();
+
+/** Notes a save that goes on after its screen was closed, by the id of what it saves. */
+export function finishLater(id: string, work: Promise<void>): void {
+  const noted = work.finally(() => {
+    if (unfinished.get(id) === noted) unfinished.delete(id);
+  });
+  unfinished.set(id, noted);
+}
+
+/**
+ * Whether nothing of it is still being saved. Who opens it again at once would otherwise see it
+ * without their last words, and then be refused as somebody else.
+ */
+export function useSettled(id: string): boolean {
+  const [settled, setSettled] = useState(() => !unfinished.has(id));
+  useEffect(() => {
+    if (settled) return;
+    let isOpen = true;
+    const done = () => isOpen && setSettled(true);
+    void (unfinished.get(id) ?? Promise.resolve()).then(done, done);
+    return () => {
+      isOpen = false;
+    };
+  }, [id, settled]);
+  return settled;
+}

@@ -1,0 +1,42 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorField, errorMessage } from './api.ts';
+import { toast } from './toast.ts';
+
+export type ChangeWords<R> = {
+  /** Said when it is done; nothing without it. */
+  readonly done?: string | ((result: R) => string | undefined);
+  /** Title of the notice when it failed; the server's sentence follows. */
+  readonly failed?: string;
+  /** The fault of one field is said in a notice as well: the form does not show it. */
+  readonly saysFields?: boolean;
+  readonly after?: (result: R) => void;
+};
+
+/**
+ * A change on the server: says what was done, or why not, and reads everything below the key again.
+ * A fault of one field is left to its form, unless the words say otherwise.
+ */
+export function useChangeOf<T, R>(
+  queryKey: QueryKey,
+  change: (input: T) => Promise<R>,
+  { done, failed, saysFields, after }: ChangeWords<R> = {},
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (result) => {
+      const text = typeof done === 'function' ? done(result) : done;
+      if (text) toast.success(text);
+      after?.(result);
+    },
+    onError: (error) => {
+      if (failed) toast.error(failed, { description: errorMessage(error) });
+      else if (saysFields || !errorField(error)) toast.error(errorMessage(error));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** The sentence for this field, if the server found it at fault. */
+export const fieldErrorOf = (error: unknown, field: string): string | undefined =>
+  error && errorField(error) === field ? errorMessage(error) : undefined;

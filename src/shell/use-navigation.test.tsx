@@ -1,0 +1,49 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { defineModule, type ModuleInfo } from '#kernel/module.ts';
+import { ModulesProvider } from './modules.tsx';
+import { SessionStateProvider } from './session.tsx';
+import type { SessionHint } from './session-hint.ts';
+import { useNavigation } from './use-navigation.ts';
+
+const about = { title: '', description: '', icon: 'house', path: '/' };
+const infos: ModuleInfo[] = [
+  defineModule({
+    ...{ ...about, id: 'airtable-dashboard', status: 'active', permission: 'admin' },
+    paths: ['/airtable-dashboard', '/bulk-upload'],
+  }),
+  defineModule({
+    ...{ ...about, id: 'image-generator', status: 'coming-soon', permission: 'user' },
+    paths: ['/image-generator'],
+  }),
+  defineModule({
+    ...{ ...about, id: 'home', status: 'active', permission: 'public' },
+    ...{ paths: ['/', '/chat-pdf'], comingPaths: ['/chat-pdf'] },
+  }),
+];
+
+function navigationFor(hint: SessionHint) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SessionStateProvider value={{ status: 'loading', hint }}>
+      <ModulesProvider value={infos}>{children}</ModulesProvider>
+    </SessionStateProvider>
+  );
+  return renderHook(() => useNavigation(), { wrapper }).result.current;
+}
+const linksOf = (hint: SessionHint) => navigationFor(hint).groups.flatMap(({ links }) => links);
+
+it('tools that are not built yet are marked, also those that a built module tells of', () => {
+  const coming = linksOf('user').filter((link) => link.coming);
+  expect(coming.map(({ label }) => label)).toEqual(['Image Generator', 'Chat with PDF']);
+});
+
+it('nobody but an administrator sees links that would end in "Access Denied"', () => {
+  const adminOnly = (hint: SessionHint) =>
+    linksOf(hint).filter(({ path }) => ['/airtable-dashboard', '/bulk-upload'].includes(path));
+  expect(adminOnly('visitor')).toEqual([]);
+  expect(adminOnly('user')).toEqual([]);
+  expect(adminOnly('admin')).toHaveLength(2);
+  expect(navigationFor('user').admin).toBeUndefined();
+  expect(navigationFor('admin').admin?.links.length).toBeGreaterThan(0);
+});

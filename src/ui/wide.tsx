@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
+
+/** What may be wider or taller than its place: it scrolls, by keyboard too, and says what it is. */
+export const Wide = (props: { label: string; className?: string; children: ReactNode }) => (
+  <section
+    aria-label={props.label}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    tabIndex={0}
+    className={cn('overflow-x-auto', props.className)}
+  >
+    {props.children}
+  </section>
+);
