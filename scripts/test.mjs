@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { failures } from './failures.mjs';
 import { timeByArea } from './time-by-area.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -12,6 +13,8 @@ const node = join(root, 'node_modules', 'node', 'bin', 'node');
 const only = process.argv[2];
 let passed = 0;
 let failed = 0;
+/** Told again at the end, where whoever looks at a long log looks first. */
+const told = [];
 
 if (!step('prepare', process.execPath, ['scripts/prepare.mjs', 'build'])) finish();
 if (!only || only === 'check') {
@@ -46,7 +49,10 @@ function step(name, command, args) {
   const { status } = spawnSync(file, args, { cwd: root, stdio: 'inherit', env: environment() });
   const good = status === 0;
   if (good) passed += 1;
-  else failed += 1;
+  else {
+    failed += 1;
+    told.push(`FAILED ${name}`);
+  }
   console.log(
     `${good ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`,
   );
@@ -58,7 +64,7 @@ function runTests(name, projects) {
   const folder = mkdtempSync(join(tmpdir(), 'gh-report-'));
   const report = join(folder, 'report.json');
   const begun = Date.now();
-  const { status } = spawnSync(
+  const { status, signal } = spawnSync(
     node,
     [
       bin('vitest', 'vitest.mjs'),
@@ -74,8 +80,12 @@ function runTests(name, projects) {
   passed += result?.numPassedTests ?? 0;
   failed += result?.numFailedTests ?? 0;
   if (result) console.log(timeByArea(result, root).join('\n'));
+  tell(result ? failures(result, root) : []);
   // A file that fails to load, an error outside a test, or no test at all has no failed test of its own.
-  if (status !== 0 && !result?.numFailedTests) failed += 1;
+  if (status !== 0 && !result?.numFailedTests) {
+    failed += 1;
+    tell([`FAILED ${name}: ended with ${status ?? signal} and no failed test; see above`]);
+  }
   console.log(
     `${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`,
   );
@@ -86,7 +96,13 @@ function environment() {
   return { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, NODE_ENV: 'test' };
 }
 
+function tell(lines) {
+  if (lines.length > 0) console.log(lines.join('\n'));
+  told.push(...lines);
+}
+
 function finish() {
+  if (told.length > 0) console.log(told.join('\n'));
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }
