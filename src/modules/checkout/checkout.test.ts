@@ -191,7 +191,7 @@ it('a prompt that is being deleted is not sold: nobody pays for a text that is g
     const answer = place(300, {}, buyer.token, id);
     const waits = sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%for key share%'`;
-    await expect.poll(async () => (await db.execute(waits)).rows.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(async () => (await db.execute(waits)).rows.length).toBe(1);
     return { answer };
   });
   expect((await placing.answer).status).toBe(404);

@@ -3,11 +3,16 @@ import { readOnly } from '../files/room.ts';
 import { isDatabaseGone } from './database-gone.ts';
 
 const diskFull = '53100';
+/** What a row belongs to (or what belongs to it) came or went between the look and the write. */
+const brokenReference = '23503';
+/** Two transactions waited for each other, and this one was given up: nothing of it stands. */
+const standoffs = ['40P01', '40001'];
 
 /**
  * What PostgreSQL itself refuses about a value (a NUL byte in a text, a lone surrogate in JSON, a
- * number out of range, a malformed id) is the caller's fault, not ours: a 400 with a remedy. A database
- * that is away or has no disk left is nobody's: a 503. Anything else comes back as it was.
+ * number out of range, a malformed id) is the caller's fault, not ours: a 400 with a remedy. What others
+ * did at the same moment is a 409 or, where the same call can simply come again, a 503; so is a database
+ * that is away or has no disk left. Anything else comes back as it was.
  */
 export function asExpectedError(error: unknown): unknown {
   if (isDatabaseGone(error)) {
@@ -26,6 +31,14 @@ export function asExpectedError(error: unknown): unknown {
   }
   if (code === '23505') {
     return new AppError('conflict', 409, 'This exists already.', { cause: error });
+  }
+  if (code === brokenReference) {
+    const message = 'Something this belongs to was removed meanwhile. Reload, then try again.';
+    return new AppError('conflict', 409, message, { cause: error });
+  }
+  if (code && standoffs.includes(code)) {
+    const message = 'Others changed the same things at this moment. Please try again.';
+    return new AppError('busy', 503, message, { cause: error });
   }
   return error;
 }

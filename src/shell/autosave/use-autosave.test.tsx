@@ -34,7 +34,7 @@ it('what the network lost is stored by a second try, with what was written', asy
     />,
   );
   write('The whole story');
-  await screen.findByText(/Not saved. The hub cannot be reached/, {}, { timeout: 5000 });
+  await screen.findByText(/Not saved. The hub cannot be reached/, {}, { timeout: 60_000 });
   expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull();
   isUp = true;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -66,6 +66,6 @@ it('who was overtaken by somebody else is asked to open it again', async () => {
   const overtaken = Object.assign(new Error('Somebody else changed it.'), { status: 409 });
   render(<Editor save={() => Promise.reject(overtaken)} />);
   write('Mine');
-  await screen.findByRole('button', { name: 'Open again' }, { timeout: 5000 });
+  await screen.findByRole('button', { name: 'Open again' }, { timeout: 60_000 });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -376,3 +376,27 @@ describe('an export', () => {
     expect((await download('pdf')).status).toBe(400);
   });
 });
+
+it('a view of a table that is being deleted is refused, not a fault of the hub', async () => {
+  const { body: table } = await call<{ id: string }>('/tables', {
+    json: { name: 'Fleeting', fields: [{ name: 'Name', type: 'singleLineText' }] },
+  });
+  const { db } = hub.platform;
+  const saving = await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from record_tables where id = ${table.id}`);
+    // Found before the deletion is there for others to see; held until it is.
+    const answer = call<{ message: string }>(`/tables/${table.id}/views`, {
+      method: 'PUT',
+      json: { name: 'Late', address: '' },
+    });
+    const waits = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%into record_views%'`;
+    await expect.poll(async () => (await db.execute(waits)).rows.length).toBe(1);
+    return { answer };
+  });
+  const { status, body } = await saving.answer;
+  expect([status, body.message]).toEqual([
+    409,
+    'Something this belongs to was removed meanwhile. Reload, then try again.',
+  ]);
+});

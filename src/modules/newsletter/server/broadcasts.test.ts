@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 /** One hub for all; each test begins with nobody on the list and nothing sent. */
 beforeEach(async () => {
-  await expect.poll(openJobs, { timeout: 15_000 }).toBe(0);
+  await expect.poll(openJobs).toBe(0);
   await hub.platform.db.execute(sql`
     truncate newsletter_subscribers, newsletter_broadcasts, newsletter_deliveries, newsletter_leases,
       newsletter_suppressions, newsletter_segments, newsletter_throttle cascade`);
@@ -45,7 +45,7 @@ async function newDraft(changes: Partial<typeof draft> = {}): Promise<string> {
 }
 const open = async (id: string) => (await hub.ask('GET', `/broadcasts/${id}`)).data;
 const settled = (id: string, status: string) =>
-  expect.poll(async () => (await open(id)).status, { timeout: 15_000 }).toBe(status);
+  expect.poll(async () => (await open(id)).status).toBe(status);
 
 function refusal(code: number, response: string) {
   const error: Error & { responseCode?: number } = new Error(response);
@@ -201,7 +201,7 @@ describe('what mail servers say', () => {
       const { counts } = await open(id);
       return counts.failed + counts.queued;
     };
-    await expect.poll(accounted, { timeout: 15_000 }).toBe(60);
+    await expect.poll(accounted).toBe(60);
     const bounced = await hub.ask('POST', '/subscribers/search', {
       filter: { status: ['bounced'] },
     });

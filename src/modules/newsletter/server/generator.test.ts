@@ -37,7 +37,7 @@ const start = async (sources: object[], rest: object = {}): Promise<string> => {
 };
 const open = async (id: string) => (await api('GET', `/generations/${id}`)).data;
 const ended = async (id: string, status = 'done') => {
-  await expect.poll(async () => (await open(id)).status, { timeout: 15_000 }).toBe(status);
+  await expect.poll(async () => (await open(id)).status).toBe(status);
   return open(id);
 };
 const notes = {
@@ -94,9 +94,7 @@ describe('an issue by the local engine', () => {
 
   it('stops when it is cancelled, and can be tried again', async () => {
     const id = await start([{ kind: 'page', url: `${site}/slow` }]);
-    await expect
-      .poll(async () => (await open(id)).step, { timeout: 15_000 })
-      .toBe('Reading source 1 of 1');
+    await expect.poll(async () => (await open(id)).step).toBe('Reading source 1 of 1');
     await api('POST', `/generations/${id}/cancel`, {});
     expect(await ended(id, 'cancelled')).toMatchObject({ error: '' });
     expect((await api('POST', `/generations/${id}/retry`, {})).status).toBe(200);
@@ -146,7 +144,7 @@ describe('an issue by the local engine', () => {
     const { data: made } = await api('POST', '/generations', { sources: [notes] }, hub.admin.token);
     const status = async () =>
       (await api('GET', `/generations/${made.id}`, undefined, hub.admin.token)).data.status;
-    await expect.poll(status, { timeout: 15_000 }).toBe('done');
+    await expect.poll(status).toBe('done');
     const { data } = await hub.ask('POST', `/generations/${made.id}/broadcast`);
     const broadcast = (await hub.ask('GET', `/broadcasts/${data.id}`)).data;
     expect(broadcast).toMatchObject({ status: 'draft', subject: 'Minutes' });

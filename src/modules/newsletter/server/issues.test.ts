@@ -36,7 +36,7 @@ async function send(changes: object = {}): Promise<string> {
   const id = await add(changes);
   expect((await hub.ask('POST', `/broadcasts/${id}/start`)).status).toBe(200);
   const status = async () => (await hub.ask('GET', `/broadcasts/${id}`)).data.status;
-  await expect.poll(status, { timeout: 15_000 }).toBe('sent');
+  await expect.poll(status).toBe('sent');
   return id;
 }
 const page = async (path: string) => {

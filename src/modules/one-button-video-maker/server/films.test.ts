@@ -51,7 +51,7 @@ const start = async (change: object = {}) =>
   (await call<Film>('/films', 'POST', { ...order, ...change })).body;
 const look = async (id: string) => (await call<Film>(`/films/${id}`)).body;
 const until = (id: string, status: Film['status']) =>
-  expect.poll(async () => (await look(id)).status, { timeout: 15_000 }).toBe(status);
+  expect.poll(async () => (await look(id)).status).toBe(status);
 
 describe('a film', () => {
   it('goes through its stages to a film that can be fetched', async () => {
@@ -139,7 +139,7 @@ describe('a film that does not end well', () => {
     };
     maker.stageMs = 2500;
     const { id } = await start();
-    await expect.poll(() => maker.worked, { timeout: 15_000 }).toContain('visuals');
+    await expect.poll(() => maker.worked).toContain('visuals');
     await setReserve(1e15);
     await until(id, 'queued');
     const reached = maker.worked.length;
@@ -149,15 +149,12 @@ describe('a film that does not end well', () => {
     maker.stageMs = 5;
     await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
     await expect
-      .poll(
-        async () => {
-          const { rows } = await db.execute(sql`
+      .poll(async () => {
+        const { rows } = await db.execute(sql`
             select from graphile_worker._private_jobs
             where key = ${`film.make:${id}`} and run_at > now()`);
-          return rows.length;
-        },
-        { timeout: 15_000 },
-      )
+        return rows.length;
+      })
       .toBe(1);
     expect((await look(id)).status).toBe('queued');
     await setReserve(null);
@@ -177,14 +174,11 @@ describe('a film that does not end well', () => {
     await bookFilm(hub.platform, hub.platform.db, film);
     const seen: number[] = [];
     await expect
-      .poll(
-        async () => {
-          const now = await look(film.id);
-          seen.push(now.progress);
-          return now.status;
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        const now = await look(film.id);
+        seen.push(now.progress);
+        return now.status;
+      })
       .toBe('completed');
     expect(Math.min(...seen)).toBe(70);
   });
@@ -218,7 +212,7 @@ describe('films belong to one person', () => {
     await until(second.id, 'generating');
     await call(`/films/${second.id}`, 'DELETE');
     const work = join(hub.platform.config.DATA_DIR, 'film');
-    await expect.poll(() => readdir(work), { timeout: 5000 }).not.toContain(second.id);
+    await expect.poll(() => readdir(work)).not.toContain(second.id);
   });
 
   it('and leave with the account', async () => {

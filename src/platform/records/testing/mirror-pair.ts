@@ -23,7 +23,7 @@ export type MirrorPair = {
   close(): Promise<void>;
 };
 
-const wait = { timeout: 20_000, interval: 40 };
+const wait = { timeout: 60_000, interval: 40 };
 
 /** Starts both on fresh databases; only the named tables are kept there. */
 export async function startMirrorPair(
