@@ -1,41 +1,47 @@
 import { createRequire } from 'node:module';
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 
-type Node = readonly [string, Readonly<Record<string, string>>];
+type IconSet = {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+  readonly aliases: Readonly<Record<string, { readonly parent: string }>>;
+};
 
-let nodes: Readonly<Record<string, readonly Node[]>> | undefined;
+let set: IconSet | undefined;
 const paths = new Map<string, readonly Path2D[]>();
+
+/** The elements of a pictogram's drawing, as text; undefined for a name that the set does not know. */
+export function pictogramBody(name: string): string | undefined {
+  set ??= createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconSet;
+  return set.icons[set.aliases[name]?.parent ?? name]?.body;
+}
 
 /** The strokes of a pictogram on its 24 × 24 field; an unknown name gives a circle. */
 function strokesOf(name: string): readonly Path2D[] {
   const known = paths.get(name);
   if (known) return known;
-  nodes ??= createRequire(import.meta.url)('lucide-static/icon-nodes.json') as typeof nodes;
-  const strokes = (nodes?.[name] ?? [['circle', { cx: '12', cy: '12', r: '9' }]]).map(strokeOf);
+  const body = pictogramBody(name) ?? '<circle cx="12" cy="12" r="9"/>';
+  const strokes = [...body.matchAll(/<(path|circle|ellipse|rect)\b([^>]*)>/g)].map(
+    ([, element = '', attributes = '']) => strokeOf(element, attributes),
+  );
   paths.set(name, strokes);
   return strokes;
 }
 
-function strokeOf([element, attributes]: Node): Path2D {
-  const number = (name: string) => Number(attributes[name] ?? 0);
-  if (element === 'path') return new Path2D(attributes.d ?? '');
+function strokeOf(element: string, attributes: string): Path2D {
+  const given = new Map<string, string>();
+  for (const [, name = '', value = ''] of attributes.matchAll(/\b([a-z0-9-]+)="([^"]*)"/g)) {
+    given.set(name, value);
+  }
+  const number = (name: string) => Number(given.get(name) ?? 0);
+  if (element === 'path') return new Path2D(given.get('d') ?? '');
   const path = new Path2D();
   if (element === 'circle') {
     path.arc(number('cx'), number('cy'), number('r'), 0, Math.PI * 2);
   } else if (element === 'ellipse') {
     path.ellipse(number('cx'), number('cy'), number('rx'), number('ry'), 0, 0, Math.PI * 2);
-  } else if (element === 'line') {
-    path.moveTo(number('x1'), number('y1'));
-    path.lineTo(number('x2'), number('y2'));
-  } else if (element === 'rect') {
+  } else {
     const radius = number('rx') || number('ry');
     path.roundRect(number('x'), number('y'), number('width'), number('height'), radius);
-  } else {
-    const points = (attributes.points ?? '').trim().split(/[\s,]+/);
-    for (let at = 0; at + 1 < points.length; at += 2) {
-      path.lineTo(Number(points[at]), Number(points[at + 1]));
-    }
-    if (element === 'polygon') path.closePath();
   }
   return path;
 }

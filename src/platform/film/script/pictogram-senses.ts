@@ -11,7 +11,6 @@ archive: archive
 armchair: armchair, chair
 atom: atom, nucleus, electron, proton, molecule
 audio-lines: sound, sound wave
-avocado: avocado
 award: award, medal
 axe: axe, hatchet
 baby: baby, infant, newborn
@@ -115,7 +114,6 @@ headphones: headphone, podcast, listener
 heart: heart, heartbeat
 helicopter: helicopter
 hospital: hospital, clinic
-hot-air-balloon: hot-air balloon, hot air balloon
 hotel: hotel
 hourglass: hourglass, history
 house: house, cottage
@@ -151,7 +149,7 @@ mosque: mosque
 motorbike: motorbike, motorcycle
 mountain: mountain, hill, peak, summit, cliff
 mountain-snow: glacier, alps
-eighth-notes: music, song, melody, rhythm, singer
+music: music, song, melody, rhythm, singer
 newspaper: newspaper, journalist, journalism
 nut: nut, hazelnut, walnut, almond, acorn
 orbit: orbit, solar system
