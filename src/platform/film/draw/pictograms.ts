@@ -20,7 +20,7 @@ function strokesOf(name: string): readonly Path2D[] {
   const known = paths.get(name);
   if (known) return known;
   const body = pictogramBody(name) ?? '<circle cx="12" cy="12" r="9"/>';
-  const strokes = [...body.matchAll(/<(path|circle|ellipse|rect)\b([^>]*)>/g)].map(
+  const strokes = [...body.matchAll(/<(path|circle|ellipse|rect)\b([^<>]*)>/g)].map(
     ([, element = '', attributes = '']) => strokeOf(element, attributes),
   );
   paths.set(name, strokes);
@@ -29,7 +29,7 @@ function strokesOf(name: string): readonly Path2D[] {
 
 function strokeOf(element: string, attributes: string): Path2D {
   const given = new Map<string, string>();
-  for (const [, name = '', value = ''] of attributes.matchAll(/\b([a-z0-9-]+)="([^"]*)"/g)) {
+  for (const [, name = '', value = ''] of attributes.matchAll(/ ([a-z][a-z0-9]*)="([^"]*)"/g)) {
     given.set(name, value);
   }
   const number = (name: string) => Number(given.get(name) ?? 0);
