@@ -110,6 +110,24 @@ export async function noteAssetUses(
   return known;
 }
 
+/** A duplicate of a project uses what the project uses. */
+export async function copyAssetUses(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    insert into asset_uses (project_id, part, asset_id)
+    select ${to}, part, asset_id from asset_uses where project_id = ${from}`);
+}
+
+/** Parts that a project no longer has use nothing. */
+export async function dropOtherUses(
+  tx: Transaction,
+  projectId: string,
+  parts: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    delete from asset_uses where project_id = ${projectId}
+      and not part = any(${sql.param(parts)}::text[])`);
+}
+
 export type Credit = {
   readonly name: string;
   readonly author: string | null;

@@ -1,5 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
+import { giveFiles } from '../files/file-owners.ts';
+import { forgetUploads } from '../uploads/upload-rows.ts';
 
 /** What a person has added anywhere, for their export; files open by their path with their token. */
 export async function assetsOfPerson(scope: DbScope, userId: string) {
@@ -17,17 +19,14 @@ export async function assetsOfPerson(scope: DbScope, userId: string) {
  * takes; what lies where nobody is left goes. Called once they are out of all spaces.
  */
 export async function handAssetsOver(tx: DbScope, userId: string): Promise<void> {
-  await tx.execute(sql`delete from uploads where user_id = ${userId}`);
+  await forgetUploads(tx, userId);
   await tx.execute(sql`
     delete from assets a where not exists (
       select 1 from space_members m where m.space_id = a.space_id)
     and (user_id = ${userId} or space_id in (select id from spaces where archived_at is not null))`);
-  await tx.execute(sql`
-    with heirs as (
-      select a.id, a.file_id, (select m.user_id from space_members m where m.space_id = a.space_id
-        order by array_position(array['owner', 'editor', 'viewer'], m.role), m.joined_at limit 1) as heir
-      from assets a where a.user_id = ${userId}),
-    files_given as (
-      update files f set owner_id = heir from heirs h where f.id = h.file_id)
-    update assets a set user_id = heir from heirs h where a.id = h.id`);
+  const { rows } = await tx.execute<{ fileId: string; ownerId: string }>(sql`
+    update assets a set user_id = (select m.user_id from space_members m where m.space_id = a.space_id
+      order by array_position(array['owner', 'editor', 'viewer'], m.role), m.joined_at limit 1)
+    where a.user_id = ${userId} returning a.file_id as "fileId", a.user_id as "ownerId"`);
+  await giveFiles(tx, rows);
 }

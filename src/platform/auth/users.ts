@@ -75,3 +75,15 @@ export const isBanned = (platform: Platform, user: UserRow): boolean =>
 /** PostgreSQL's time as ISO 8601 in UTC. */
 export const isoTime = (time: string | null): string | undefined =>
   time === null ? undefined : new Date(time).toISOString();
+
+/** When a mail of that kind last went to an account. */
+export async function noteMailed(
+  platform: Platform,
+  tx: DbScope,
+  userId: string,
+  kind: 'confirmation' | 'recovery',
+): Promise<void> {
+  const column = sql.identifier(`${kind}_sent_at`);
+  await tx.execute(sql`
+    update auth_users set ${column} = ${platform.now().toISOString()} where id = ${userId}`);
+}

@@ -1,7 +1,7 @@
 import { type Authorized, asAuthorized, type Need } from '#kernel/authorized.ts';
 import { AppError, conflict, notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
-import { noteAssetUses } from '../assets/change-asset.ts';
+import { copyAssetUses, noteAssetUses } from '../assets/change-asset.ts';
 import type { DbScope, Transaction } from '../db/database.ts';
 import { type Role, requireRole, type SpaceRow } from '../spaces/space-access.ts';
 import { type Body, keepBodies, loadBodies, projectLimits, readBody } from './project-bodies.ts';
@@ -150,9 +150,7 @@ export async function duplicateProject(
   await tx.execute(sql`
     insert into project_texts (project_id, part, words)
     select ${id}, part, words from project_texts where project_id = ${project.id}`);
-  await tx.execute(sql`
-    insert into asset_uses (project_id, part, asset_id)
-    select ${id}, part, asset_id from asset_uses where project_id = ${project.id}`);
+  await copyAssetUses(tx, project.id, id);
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
+import { dropOtherUses } from '../assets/change-asset.ts';
 import { type DbScope, isoTime, type Transaction } from '../db/database.ts';
 import { keepBodies, loadBodies } from './project-bodies.ts';
 import { kindOf } from './project-kind.ts';
@@ -97,9 +98,7 @@ export async function restoreVersion(
   await tx.execute(sql`
     delete from project_texts where project_id = ${project.id} and part <> ''
       and not part = any(${sql.param(Object.keys(head))}::text[])`);
-  await tx.execute(sql`
-    delete from asset_uses where project_id = ${project.id}
-      and not part = any(${sql.param(Object.keys(head))}::text[])`);
+  await dropOtherUses(tx, project.id, Object.keys(head));
   if (wanted.title !== project.title) await renameProject(tx, project, wanted.title);
   return kept;
 }

@@ -78,3 +78,8 @@ export async function noteAsset(scope: DbScope, id: string, assetId: string): Pr
 export async function deleteUpload(scope: DbScope, id: string): Promise<void> {
   await scope.execute(sql`delete from uploads where id = ${id}`);
 }
+
+/** What somebody has not finished sending is nobody's any more; the sweep takes the pieces. */
+export async function forgetUploads(scope: DbScope, userId: string): Promise<void> {
+  await scope.execute(sql`delete from uploads where user_id = ${userId}`);
+}

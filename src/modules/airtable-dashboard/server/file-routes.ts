@@ -4,11 +4,11 @@ import { csvFile } from '#platform/csv/csv.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import { readUpload, type Upload } from '#platform/http/upload.ts';
 import type { Platform } from '#platform/platform.ts';
+import { keepAttachment } from '#platform/records/keep-attachment.ts';
 import { exportTable } from './export-table.ts';
 import { adminOf } from './functions/function-access.ts';
 import { findImport } from './imports/import-rows.ts';
 import { keepUpload } from './imports/start-import.ts';
-import { keepAttachment } from './keep-attachment.ts';
 
 const path = '/api/airtable-dashboard';
 export const importUpload: Upload = {

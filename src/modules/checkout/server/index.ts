@@ -5,13 +5,13 @@ import { sendRefundJob } from '#platform/commerce/refunds/send-refund-job.ts';
 import { handleEventJob } from '#platform/commerce/stripe/handle-event-job.ts';
 import { reconcileJob } from '#platform/commerce/stripe/reconcile.ts';
 import { createWebhookRoute } from '#platform/commerce/stripe/webhook-route.ts';
+import { eraseUserData, exportUserData } from '#platform/commerce/user-data.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { recordSale } from '../../marketplace/server/public.ts';
 import { contract } from '../contract.ts';
 import { firstSteps } from './first-steps.ts';
 import { router } from './handlers.ts';
 import { buyPrompt } from './tools/buy-tool.ts';
-import { eraseUserData, exportUserData } from './user-data.ts';
 
 export const serverModule: ServerModule = {
   contract,

@@ -1,11 +1,10 @@
-import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
 import { audit } from '../audit.ts';
 import type { Caller } from '../http/auth-request.ts';
 import { mailToken } from '../mail/mail-tokens.ts';
 import { startMailFlow } from '../tokens/flow-states.ts';
-import type { UserRow } from '../users.ts';
+import { noteMailed, type UserRow } from '../users.ts';
 
 /** What a mail of this kind has to know of the request for it. */
 export type LinkWish = {
@@ -30,7 +29,6 @@ export async function mailSignInLink(
     ? await startMailFlow(platform, tx, { userId, method: kind, challenge, redirectTo })
     : undefined;
   await mailToken(platform, tx, { userId, kind, email, redirectTo, flowStateId });
-  await tx.execute(sql`
-    update auth_users set recovery_sent_at = ${platform.now().toISOString()} where id = ${userId}`);
+  await noteMailed(platform, tx, userId, 'recovery');
   await audit(platform, tx, { event: `${kind}.mailed`, userId, caller });
 }

@@ -2,9 +2,10 @@ import { audit } from '#platform/auth/audit.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { cancelJob, retryJob } from '#platform/jobs/change-job.ts';
 import { countJobs, listJobs, livingWorkers } from '#platform/jobs/list-jobs.ts';
+import { resendMail } from '#platform/mail/resend-mail.ts';
 import { activityContract } from '../../activity-contract.ts';
 import { auditCsv, readAuditLog } from './audit-log.ts';
-import { listMails, openMail, resendMail } from './mails.ts';
+import { listMails, openMail } from './mails.ts';
 import { readOverview } from './overview.ts';
 
 const os = implementContract(activityContract);

@@ -4,8 +4,7 @@ import { readEmail } from '#platform/auth/http/fields.ts';
 import { mailToken } from '#platform/auth/mail/mail-tokens.ts';
 import { invitation } from '#platform/auth/mail/templates.ts';
 import { takeAttempt } from '#platform/auth/sign-in-mails/resend-mail.ts';
-import { insertUser, isBanned, lockUser } from '#platform/auth/users.ts';
-import { sql } from '#platform/db/sql.ts';
+import { insertUser, isBanned, lockUser, noteMailed } from '#platform/auth/users.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { userGone } from './find-user.ts';
 
@@ -26,8 +25,7 @@ export async function inviteUser(
     const redirectTo = `${platform.config.SITE_URL}/auth/reset`;
     const wanted = { userId: id, kind: 'signup' as const, email, redirectTo, attempt };
     await mailToken(platform, tx, { ...wanted, words: invitation });
-    await tx.execute(sql`
-      update auth_users set confirmation_sent_at = ${platform.now().toISOString()} where id = ${id}`);
+    await noteMailed(platform, tx, id, 'confirmation');
     await audit(platform, tx, { event: 'account.invited', userId: id, actorId: actor.id });
     return { id, email };
   });
@@ -74,8 +72,7 @@ export async function mailPasswordReset(
     if (isBanned(platform, user)) throw conflict('This account is disabled. Enable it first.');
     const redirectTo = platform.config.SITE_URL;
     await mailToken(platform, tx, { userId: id, kind: 'recovery', email: user.email, redirectTo });
-    await tx.execute(sql`
-      update auth_users set recovery_sent_at = ${platform.now().toISOString()} where id = ${id}`);
+    await noteMailed(platform, tx, id, 'recovery');
     const details = { by: 'admin' };
     await audit(platform, tx, { event: 'recovery.mailed', userId: id, actorId: actor.id, details });
   });

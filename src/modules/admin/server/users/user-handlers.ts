@@ -1,12 +1,12 @@
 import { conflict, notFound } from '#kernel/errors.ts';
 import { audit } from '#platform/auth/audit.ts';
+import { changeRole } from '#platform/auth/change-role.ts';
 import { deleteAccount } from '#platform/auth/delete-account.ts';
+import { endUserSession, setDisabled, signOutUser } from '#platform/auth/disable-user.ts';
 import { exportAccount } from '#platform/auth/export-account.ts';
 import { endImpersonation, startImpersonation } from '#platform/auth/impersonation/impersonate.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { usersContract } from '../../users-contract.ts';
-import { changeRole } from './change-role.ts';
-import { endUserSession, setDisabled, signOutUser } from './disable-user.ts';
 import { findUserDetail } from './find-user.ts';
 import { listUsers } from './list-users.ts';
 import { inviteUser, mailPasswordReset, resendConfirmation } from './mail-user.ts';

@@ -2,6 +2,7 @@ import { conflict } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isComputed } from '#platform/records/field-types.ts';
+import { forgetImport, holdImported } from '#platform/records/imported-records.ts';
 import { findTable } from '#platform/records/record-tables.ts';
 import { readRows } from '#platform/records/stored-records.ts';
 import { findImport } from './import-rows.ts';
@@ -17,10 +18,8 @@ export function rollBackImport(platform: Platform, id: string) {
       throw conflict('Only a finished import can be undone.');
     }
     const table = await findTable(tx, order.table_id);
-    const made = await tx.execute<{ id: string; version: number }>(
-      sql`select id, version from records where import_id = ${id} for update`,
-    );
-    const untouched = made.rows.filter(({ version }) => version === 1).map((row) => row.id);
+    const made = await holdImported(tx, id);
+    const untouched = made.filter(({ version }) => version === 1).map((row) => row.id);
     const removed = await platform.records.remove(tx, table.id, untouched);
     const now = new Map(
       (
@@ -47,8 +46,8 @@ export function rollBackImport(platform: Platform, id: string) {
     );
     await tx.execute(sql`
       update record_imports set status = 'rolled-back', undo = '[]', finished_at = now() where id = ${id}`);
-    await tx.execute(sql`update records set import_id = null where import_id = ${id}`);
-    const keptChanged = made.rows.length - removed.length + order.undo.length - restorable.length;
+    await forgetImport(tx, id);
+    const keptChanged = made.length - removed.length + order.undo.length - restorable.length;
     return { removed: removed.length, restored: restorable.length, keptChanged };
   });
 }

@@ -2,10 +2,10 @@ import { conflict } from '#kernel/errors.ts';
 import { audit } from '#platform/auth/audit.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { createBroadcast } from '#platform/newsletter/broadcasts/edit-broadcast.ts';
+import { publishIssue, unpublishIssue } from '#platform/newsletter/broadcasts/publish-issue.ts';
 import type { EditorNode } from '#platform/newsletter/issues/build-document.ts';
 import { issueEndpoints } from '../../issue-contract.ts';
 import { findGeneration } from '../generator/generation-rows.ts';
-import { publishIssue, unpublishIssue } from './publish-issue.ts';
 import { renderDraft } from './render-draft.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts';
 

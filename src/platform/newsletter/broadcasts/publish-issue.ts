@@ -2,9 +2,9 @@ import { dashed } from '#kernel/dashed.ts';
 import { conflict } from '#kernel/errors.ts';
 import { stripEnd } from '#kernel/strip-ends.ts';
 import { sql } from '#platform/db/sql.ts';
-import { findBroadcast } from '#platform/newsletter/broadcasts/broadcast-rows.ts';
-import { publicText } from '#platform/newsletter/issues/placeholders.ts';
-import type { Platform } from '#platform/platform.ts';
+import type { Platform } from '../../platform.ts';
+import { publicText } from '../issues/placeholders.ts';
+import { findBroadcast } from './broadcast-rows.ts';
 
 /** Addresses below `/newsletter` that mean something else. */
 const reserved = new Set(['confirm', 'preferences', 'unsubscribe', 'archive', 'one-click']);

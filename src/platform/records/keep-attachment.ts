@@ -1,7 +1,7 @@
-import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Platform } from '#platform/platform.ts';
-import { newId } from '#platform/records/record-ids.ts';
+import type { DbScope } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import { newId } from './record-ids.ts';
 
 type Given = {
   readonly ownerId: string;

@@ -1,12 +1,11 @@
-import { conflict } from '#kernel/errors.ts';
-import { audit } from '#platform/auth/audit.ts';
-import { endTokens } from '#platform/auth/end-tokens.ts';
-import { voidMailTokens } from '#platform/auth/mail/mail-tokens.ts';
-import { endSessions } from '#platform/auth/sessions.ts';
+import { conflict, notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { CurrentUser, Platform } from '#platform/platform.ts';
+import type { CurrentUser, Platform } from '../platform.ts';
+import { audit } from './audit.ts';
 import { requireOtherAdmin } from './change-role.ts';
-import { userGone } from './find-user.ts';
+import { endTokens } from './end-tokens.ts';
+import { voidMailTokens } from './mail/mail-tokens.ts';
+import { endSessions } from './sessions.ts';
 
 /** Until somebody enables the account again. */
 const forGood = '9999-12-31T00:00:00Z';
@@ -24,7 +23,7 @@ export async function setDisabled(
         updated_at = ${platform.now().toISOString()}
       where id = ${id}
       returning exists (select 1 from user_roles r where r.user_id = u.id) as is_admin`);
-    if (!rows[0]) throw userGone();
+    if (!rows[0]) throw notFound('There is no such account.');
     const event = disabled ? 'account.disabled' : 'account.enabled';
     if (disabled) {
       if (rows[0].is_admin) await requireOtherAdmin(platform, tx, id);

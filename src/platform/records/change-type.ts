@@ -1,9 +1,7 @@
 import { badInput, notFound } from '#kernel/errors.ts';
-import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Platform } from '#platform/platform.ts';
-import type { RecordField, RecordTable } from '#platform/records/field-types.ts';
-import { holdTable, type NewField, newField } from '#platform/records/record-tables.ts';
+import type { DbScope } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
 import { checkOwn, findField } from './change-fields.ts';
 import {
   addFoundChoices,
@@ -12,6 +10,8 @@ import {
   storeValues,
   tryConversion,
 } from './convert-values.ts';
+import type { RecordField, RecordTable } from './field-types.ts';
+import { holdTable, type NewField, newField } from './record-tables.ts';
 
 type Type = NewField['type'];
 /** Examples shown before a change. */

@@ -1,9 +1,9 @@
 import { AppError, badInput } from '#kernel/errors.ts';
-import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import { computedTypes, type RecordField } from '#platform/records/field-types.ts';
-import { type NewChoices, storedValue } from '#platform/records/field-values.ts';
-import { addChoices } from '#platform/records/record-tables.ts';
+import type { DbScope } from '../db/database.ts';
+import { computedTypes, type RecordField } from './field-types.ts';
+import { type NewChoices, storedValue } from './field-values.ts';
+import { addChoices } from './record-tables.ts';
 
 /** A record's value before and after; `after` is null where nothing of the new type can be made of it. */
 export type Conversion = { readonly id: string; readonly before: unknown; readonly after: unknown };

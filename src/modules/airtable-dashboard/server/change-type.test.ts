@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
-import type { RecordTableView } from '../../contract.ts';
+import type { RecordTableView } from '../contract.ts';
 
 let hub: TestHub;
 let admin: TestUser;

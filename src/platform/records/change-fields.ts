@@ -1,18 +1,12 @@
 import { conflict, notFound } from '#kernel/errors.ts';
-import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Platform } from '#platform/platform.ts';
-import { renameValues } from '#platform/records/airtable/merge-schema.ts';
-import type { RecordField, RecordTable } from '#platform/records/field-types.ts';
-import {
-  checkNames,
-  holdTable,
-  type NewField,
-  newField,
-  storeFields,
-} from '#platform/records/record-tables.ts';
-import { refuseSecret } from '../change-tables.ts';
+import type { DbScope } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import { renameValues } from './airtable/merge-schema.ts';
+import { refuseSecret } from './change-tables.ts';
 import { addFoundChoices, convertValues } from './convert-values.ts';
+import type { RecordField, RecordTable } from './field-types.ts';
+import { checkNames, holdTable, type NewField, newField, storeFields } from './record-tables.ts';
 
 export function addField({ db }: Platform, id: string, given: NewField): Promise<void> {
   refuseSecret(given.name);

@@ -1,6 +1,6 @@
-import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Platform } from '#platform/platform.ts';
+import type { DbScope } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
 
 /** A person's orders with their lines, their sales and their payouts. */
 export async function exportUserData(scope: DbScope, userId: string) {

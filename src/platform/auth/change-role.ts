@@ -1,9 +1,9 @@
 import { conflict } from '#kernel/errors.ts';
-import { audit } from '#platform/auth/audit.ts';
-import { grantAdmin } from '#platform/auth/roles.ts';
-import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { CurrentUser, Platform } from '#platform/platform.ts';
+import type { DbScope } from '../db/database.ts';
+import type { CurrentUser, Platform } from '../platform.ts';
+import { audit } from './audit.ts';
+import { grantAdmin } from './roles.ts';
 
 /** Makes somebody an administrator, or takes it away. Sessions in which they are acted for end. */
 export async function changeRole(

@@ -1,11 +1,11 @@
 import { badInput, conflict } from '#kernel/errors.ts';
-import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Platform } from '#platform/platform.ts';
-import type { RecordTable } from '#platform/records/field-types.ts';
-import { isPromptTable } from '#platform/records/prompt-fields.ts';
-import { createTable, holdTable, type NewField } from '#platform/records/record-tables.ts';
-import { isSecretField } from '#platform/records/secret-fields.ts';
+import type { DbScope } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import type { RecordTable } from './field-types.ts';
+import { isPromptTable } from './prompt-fields.ts';
+import { createTable, holdTable, type NewField } from './record-tables.ts';
+import { isSecretField } from './secret-fields.ts';
 
 export const refuseSecret = (name: string | undefined) => {
   if (name !== undefined && isSecretField(name)) {
