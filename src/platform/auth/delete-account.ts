@@ -1,6 +1,7 @@
 import { conflict } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
+import { forgetMails } from '../mail/mail.ts';
 import type { Platform } from '../platform.ts';
 import { audit } from './audit.ts';
 import { factorsOf, removeFactors } from './factors.ts';
@@ -24,7 +25,7 @@ export async function deleteAccount(
     await eraseModules(tx, platform, userId);
     await removeFactors(platform, tx, await factorsOf(tx, userId));
     await tx.execute(sql`delete from auth_users where id = ${userId}`);
-    await tx.execute(sql`delete from mails where to_address = ${email}`);
+    await forgetMails(tx, email);
     await tx.execute(sql`
       update auth_audit set ip = null, user_agent = null, details = '{}'
       where user_id = ${userId} or actor_id = ${userId}`);

@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
+import { eraseHubTokens, retireHubTokens } from '../hub-tokens/user-data.ts';
 
 /**
  * Ends all tokens of a person for good, those for the hub's endpoints (`gh_pat_…`) and those for `/v1`
@@ -9,8 +10,7 @@ export async function endTokens(tx: DbScope, userId: string): Promise<number> {
   const personal = await tx.execute(
     sql`delete from auth_personal_tokens where user_id = ${userId}`,
   );
-  const ofTheHub = await tx.execute(sql`delete from hub_tokens where user_id = ${userId}`);
-  return (personal.rowCount ?? 0) + (ofTheHub.rowCount ?? 0);
+  return (personal.rowCount ?? 0) + (await eraseHubTokens(tx, userId));
 }
 
 /**
@@ -22,5 +22,5 @@ export async function retireTokens(tx: DbScope, userId: string): Promise<void> {
   await tx.execute(
     sql`update auth_personal_tokens set before_factor = true where user_id = ${userId}`,
   );
-  await tx.execute(sql`update hub_tokens set before_factor = true where user_id = ${userId}`);
+  await retireHubTokens(tx, userId);
 }

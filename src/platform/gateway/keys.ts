@@ -236,3 +236,18 @@ const audit = (
   scope.execute(
     sql`select append_key_audit(${actorId}, ${key.owner_id ? `personal-${action}` : action}, ${key.service}, ${key.id}, ${detail})`,
   );
+
+/**
+ * Switches the hub's key of a service off, or on again when it was switched off: no other state is mended.
+ * `message` stands beside it.
+ */
+export async function switchHubKey(
+  scope: DbScope,
+  service: string,
+  { isOn, message }: { readonly isOn: boolean; readonly message: string },
+): Promise<void> {
+  await scope.execute(sql`
+    update service_keys set status = ${isOn ? 'active' : 'inactive'}, message = ${message}
+    where owner_id is null and service = ${service}
+      and status in ${isOn ? sql`('inactive')` : sql`('active', 'testing')`}`);
+}

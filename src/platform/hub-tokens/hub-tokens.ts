@@ -3,6 +3,7 @@ import { badInput, notFound } from '#kernel/errors.ts';
 import type { ServiceId, ServiceKind } from '#kernel/services.ts';
 import { sql } from '#platform/db/sql.ts';
 import { audit } from '../auth/audit.ts';
+import { openBudget } from '../budgets/token-budget.ts';
 import { bytea, type DbScope, isoTime } from '../db/database.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
 import { hashOfToken } from './find-hub-token.ts';
@@ -81,11 +82,7 @@ async function insertToken(tx: DbScope, platform: Platform, making: Making): Pro
     returning id`);
   const { id } = rows[0] as { id: string };
   const { dayCap, monthCap, totalCap, tokensPerMinute } = input;
-  if ([dayCap, monthCap, totalCap, tokensPerMinute].some((limit) => limit !== null)) {
-    await tx.execute(sql`
-      insert into token_budgets (token_id, day_cap, month_cap, total_cap, tokens_cap)
-      values (${id}, ${dayCap}, ${monthCap}, ${totalCap}, ${tokensPerMinute})`);
-  }
+  await openBudget(tx, id, { dayCap, monthCap, totalCap, tokensPerMinute });
   return id;
 }
 

@@ -26,3 +26,8 @@ export const createMailer = (jobs: Jobs): Mailer => ({
     await jobs.enqueue(scope, sendMailJob, { mailId: (rows[0] as { id: string }).id });
   },
 });
+
+/** Whoever leaves takes along what was mailed to their address. */
+export async function forgetMails(scope: DbScope, address: string): Promise<void> {
+  await scope.execute(sql`delete from mails where to_address = ${address}`);
+}

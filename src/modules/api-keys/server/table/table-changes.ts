@@ -1,7 +1,7 @@
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { localEngineSetting } from '#platform/gateway/gateway.ts';
-import { setKeyExpiry } from '#platform/gateway/keys.ts';
+import { setKeyExpiry, switchHubKey } from '#platform/gateway/keys.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordChange, RecordFields } from '#platform/records/records.ts';
 import { serviceFields } from '#platform/records/service-fields.ts';
@@ -75,16 +75,10 @@ async function takeSwitch(
     await platform.settings.set(localEngineSetting, isOn, scope);
     return;
   }
-  if (isOn) {
-    await scope.execute(sql`
-      update service_keys set status = 'active', message = 'Switched on in the Services table.'
-      where owner_id is null and service = ${state.id} and status = 'inactive'`);
-  } else {
-    await scope.execute(sql`
-      update service_keys set status = 'inactive',
-        message = 'Switched off in the Services table. Test the key to use it again.'
-      where owner_id is null and service = ${state.id} and status in ('active', 'testing')`);
-  }
+  const message = isOn
+    ? 'Switched on in the Services table.'
+    : 'Switched off in the Services table. Test the key to use it again.';
+  await switchHubKey(scope, state.id, { isOn, message });
 }
 
 /** A service that was added leaves the hub's list with its record; one with a key stays. */

@@ -104,10 +104,14 @@ describe('an order to a service that lists no films', () => {
       { timeout: 60_000, interval: 200 },
     );
     expect(orders('magic-hour')).toBe(1);
-    const { rows } = await api.hub.platform.db.execute(sql`
-      select b.total_spent, b.held from token_budgets b join hub_tokens t on t.id = b.token_id
-      where t.name = 'films'`);
-    expect(rows).toEqual([{ total_spent: 4000, held: 0 }]);
+    const budget = async () => {
+      const { rows } = await api.hub.platform.db.execute(sql`
+        select b.total_spent, b.held from token_budgets b join hub_tokens t on t.id = b.token_id
+        where t.name = 'films'`);
+      return rows;
+    };
+    // What was held is counted just after the film says how it ended.
+    await expect.poll(budget).toEqual([{ total_spent: 4000, held: 0 }]);
   });
 });
 

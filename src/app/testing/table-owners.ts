@@ -1,0 +1,85 @@
+/**
+ * Who owns a table: only code of that folder writes it; everybody else calls its functions.
+ * Every table of the migrations stands here once.
+ */
+export const tableOwners: Readonly<Record<string, string>> = {
+  'modules/admin': 'router_dismissals router_rules',
+  'modules/ai-chat': 'ai_chat_attachments ai_chat_presets',
+  'modules/airtable-dashboard': 'record_imports record_views',
+  'modules/api-keys': 'added_services service_preferences',
+  'modules/homepage-manager': 'homepage_draft homepage_versions',
+  'modules/marketplace':
+    'market_activity market_bodies market_facets market_prompts market_reviews market_saved market_words',
+  'modules/module-dashboard': 'module_dashboard_first_steps',
+  'modules/newsletter': 'newsletter_generations newsletter_templates',
+  'modules/one-button-video-maker':
+    'film_shares film_uploads films youtube_accounts youtube_consents',
+  'modules/openai-api': 'api_answers api_videos',
+  'modules/prompt-studio':
+    'prompt_studio_idea_versions prompt_studio_ideas prompt_studio_sketches prompt_studio_submissions',
+  'platform/assets': 'asset_renditions asset_uses assets',
+  'platform/auth':
+    'auth_audit auth_challenges auth_factors auth_flow_states auth_identities auth_mail_tokens auth_personal_tokens auth_sessions auth_signing_keys auth_users user_roles',
+  'platform/budgets': 'budget_holds hub_key_holds hub_key_spend service_prices token_budgets',
+  'platform/commerce':
+    'commerce_accounts commerce_claims commerce_counters commerce_coupons commerce_disputes commerce_entitlements commerce_entries commerce_events commerce_lines commerce_orders commerce_payments commerce_payout_accounts commerce_payouts commerce_postings commerce_receipts commerce_reconciliations commerce_refunds commerce_refused_events commerce_shares',
+  'platform/conversations': 'conversations messages',
+  'platform/files': 'file_blobs file_use files',
+  'platform/gateway': 'key_audit key_health service_keys usage_records',
+  'platform/hub-tokens': 'hub_tokens',
+  'platform/jobs': 'job_starts job_workers',
+  'platform/limits': 'rate_limits',
+  'platform/mail': 'mails',
+  'platform/newsletter':
+    'newsletter_broadcasts newsletter_consents newsletter_deliveries newsletter_leases newsletter_segments newsletter_soft_bounces newsletter_subscribers newsletter_suppressions newsletter_throttle',
+  'platform/projects': 'project_bodies project_texts project_versions projects',
+  'platform/records':
+    'record_attachments record_bases record_changes record_field_undos record_sync_log record_sync_runs record_tables records',
+  'platform/retrieval': 'document_words documents passages',
+  'platform/routing': 'router_overrides',
+  'platform/runs': 'run_steps runs',
+  'platform/settings': 'settings',
+  'platform/spaces': 'space_invites space_members spaces',
+  'platform/tools': 'tool_approvals tool_calls',
+  'platform/uploads': 'uploads',
+  'platform/vault': 'instance_secrets sealed_secrets',
+  'platform/visits': 'visit_counts visit_marks visit_salts',
+};
+
+/**
+ * Tables that others read in queries of their own, by folder: joins that a function for each would only
+ * make slower. What is not read any more goes; before you add to it, ask the owner for a function.
+ */
+export const foreignReads: Readonly<Record<string, string>> = {
+  app: 'auth_users',
+  'modules/account': 'auth_sessions',
+  'modules/admin':
+    'auth_audit auth_factors auth_identities auth_personal_tokens auth_sessions auth_users commerce_orders commerce_payments commerce_refunds hub_tokens mails messages router_overrides service_keys usage_records user_roles visit_counts',
+  'modules/airtable-dashboard': 'files record_changes record_sync_log record_tables records',
+  'modules/api-keys': 'auth_users key_audit service_keys settings',
+  'modules/checkout':
+    'commerce_disputes commerce_entitlements commerce_lines commerce_orders commerce_payments commerce_receipts commerce_refunds',
+  'modules/home': 'auth_users market_prompts usage_records',
+  'modules/homepage-manager': 'auth_users',
+  'modules/marketplace':
+    'auth_users commerce_entitlements commerce_lines commerce_shares files record_tables records',
+  'modules/newsletter': 'auth_users newsletter_broadcasts runs',
+  'modules/one-button-video-maker': 'files',
+  'modules/openai-api': 'auth_users hub_tokens usage_records',
+  'modules/prompt-studio': 'auth_users commerce_payouts files records',
+  'modules/super-chatbot': 'conversations messages',
+  'platform/assets': 'files space_members spaces',
+  'platform/budgets': 'auth_users user_roles',
+  'platform/commerce': 'auth_users',
+  'platform/conversations': 'ai_chat_attachments',
+  'platform/files': 'auth_users',
+  'platform/hub-tokens': 'auth_users token_budgets usage_records user_roles',
+  'platform/local': 'service_keys user_roles',
+  'platform/newsletter': 'auth_users',
+  'platform/projects': 'asset_uses space_members spaces',
+  'platform/records': 'files',
+  'platform/routing': 'messages router_rules',
+  'platform/runs': 'assets auth_users files user_roles',
+  'platform/spaces': 'auth_users',
+  'platform/tools': 'auth_users',
+};
