@@ -18,16 +18,18 @@ const flags = [
   '--disable-sync',
 ];
 
-const running = new Map<RunningServer, Browser>();
+/** What each running server was asked last, with its answers, such as `409 DELETE …`. */
+const running = new Map<RunningServer, { browser: Browser; answers: string[] }>();
 
 /** What pages and server had to say when a journey failed: the machine it failed on may be out of reach. */
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
-  for (const [server, browser] of running) {
+  for (const [server, { browser, answers }] of running) {
     for (const page of browser.contexts().flatMap((each) => each.pages())) {
       const seen = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
       console.log(`${page.url()} showed:\n${seen.slice(0, 4000)}`);
     }
+    console.log(`It was answered:\n${answers.slice(-25).join('\n')}`);
     console.log(`The server wrote:\n${server.output().slice(-4000)}`);
   }
 });
@@ -60,7 +62,8 @@ export async function startJourney(
     ...environment,
   });
   const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
-  running.set(server, browser);
+  const answers: string[] = [];
+  running.set(server, { browser, answers });
   const problems: string[] = [];
   const contexts: BrowserContext[] = [];
   const visitor = async () => {
@@ -69,6 +72,14 @@ export async function startJourney(
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+    page.on('response', (response) => {
+      const path = response.url().slice(server.origin.length, server.origin.length + 120);
+      if (!path.startsWith('/assets/'))
+        answers.push(`${response.status()} ${response.request().method()} ${path}`);
+    });
+    page.on('requestfailed', (request) =>
+      answers.push(`${request.failure()?.errorText} ${request.method()} ${request.url()}`),
+    );
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (url.protocol.startsWith('http') && url.origin !== server.origin) {

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChartColumn, Download } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
 import { saveCsv } from '#shell/save-file.ts';
 import { toast } from '#shell/toast.ts';
+import { useAddress } from '#shell/use-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Select } from '#ui/field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
@@ -28,7 +28,7 @@ const times = [
 
 /** Calls, tokens and cost, summed up as chosen in the address. */
 export function UsageSection({ isAdmin }: { isAdmin: boolean }) {
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddress();
   const isAll = isAdmin && params.get('whose') === 'everybody';
   const allowed: readonly Group[] = isAll ? ['token', 'user', 'module', 'service'] : groups;
   const by = allowed.find((group) => group === params.get('by')) ?? 'token';
@@ -44,10 +44,7 @@ export function UsageSection({ isAdmin }: { isAdmin: boolean }) {
   const exportOwn = useMutation(api.exportUsage.mutationOptions(options));
   const exportAll = useMutation(api.exportAllUsage.mutationOptions(options));
   const download = isAll ? exportAll : exportOwn;
-  const choose = (name: string, value: string) => {
-    params.set(name, value);
-    setParams(params, { replace: true });
-  };
+  const choose = (name: string, value: string) => set({ [name]: value });
   const select = (
     name: string,
     label: string,

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '#shell/api.ts';
+import { useAddress } from '#shell/use-address.ts';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { Analytics } from '../../analytics-contract.ts';
 import { queries } from '../queries.ts';
-import { useAddress } from '../use-address.ts';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
 import { Figures, type Metric, metrics } from './figures.tsx';

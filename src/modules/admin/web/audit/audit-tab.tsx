@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
 import { saveCsv } from '#shell/save-file.ts';
+import { useAddress } from '#shell/use-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -9,7 +10,6 @@ import { ChoiceField } from '../choice-field.tsx';
 import { Moment } from '../moment.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { api, queries, useChange } from '../queries.ts';
-import { useAddress } from '../use-address.ts';
 
 /** Beginnings of events that are looked for most. */
 const events = [

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Workflow } from 'lucide-react';
+import { useAddress } from '#shell/use-address.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { api, queries } from '../queries.ts';
-import { useAddress } from '../use-address.ts';
 import { JobLine } from './job-line.tsx';
 import { TaskTable } from './task-table.tsx';
 

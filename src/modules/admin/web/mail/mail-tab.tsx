@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Mails } from 'lucide-react';
+import { useAddress } from '#shell/use-address.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { mailStates } from '../../activity-contract.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { Moment } from '../moment.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { api, queries } from '../queries.ts';
-import { useAddress } from '../use-address.ts';
 import { MailBadge, mailLabels } from './mail-badge.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 
@@ -65,7 +65,7 @@ export function MailTab() {
                   <button
                     type="button"
                     className="flex w-full flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-3 text-left hover:bg-sunken focus-visible:outline-offset-[-2px]"
-                    onClick={() => set({ mail: mail.id }, false)}
+                    onClick={() => set({ mail: mail.id }, { replace: false })}
                   >
                     <span className="min-w-0 flex-1 basis-56">
                       <span className="block truncate font-medium">{mail.subject}</span>

@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { useAddress } from '#shell/use-address.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { userFilters, userSorts } from '../../users-contract.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { api, queries } from '../queries.ts';
-import { useAddress } from '../use-address.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { UserList } from './user-list.tsx';
 import { UserSheet } from './user-sheet.tsx';
@@ -81,7 +81,7 @@ export function UsersTab() {
             </p>
             <UserList
               users={pages.flatMap(({ users }) => users)}
-              onOpen={(id) => set({ user: id }, false)}
+              onOpen={(id) => set({ user: id }, { replace: false })}
             />
           </>
         )}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { formatMoney } from '#kernel/money.ts';
 import { errorMessage } from '#shell/api.ts';
+import { useAddress } from '#shell/use-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Select } from '#ui/field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -15,9 +15,9 @@ type Status = 'all' | (typeof orderStates)[number];
 
 /** Orders by reference, address, title or charge; search and choice stand in the address. */
 export function OrderSearch() {
-  const [params, setParams] = useSearchParams();
-  const q = params.get('q') ?? '';
-  const status = (params.get('status') ?? 'all') as Status;
+  const { get, params, set: setAddress } = useAddress();
+  const q = get('q');
+  const status = (get('status') || 'all') as Status;
   const found = useInfiniteQuery({
     queryKey: [...queries.admin.orders.key(), q, status],
     queryFn: ({ pageParam }) =>
@@ -27,14 +27,7 @@ export function OrderSearch() {
     placeholderData: keepPreviousData,
   });
   const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
-      },
-      { replace: name === 'q' },
-    );
+    setAddress({ [name]: value }, { replace: name === 'q' });
   const orders = found.data?.pages.flatMap((page) => page.orders) ?? [];
   return (
     <div>

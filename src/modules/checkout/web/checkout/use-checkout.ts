@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { errorField, errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
+import { useAddress } from '#shell/use-address.ts';
 import { api, queries } from '../queries.ts';
 
 /** What is in the basket by the page's address, what it costs, and the way to place the order. */
 export function useCheckout() {
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddress();
   const navigate = useNavigate();
   const [fields, setFields] = useState({ email: '', waiver: false });
   const pack = params.get('pack');
@@ -61,14 +62,7 @@ export function useCheckout() {
   const choose = (name: 'coupon' | 'country', value: string) => {
     // What was refused before the choice says nothing about what is bought after it.
     place.reset();
-    setParams(
-      (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    set({ [name]: value });
   };
   const fieldError = (name: string) => {
     const failed = [place.error, quote.error].find((error) => errorField(error) === name);

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '#shell/use-address.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { Broadcasts } from './broadcasts.tsx';
 import { Segments } from './segments.tsx';
@@ -14,15 +14,10 @@ const tabs = [
 
 /** Everything an admin does about the newsletter; the open tab is `part` in the address. */
 export function NewsletterAdmin() {
-  const [params, setParams] = useSearchParams();
-  const part = params.get('part') ?? 'broadcasts';
+  const { get, set } = useAddress();
+  const part = get('part') || 'broadcasts';
   const open = (value: string) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      next.set('part', value);
-      next.delete('broadcast');
-      return next;
-    });
+    set({ part: value, broadcast: '' }, { replace: false, preventScrollReset: false });
   return (
     <Tabs
       label="Newsletter"

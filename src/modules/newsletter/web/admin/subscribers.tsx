@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, Upload, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { SubscriberFilter } from '#kernel/newsletter.ts';
 import { errorMessage, fetchAsUser } from '#shell/api.ts';
 import { saveAnswer } from '#shell/save-file.ts';
+import { useAddress } from '#shell/use-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
@@ -48,24 +48,17 @@ export function Subscribers() {
 }
 
 function useFilter(): [SubscriberFilter, (filter: SubscriberFilter) => void] {
-  const [params, setParams] = useSearchParams();
+  const { get, set } = useAddress();
   let filter: SubscriberFilter = {};
   try {
-    filter = JSON.parse(params.get('filter') ?? '{}') as SubscriberFilter;
+    filter = JSON.parse(get('filter') || '{}') as SubscriberFilter;
   } catch {
     // A cut-off address shows everybody.
   }
-  const change = (next: SubscriberFilter) =>
-    setParams(
-      (before) => {
-        const changed = new URLSearchParams(before);
-        const text = JSON.stringify(next);
-        if (text === '{}') changed.delete('filter');
-        else changed.set('filter', text);
-        return changed;
-      },
-      { replace: true },
-    );
+  const change = (next: SubscriberFilter) => {
+    const text = JSON.stringify(next);
+    set({ filter: text === '{}' ? '' : text });
+  };
   return [filter, change];
 }
 

@@ -1,14 +1,9 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '#shell/use-address.ts';
 
 /** The broadcast that is open, from the address; `new` is one that is not saved yet. */
 export function useOpenBroadcast(): [string | null, (id: string | null) => void] {
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddress();
   const open = (id: string | null) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (id) next.set('broadcast', id);
-      else next.delete('broadcast');
-      return next;
-    });
+    set({ broadcast: id ?? '' }, { replace: false, preventScrollReset: false });
   return [params.get('broadcast'), open];
 }

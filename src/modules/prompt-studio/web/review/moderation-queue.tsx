@@ -2,10 +2,10 @@ import { ORPCError } from '@orpc/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
 import { useRecordWords } from '#shell/record-words.ts';
 import { toast } from '#shell/toast.ts';
+import { useAddress } from '#shell/use-address.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
@@ -17,21 +17,13 @@ type Show = 'pending' | 'decided';
 
 /** What waits for a decision, oldest first, and what was decided; which of them, the address says. */
 export function ModerationQueue() {
-  const [params, setParams] = useSearchParams();
-  const show: Show = params.get('show') === 'decided' ? 'decided' : 'pending';
-  const choose = (next: string) =>
-    setParams(
-      (before) => {
-        before.set('show', next);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const { get, set } = useAddress();
+  const show: Show = get('show') === 'decided' ? 'decided' : 'pending';
   return (
     <Tabs
       label="Prompts"
       value={show}
-      onValueChange={choose}
+      onValueChange={(next) => set({ show: next })}
       items={[
         { id: 'pending', label: 'Waiting', content: <Queue show="pending" /> },
         { id: 'decided', label: 'Decided', content: <Queue show="decided" /> },
