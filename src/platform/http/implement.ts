@@ -28,6 +28,9 @@ const guard = os
       return await next();
     } catch (thrown) {
       const error = asExpectedError(thrown);
+      if (error instanceof AppError && error.code === 'busy') {
+        context.platform.log.warn({ err: thrown }, 'Two calls waited for each other; one gave way');
+      }
       throw error instanceof AppError ? toApiError(error) : error;
     }
   });
