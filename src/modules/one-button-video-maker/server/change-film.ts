@@ -11,7 +11,7 @@ import { agreeOnLength } from './film-matter.ts';
 import { toRequest } from './film-orders.ts';
 import { type FilmMatter, type FilmRow, fileIdsOf, filmGone, loadFilm } from './film-rows.ts';
 import { activeServices } from './film-services.ts';
-import { removeWork } from './work-folders.ts';
+import { removeWorkOfDeleted } from './work-folders.ts';
 
 /** Stores an order and books its work; returns the film's id. */
 export async function createFilm(
@@ -81,14 +81,14 @@ export async function removeFilm(platform: Platform, userId: string, id: string)
     const gone = await deleteRows(platform, tx, sql`user_id = ${userId} and id = ${id}`);
     if (gone.length === 0) throw filmGone();
   });
-  await removeWork(platform, id);
+  await removeWorkOfDeleted(platform, id);
 }
 
 /** Deletes all films of a person with their files, and what was uploaded for them. */
 export async function eraseFilms(scope: DbScope, platform: Platform, userId: string) {
   const gone = await deleteRows(platform, scope, sql`user_id = ${userId}`);
   await eraseMaterials(scope, platform, userId);
-  for (const { id } of gone) await removeWork(platform, id);
+  for (const { id } of gone) await removeWorkOfDeleted(platform, id);
 }
 
 async function deleteRows(platform: Platform, scope: DbScope, which: ReturnType<typeof sql>) {

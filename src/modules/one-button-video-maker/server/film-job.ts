@@ -11,7 +11,7 @@ import { materialsOf } from './film-materials.ts';
 import { type FilmRow, loadMatter } from './film-rows.ts';
 import { servicesFor } from './film-services.ts';
 import { recordProgress } from './record-progress.ts';
-import { removeWork, workFolder } from './work-folders.ts';
+import { removeWorkOfDeleted, workFolder } from './work-folders.ts';
 
 const payload = z.object({ filmId: z.uuid() });
 type Payload = z.infer<typeof payload>;
@@ -147,7 +147,7 @@ function watchStop(platform: Platform, id: string) {
 async function stopped(platform: Platform, id: string): Promise<void> {
   const { rows } = await platform.db.execute(sql`
     update films set status = 'cancelled', finished_at = now() where id = ${id} returning id`);
-  if (rows.length === 0) await removeWork(platform, id);
+  if (rows.length === 0) await removeWorkOfDeleted(platform, id);
 }
 
 async function failed(platform: Platform, id: string, error: unknown): Promise<void> {
@@ -157,5 +157,5 @@ async function failed(platform: Platform, id: string, error: unknown): Promise<v
   const { rows } = await platform.db.execute(sql`
     update films set status = 'error', error = ${reason}, finished_at = now()
     where id = ${id} and status = 'generating' returning id`);
-  if (rows.length === 0) await removeWork(platform, id);
+  if (rows.length === 0) await removeWorkOfDeleted(platform, id);
 }

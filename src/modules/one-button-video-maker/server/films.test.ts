@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -226,6 +226,29 @@ describe('films belong to one person', () => {
       ...{ films: [], shares: [], uploads: [], youtube: null },
     });
   });
+});
+
+it('a film is deleted though a part of it is being written at that moment', async () => {
+  const { rows } = await hub.platform.db.execute<{ id: string }>(sql`
+    insert into films (user_id, duration, request, status)
+    values (${user.id}, '1-2', '{}', 'generating') returning id`);
+  const id = rows[0]?.id as string;
+  const parts = join(workFolder(hub.platform, id), 'segments');
+  let writes = true;
+  const write = async () => {
+    for (let n = 0; writes; n += 1) {
+      await mkdir(parts, { recursive: true });
+      await writeFile(join(parts, String(n)), 'frames').catch(() => undefined);
+    }
+  };
+  const writing = Promise.all([write(), write(), write(), write()]);
+  const { status } = await call(`/films/${id}`, 'DELETE');
+  writes = false;
+  await writing;
+  expect(status).toBe(200);
+  const job = { id: '1', attempt: 1, signal: new AbortController().signal };
+  await cleanWorkJob.run(hub.platform, null, job);
+  expect(await readdir(join(hub.platform.config.DATA_DIR, 'film'))).not.toContain(id);
 });
 
 it('parts of films that nobody took up again go away after a week', async () => {
