@@ -1,6 +1,7 @@
 import { fallbackOrder } from '#kernel/routing/service-choice.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId, ServiceKind } from '#kernel/services.ts';
+import { type CostTally, startCostTally } from '../gateway/cost-tally.ts';
 import type { CallScope } from '../gateway/gateway-types.ts';
 import type { Platform } from '../platform.ts';
 import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts';
@@ -10,7 +11,6 @@ import type {
   MessageMetadata,
   MessageRow,
 } from './conversation-types.ts';
-import { type CostTally, startCostTally } from './cost-tally.ts';
 import {
   causeOf,
   detailOf,

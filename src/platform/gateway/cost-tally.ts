@@ -1,4 +1,4 @@
-import type { UsedCall } from '../gateway/gateway-types.ts';
+import type { UsedCall } from './gateway-types.ts';
 
 /** Adds up what the attempts at one answer cost. */
 export type CostTally = {

@@ -17,7 +17,8 @@ export function createApi(platform: Platform, router: AnyRouter, version: string
       return await next();
     } catch (thrown) {
       const error = withField(thrown);
-      const expected = error instanceof ORPCError && error.status < 500;
+      const expected =
+        error instanceof ORPCError && (error.status < 500 || error.code === 'SERVICE_FAILED');
       if (!expected) platform.log.error({ err: error }, 'An endpoint failed');
       throw error;
     }

@@ -1,8 +1,12 @@
 import type { ServiceKind } from '#kernel/services.ts';
 import type { FilmRequest, FilmServices } from '#platform/film/film-types.ts';
 import type { ActiveService, CallScope } from '#platform/gateway/gateway-types.ts';
+import { completeText } from '#platform/makers/complete-text.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type LanguageId, languageNames } from '../film-choices.ts';
+
+/** Milliseconds that a script may take: that of a long film is as long as a short book. */
+const longestMs = 600_000;
 
 type Active = Partial<Record<'text' | 'image' | 'audio', Pick<ActiveService, 'id' | 'name'>>>;
 
@@ -45,11 +49,7 @@ export async function servicesFor(
       async writeText({ system, user }, signal) {
         const messages = [{ role: 'user' as const, content: user }];
         const order = { system: inLanguage(system, request.spokenLanguage), messages };
-        let answer = '';
-        for await (const event of gateway.streamText(scope(signal), text.id, order)) {
-          if (event.type === 'delta') answer += event.text;
-        }
-        return answer;
+        return (await completeText(gateway, scope(signal), text.id, order, { longestMs })).text;
       },
     }),
     ...(image && {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonIn } from '../../makers/json-in.ts';
 import type { FilmRequest, FilmServices } from '../film-types.ts';
 import { asSentence, countWords, type DraftChapter, type DraftScene, shortened } from './draft.ts';
 import { filmPhrases } from './film-phrases.ts';
@@ -59,9 +60,7 @@ export async function askForScript(
     ...sources,
   ].join('\n\n');
   const answer = await write({ system, user }, signal);
-  const script = scriptSchema.parse(
-    JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)),
-  );
+  const script = scriptSchema.parse(jsonIn(answer));
   const chapters = script.chapters.map(
     (chapter, index): DraftChapter => ({
       title: chapter.title,
