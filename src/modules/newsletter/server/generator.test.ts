@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { startFakeWriter } from '#platform/gateway/providers/testing/fake-writer.ts';
 import { bookRun } from '#platform/runs/run-job.ts';
 import type { RunRow } from '#platform/runs/run-types.ts';
 import { startFakeSite } from '../testing/fake-site.ts';
-import { startFakeWriter } from '../testing/fake-writer.ts';
 import { type NewsletterHub, startNewsletterHub } from '../testing/newsletter-hub.ts';
 import { readSource } from './generator/read-sources.ts';
 

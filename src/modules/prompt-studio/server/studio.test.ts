@@ -60,7 +60,7 @@ it('an idea keeps all its versions, and is one’s own', async () => {
     service: 'rules',
   });
   expect(improved.versions.map(({ number, madeBy }) => [number, madeBy])).toEqual([
-    [2, 'Rules of this hub'],
+    [2, 'Local engine (rules of this hub)'],
     [1, 'You'],
   ]);
   expect(improved.versions[0]?.body).toContain('about [TOPIC] for [AUDIENCE]');

@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { AppError, badInput } from '#kernel/errors.ts';
+import { AppError } from '#kernel/errors.ts';
 import { storedJson } from '#platform/conversations/stored-json.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Platform } from '#platform/platform.ts';
+import type { UsedCall } from '#platform/gateway/gateway-types.ts';
+import { localText } from '#platform/makers/local-text.ts';
+import { makeText } from '#platform/makers/make-text.ts';
+import { requireService } from '#platform/makers/require-service.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { type GenerationRequest, requestSchema } from '../../generation-schemas.ts';
 import { promptCardsOf } from '../issues/prompt-cards.ts';
-import { type Material, readSource } from './read-sources.ts';
+import { articlesOf, type Material, readSource } from './read-sources.ts';
+import { assembleIssue, issueTask } from './write-issue.ts';
 import { writeLocally } from './write-locally.ts';
-import { writeWithService } from './write-with-service.ts';
-import { layOut, type WrittenIssue } from './written-issue.ts';
+import { type IssueWords, layOut, type WrittenIssue } from './written-issue.ts';
 
 type Context = RunContext<GenerationRequest>;
 
@@ -69,33 +72,24 @@ async function readAll({ platform, input: { sources }, signal, progress, note }:
 
 /** A service is asked once: when its answer is lost, its person decides whether to pay again. */
 async function write(context: Context, materials: readonly Material[]): Promise<WrittenIssue> {
-  const { platform, user, input, signal, progress, usedEngine } = context;
-  const label = await engineOf(platform, user.id, input.service);
-  progress(0.6, `${label} is writing`);
+  const { platform, user, input: request, signal } = context;
+  const { service } = request;
+  const maker = {
+    ...{ platform, user, module: 'newsletter', signal },
+    onUsed: ({ cost }: UsedCall) => context.cost(cost),
+  };
+  const order = { materials, request };
+  const submit = async () => {
+    const made = await makeText(maker, issueTask, order, { service, strict: true });
+    context.usedEngine(made.engine);
+    return made.value;
+  };
+  const poll = async (value: IssueWords) => ({ state: 'done' as const, value });
   // Prompts alone need no writer.
-  if (input.service === 'local' || materials.every(({ kind }) => kind === 'prompts')) {
-    usedEngine({ service: 'local', label: 'Local engine' });
-    return writeLocally(materials, input);
-  }
-  return context.paid<WrittenIssue, WrittenIssue>('writing', {
-    async submit() {
-      usedEngine({ service: input.service, label });
-      const caller = { userId: user.id, signal, onCost: context.cost };
-      return writeWithService(platform, caller, materials, input);
-    },
-    poll: async (value) => ({ state: 'done', value }),
-  });
-}
-
-/** Name of the service that writes. Throws a 400 when it is not active any more. */
-export async function engineOf(
-  { gateway }: Platform,
-  userId: string,
-  service: string,
-): Promise<string> {
-  if (service === 'local') return 'Local engine';
-  const active = await gateway.activeServices(userId);
-  const found = active.find(({ id, kinds }) => id === service && kinds.includes('text'));
-  if (!found) throw badInput('This service is not active.', 'service');
-  return found.name;
+  if (articlesOf(materials).length === 0)
+    return assembleIssue(writeLocally(materials, request, localText), materials);
+  const { name } = await requireService(platform.gateway, user.id, service, 'text');
+  context.progress(0.6, `${name} is writing`);
+  const words = await (service === 'local' ? submit() : context.paid('writing', { submit, poll }));
+  return assembleIssue(words, materials);
 }

@@ -17,6 +17,14 @@ export type Material =
   | { readonly kind: 'articles'; readonly title: string; readonly articles: readonly Article[] }
   | { readonly kind: 'prompts'; readonly title: string; readonly prompts: readonly string[] };
 
+/** All articles in the order of their sources. */
+export const articlesOf = (materials: readonly Material[]): Article[] =>
+  materials.flatMap((one) => (one.kind === 'articles' ? one.articles : []));
+
+/** What stands above a source of several things. */
+export const headingOf = ({ kind, title }: Material): string =>
+  title || (kind === 'prompts' ? 'Prompts of the week' : '');
+
 const timeoutMs = 20_000;
 const maxBytes = 5_000_000;
 

@@ -1,11 +1,12 @@
 import { conflict } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
+import { requireService } from '#platform/makers/require-service.ts';
 import type { Platform } from '#platform/platform.ts';
 import { retryRun, settleRun, stopRun } from '#platform/runs/change-run.ts';
 import { startRun } from '#platform/runs/start-run.ts';
 import { readableBy, spaceForWork } from '#platform/spaces/space-access.ts';
 import type { GenerationRequest } from '../../generation-schemas.ts';
-import { engineOf, generateRun } from './generate-run.ts';
+import { generateRun } from './generate-run.ts';
 import type { GenerationRow } from './generation-rows.ts';
 
 /** Issues of one person that may be in the making at once. */
@@ -13,13 +14,22 @@ const mostAtOnce = 3;
 /** Issues of one person that are kept. */
 const mostKept = 200;
 
+/** Prompts alone need no writer. */
+const requireWriter = async (
+  { gateway }: Platform,
+  userId: string,
+  { sources, service }: GenerationRequest,
+) =>
+  sources.some(({ kind }) => kind !== 'prompts') &&
+  requireService(gateway, userId, service, 'text');
+
 /** Has an issue made in the background; gives its id. */
 export async function startGeneration(
   platform: Platform,
   userId: string,
   request: GenerationRequest,
 ): Promise<string> {
-  await engineOf(platform, userId, request.service);
+  await requireWriter(platform, userId, request);
   const { rows: counts } = await platform.db.execute<{ open: number; kept: number }>(sql`
     select count(*) filter (where status in ('queued', 'running', 'waiting'))::int as open,
       count(*)::int as kept
@@ -43,7 +53,7 @@ export async function cancelGeneration(platform: Platform, row: GenerationRow): 
 
 /** Makes a failed or cancelled issue once more. Throws a 409 for others. */
 export async function retryGeneration(platform: Platform, row: GenerationRow): Promise<void> {
-  await engineOf(platform, row.user_id, row.request.service);
+  await requireWriter(platform, row.user_id, row.request);
   const reader = await readableBy(platform, row.user_id);
   if (row.run_status === 'unknown') await settleRun(platform, reader, row.id, 'retry');
   else if (row.run_status === 'failed' || row.run_status === 'stopped')

@@ -1,7 +1,7 @@
-import { summarize } from '#platform/local/text/summarize.ts';
+import type { LocalText } from '#platform/makers/local-text.ts';
 import type { GenerationRequest } from '../../generation-schemas.ts';
-import type { Article, Material } from './read-sources.ts';
-import type { WrittenIssue, WrittenSection } from './written-issue.ts';
+import { type Article, headingOf, type Material } from './read-sources.ts';
+import type { IssueWords } from './written-issue.ts';
 
 /** Sentences of a section; entries of a feed get half. */
 const sentences = { short: 2, medium: 4, long: 7 } as const;
@@ -23,10 +23,17 @@ const closings = {
 export function writeLocally(
   materials: readonly Material[],
   request: GenerationRequest,
-): WrittenIssue {
-  const sections = materials.flatMap((material) => writeMaterial(material, request));
-  const headings = sections.map(({ heading }) => heading).filter((heading) => heading !== '');
+  { summarize }: Pick<LocalText, 'summarize'>,
+): IssueWords {
   const purpose = request.purpose.replace(/\s+/g, ' ');
+  const headings = materials.flatMap(headingsOf).filter((heading) => heading !== '');
+  const count = sentences[request.length];
+  const sections = materials.flatMap((material) => {
+    if (material.kind === 'prompts') return [];
+    const { articles } = material;
+    const own = articles.length > 1 ? Math.max(1, Math.floor(count / 2)) : count;
+    return articles.map((article) => writeArticle(article, own, summarize));
+  });
   return {
     subject: (request.title || headings[0] || 'News').slice(0, 120),
     preheader: headings
@@ -35,30 +42,22 @@ export function writeLocally(
       .join(' · ')
       .slice(0, 150),
     intro: [greetings[request.tone], purpose].filter(Boolean).join(' '),
-    sections,
+    sections: sections.map((section, index) => ({ source: index + 1, ...section })),
     closing: closings[request.tone],
   };
 }
 
-function writeMaterial(material: Material, request: GenerationRequest): WrittenSection[] {
-  const none = { paragraphs: [], points: [], url: null, prompts: [] };
-  if (material.kind === 'prompts') {
-    const heading = material.title || 'Prompts of the week';
-    return [{ ...none, heading, level: 2, prompts: material.prompts }];
-  }
-  const count = sentences[request.length];
-  const [only] = material.articles;
-  if (material.articles.length === 1 && only) {
-    return [{ ...writeArticle(only, count), level: 2 }];
-  }
-  const parts = material.articles.map((article) => ({
-    ...writeArticle(article, Math.max(1, Math.floor(count / 2))),
-    level: 3 as const,
-  }));
-  return [{ ...none, heading: material.title, level: 2 }, ...parts];
-}
+const headingsOf = (material: Material): string[] => {
+  const articles = material.kind === 'articles' ? material.articles : [];
+  const single = articles.length === 1;
+  return [...(single ? [] : [headingOf(material)]), ...articles.map(({ title }) => title)];
+};
 
-function writeArticle({ title, url, text }: Article, count: number): WrittenSection {
+function writeArticle(
+  { title, text }: Article,
+  count: number,
+  summarize: LocalText['summarize'],
+): Omit<IssueWords['sections'][number], 'source'> {
   const body = withoutTitle(text, title);
   const points = body
     .split('\n')
@@ -73,7 +72,7 @@ function writeArticle({ title, url, text }: Article, count: number): WrittenSect
   for (let at = 0; at < chosen.length; at += 3) {
     paragraphs.push(chosen.slice(at, at + 3).join(' '));
   }
-  return { heading: title, paragraphs, points, url, level: 2, prompts: [] };
+  return { heading: title, paragraphs, points };
 }
 
 /** Pages repeat their title as the first line. */

@@ -1,6 +1,31 @@
+import { z } from 'zod';
 import { build, type EditorNode } from '#platform/newsletter/issues/build-document.ts';
 import type { PromptCards } from '#platform/newsletter/issues/issue-nodes.ts';
 import type { GenerationRequest } from '../../generation-schemas.ts';
+
+export const wordsSchema = z.object({
+  subject: z.string().min(1).max(300).describe('at most 60 letters'),
+  preheader: z
+    .string()
+    .max(500)
+    .default('')
+    .describe('at most 110 letters, does not repeat the subject'),
+  intro: z.string().max(3000).default('').describe('one or two sentences'),
+  sections: z
+    .array(
+      z.object({
+        source: z.number().int(),
+        heading: z.string().max(300),
+        paragraphs: z.array(z.string().max(5000)).max(12).default([]),
+        points: z.array(z.string().max(1000)).max(15).default([]).describe('where a list helps'),
+      }),
+    )
+    .min(1)
+    .max(60),
+  closing: z.string().max(2000).default('').describe('one sentence'),
+});
+/** What is written of an issue; `source` is an article's place, from 1. */
+export type IssueWords = z.infer<typeof wordsSchema>;
 
 export type WrittenSection = {
   readonly heading: string;

@@ -1,17 +1,16 @@
-import { AppError, conflict, notFound } from '#kernel/errors.ts';
-import type { ServiceId } from '#kernel/services.ts';
+import { conflict, notFound } from '#kernel/errors.ts';
 import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import { makeText } from '#platform/makers/make-text.ts';
+import { requireService } from '#platform/makers/require-service.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import type { Idea } from '../../workshop-schemas.ts';
-import { textServices } from '../try-out.ts';
-import { improveByRules } from './improve-by-rules.ts';
-import { improveWithService } from './improve-with-service.ts';
+import { improvementTask } from './improve-prompt.ts';
 
 const mostIdeas = 200;
 const mostVersions = 100;
-/** Who wrote a version that no service did. */
-export const makers = { person: 'You', rules: 'Rules of this hub' } as const;
+/** Who wrote a version that nothing made. */
+const person = 'You';
 
 export async function listIdeas(scope: DbScope, userId: string) {
   const { rows } = await scope.execute<{ id: string; title: string; updated_at: string }>(sql`
@@ -55,7 +54,7 @@ export async function startIdea(scope: DbScope, userId: string, rough: string): 
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into prompt_studio_ideas (user_id, title) values (${userId}, ${title}) returning id`);
     const id = rows[0]?.id ?? '';
-    await addVersion(tx, id, rough, makers.person);
+    await addVersion(tx, id, rough, person);
     return ownIdea(tx, userId, id);
   });
 }
@@ -64,7 +63,7 @@ export type ImproveInput = { readonly id: string; readonly body: string; readonl
 
 /**
  * Keeps the text as the person left it and adds an improved version: by the named service, or by
- * the hub's own rules for `rules` and the local engine.
+ * the Local engine's rules for `rules`. Throws 502 when the service fails.
  */
 export async function improveIdea(
   platform: Platform,
@@ -73,16 +72,11 @@ export async function improveIdea(
 ): Promise<Idea> {
   const { db } = platform;
   await keepVersion(db, user.id, id, body);
-  let made: { body: string; by: string };
-  if (wanted === 'rules' || wanted === 'local') {
-    made = { body: improveByRules(body).body, by: makers.rules };
-  } else {
-    const service = (await textServices(platform, user.id)).find(({ id }) => id === wanted);
-    if (!service) throw new AppError('bad_input', 400, 'This service is not active.');
-    const text = await improveWithService(platform, user, service.id as ServiceId, body);
-    made = { body: text, by: service.name };
-  }
-  await addVersion(db, id, made.body, made.by);
+  if (wanted !== 'rules') await requireService(platform.gateway, user.id, wanted, 'text');
+  const service = wanted === 'rules' ? 'local' : wanted;
+  const maker = { platform, user, module: 'prompt-studio' };
+  const made = await makeText(maker, improvementTask, body, { service, strict: true });
+  await addVersion(db, id, made.value, made.engine.label);
   return ownIdea(db, user.id, id);
 }
 
@@ -90,7 +84,7 @@ export async function improveIdea(
 export async function keepVersion(scope: DbScope, userId: string, id: string, body: string) {
   const idea = await ownIdea(scope, userId, id);
   if (idea.versions[0]?.body === body) return idea;
-  await addVersion(scope, id, body, makers.person);
+  await addVersion(scope, id, body, person);
   return ownIdea(scope, userId, id);
 }
 

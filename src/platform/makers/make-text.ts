@@ -1,0 +1,105 @@
+import { AppError } from '#kernel/errors.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
+import type { ServiceId } from '#kernel/services.ts';
+import { startCostTally } from '../gateway/cost-tally.ts';
+import { ProviderError, type TextMessage } from '../gateway/provider.ts';
+import { completeText } from './complete-text.ts';
+import { localText } from './local-text.ts';
+import type { Made, MakerContext, MakerOptions } from './made.ts';
+import { noEngine, tiersOf } from './maker-tiers.ts';
+import { drawSeed } from './seeds.ts';
+import { serviceFailed } from './service-failed.ts';
+import { type BrandVoice, formOf, readAnswer, type TextTask } from './text-task.ts';
+
+type Options = MakerOptions & { readonly brand?: BrandVoice | undefined };
+
+/** Keys that help where nothing can write. */
+const writers = 'OpenAI, Anthropic or Google Gemini';
+
+/**
+ * Has a text written: by the service that is named or first in the router's order, else by a server of
+ * one's own, else by the task's own rules. An answer that does not fit goes back once with what is wrong.
+ * Throws 409 `no_engine` when nobody can, and 502 or 409 `budget_spent` when the last one asked fails.
+ */
+export async function makeText<I, O>(
+  context: MakerContext,
+  task: TextTask<I, O>,
+  input: I,
+  { seed = drawSeed(), ...options }: Options = {},
+): Promise<Made<O>> {
+  const tally = startCostTally();
+  const onUsed: MakerContext['onUsed'] = (used) => {
+    tally.onUsed(used);
+    context.onUsed?.(used);
+  };
+  const failures: { service: ServiceId; error: AppError }[] = [];
+  const made = (value: O, engine: Made<O>['engine']): Made<O> => {
+    const notes = failures.map((failure) => noteOf(failure, engine.label));
+    const cost = tally.cost();
+    return { value, engine, cost: cost === undefined ? 0 : cost, notes, seed };
+  };
+  for (const service of await tiersOf(context, 'text', options)) {
+    if (service === 'local') {
+      const value = await task.locally(input, localText, seed);
+      if (value === null) break;
+      return made(value, { service, label: localLabel(task.localLabel) });
+    }
+    try {
+      const { value, model } = await askService({ ...context, onUsed }, task, input, {
+        ...{ service, brand: options.brand },
+      });
+      const label = nameOfService(service);
+      return made(value, { service, label, ...(model && { model }) });
+    } catch (error) {
+      if (!mayStandIn(error)) throw error;
+      failures.push({ service, error });
+    }
+  }
+  throw failures.at(-1)?.error ?? noEngine(writers);
+}
+
+/** How the hub's own engine is called; never AI. */
+const localLabel = (how: string | undefined) => (how ? `Local engine (${how})` : 'Local engine');
+
+async function askService<I, O>(
+  { platform, ...scope }: MakerContext,
+  task: TextTask<I, O>,
+  input: I,
+  { service, brand }: { readonly service: ServiceId; readonly brand: BrandVoice | undefined },
+): Promise<{ value: O; model: string | undefined }> {
+  const { system, user } = task.prompt(input, brand);
+  const { longestMs } = task;
+  const messages: TextMessage[] = [{ role: 'user', content: user }];
+  for (let round = 1; ; round += 1) {
+    const { text, model } = await completeText(
+      ...([platform.gateway, scope, service] as const),
+      { system: `${system}${formOf(task)}`, messages },
+      longestMs === undefined ? {} : { longestMs },
+    );
+    const read = readAnswer(task, input, text);
+    if ('value' in read) return { value: read.value, model };
+    if (round === 2) {
+      throw serviceFailed('it did not answer in the form that was asked for.');
+    }
+    // Services refuse empty messages.
+    if (text.trim() !== '') messages.push({ role: 'assistant', content: text });
+    messages.push({ role: 'user', content: repairOf(read.problems) });
+  }
+}
+
+const repairOf = (problems: readonly string[]) =>
+  `This is not what was asked for:\n${problems.map((one) => `- ${one}`).join('\n')}\nAnswer once more, mended, in the form that was asked for and with nothing around it.`;
+
+/** Whether somebody else may do it: not where the content was refused or the caller has left. */
+const mayStandIn = (error: unknown): error is AppError =>
+  error instanceof AppError &&
+  ['service_failed', 'budget_spent'].includes(error.code) &&
+  !(error.cause instanceof ProviderError && error.cause.kind === 'moderation');
+
+const noteOf = (
+  { service, error }: { readonly service: ServiceId; readonly error: AppError },
+  instead: string,
+): string => {
+  const reason = error.message.replace('Service call failed: ', '');
+  return `${nameOfService(service)} could not do this: ${reason} ${instead} did it instead.`;
+};
