@@ -45,6 +45,8 @@ export type AttachmentInfo = {
 
 /** What is kept with a message beside its text. JSON. */
 export type MessageMetadata = {
+  /** The run that asked this question, which finds it again after a crash. */
+  readonly run?: string;
   readonly decision?: RuledDecision;
   readonly attempts?: readonly Attempt[];
   readonly sources?: readonly { readonly title: string; readonly url: string }[];

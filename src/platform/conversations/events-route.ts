@@ -5,9 +5,8 @@ import { AppError, notFound } from '#kernel/errors.ts';
 import type { HubEnv } from '../http/server-module.ts';
 import type { Platform } from '../platform.ts';
 import type { MessageRow } from './conversation-types.ts';
-import { findLive, nextChange } from './live-answers.ts';
-import { findMessage, loadMessage } from './messages.ts';
-import { nextRemote } from './remote-answers.ts';
+import { nextState } from './follow-answer.ts';
+import { findMessage } from './messages.ts';
 import { viewMessage } from './views.ts';
 
 /** Comments keep proxies from closing a quiet stream. */
@@ -73,17 +72,8 @@ async function follow(
       quiet = Date.now();
       await stream.write(': still here\n\n');
     }
-    const next = await nextState(platform, row);
+    const next = await nextState(platform, row, pingMs);
     if (!next) return;
     row = next;
   }
-}
-
-/** Waits for a change where this process writes the answer, else for a moment. */
-async function nextState(platform: Platform, row: MessageRow): Promise<MessageRow | undefined> {
-  const live = findLive(row.id);
-  if (live && live.row !== row) return live.row;
-  if (live) await nextChange(live, pingMs);
-  else return nextRemote(platform.db, row);
-  return findLive(row.id)?.row ?? loadMessage(platform.db, row.id);
 }

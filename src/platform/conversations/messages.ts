@@ -44,6 +44,19 @@ export async function findMessage(
   return rows[0];
 }
 
+/** The question that a run asked, of this user's conversations that were touched since it began. */
+export async function findQuestionOfRun(
+  scope: DbScope,
+  userId: string,
+  run: { readonly id: string; readonly created_at: string },
+): Promise<MessageRow | undefined> {
+  const { rows } = await scope.execute<MessageRow>(sql`
+    select ${columns} from messages m join conversations c on c.id = m.conversation_id
+    where c.user_id = ${userId} and c.updated_at >= ${run.created_at}
+      and m.role = 'user' and m.metadata->>'run' = ${run.id}`);
+  return rows[0];
+}
+
 /** A message without any check; for the code that writes answers. */
 export async function loadMessage(scope: DbScope, id: string): Promise<MessageRow | undefined> {
   const { rows } = await scope.execute<MessageRow>(

@@ -23,6 +23,10 @@ export type Draft = {
   readonly model?: string | null | undefined;
   /** What is wanted, whatever the words say. */
   readonly kind?: Output | undefined;
+  /** What a conversation that begins with it is told first. */
+  readonly system?: string | undefined;
+  /** The run that asks. */
+  readonly run?: string | undefined;
 };
 
 export type Sent = {
@@ -110,9 +114,9 @@ function pickedBefore(
 }
 
 /** AI Chat stays with the service picked first; Super Chatbot chooses anew for every message. */
-function firstChoice({ module }: Owner, { service, model }: Draft) {
+function firstChoice({ module }: Owner, { service, model, system }: Draft) {
   readService(service);
-  return module === 'ai-chat' ? { service, model } : {};
+  return module === 'ai-chat' ? { service, model, system } : { system };
 }
 
 function checkDraft({ content, attachments = [] }: Draft): void {
@@ -153,7 +157,10 @@ async function addMessage(
       conversationId: conversation.id,
       parentId,
       content,
-      metadata: attachments.length > 0 ? { attachments } : {},
+      metadata: {
+        ...(attachments.length > 0 && { attachments }),
+        ...(draft.run && { run: draft.run }),
+      },
     });
     const answer = await storeAnswer(platform, tx, userMessage, plan);
     await touchConversation(tx, conversation.id, content || (attachments[0]?.name ?? ''));

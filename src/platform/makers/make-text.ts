@@ -6,15 +6,12 @@ import { ProviderError, type TextMessage } from '../gateway/provider.ts';
 import { completeText } from './complete-text.ts';
 import { localText } from './local-text.ts';
 import type { Made, MakerContext, MakerOptions } from './made.ts';
-import { noEngine, tiersOf } from './maker-tiers.ts';
+import { noEngine, tiersOf, writers } from './maker-tiers.ts';
 import { drawSeed } from './seeds.ts';
 import { serviceFailed } from './service-failed.ts';
 import { type BrandVoice, formOf, readAnswer, type TextTask } from './text-task.ts';
 
 type Options = MakerOptions & { readonly brand?: BrandVoice | undefined };
-
-/** Keys that help where nothing can write. */
-const writers = 'OpenAI, Anthropic or Google Gemini';
 
 /**
  * Has a text written: by the service that is named or first in the router's order, else by a server of

@@ -35,3 +35,6 @@ export const noEngine = (services: string): AppError =>
     409,
     `Nothing on this hub can do this. Add a key for ${services} or switch the Local engine on.`,
   );
+
+/** Keys that help where nothing can write. */
+export const writers = 'OpenAI, Anthropic or Google Gemini';

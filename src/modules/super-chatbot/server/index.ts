@@ -8,14 +8,17 @@ import type { ServerModule } from '#platform/http/server-module.ts';
 import { indexGuides } from '#platform/retrieval/guides.ts';
 import { eraseOverrides, exportOverrides } from '#platform/routing/overrides.ts';
 import { contract } from '../contract.ts';
+import { askRun } from './ask/ask-run.ts';
 import { firstSteps } from './first-steps.ts';
 import { router } from './handlers.ts';
+import { askChat } from './tools/ask-tool.ts';
 import { routeMessage } from './tools/route-tool.ts';
 
 export const serverModule: ServerModule = {
   contract,
   router,
-  tools: [routeMessage],
+  tools: [routeMessage, askChat],
+  runs: [askRun],
   routes: createEventRoutes,
   uploads: [conversationUpload('super-chatbot', 'superChatbot')],
   firstSteps,

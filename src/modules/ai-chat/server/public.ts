@@ -1,0 +1,2 @@
+/** What other modules may use of the chat. */
+export { addAttachment } from './attachments.ts';

@@ -1,0 +1,99 @@
+import { fallbackOrder } from '#kernel/routing/service-choice.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
+import type { ServiceId } from '#kernel/services.ts';
+import { findAssets } from '#platform/assets/find-assets.ts';
+import type { MessageRow } from '#platform/conversations/conversation-types.ts';
+import type { Owner } from '#platform/conversations/conversations.ts';
+import { awaitAnswer } from '#platform/conversations/follow-answer.ts';
+import { findQuestionOfRun, listMessages } from '#platform/conversations/messages.ts';
+import { previewRoute } from '#platform/conversations/plan-answer.ts';
+import { retryAnswer, sendMessage } from '#platform/conversations/send-message.ts';
+import { stopAnswer } from '#platform/conversations/stop-answer.ts';
+import { findBrandVoice, voiceOrder } from '#platform/makers/brand-voice.ts';
+import type { RunContext } from '#platform/runs/run-types.ts';
+import { readableBy } from '#platform/spaces/space-access.ts';
+import { addAttachment } from '../../../ai-chat/server/public.ts';
+import type { AskOrder } from './ask-schemas.ts';
+
+type Context = RunContext<AskOrder>;
+
+/**
+ * Asks and gives the ended answer. Where the question of this run stands already, as after a crash, it
+ * is answered again, unless its answer has come.
+ */
+export async function askQuestion(context: Context): Promise<MessageRow> {
+  const { platform, user, input, run } = context;
+  const owner: Owner = { userId: user.id, module: 'super-chatbot' };
+  const service = await wantedService(context);
+  const question = await findQuestionOfRun(platform.db, user.id, run);
+  const before = question && (await answerBefore(context, owner, question));
+  if (before?.status === 'done') return before;
+  const sent = question
+    ? await retryAnswer(platform, owner, question.id, { service })
+    : await sendMessage(platform, owner, await draftOf(context, service));
+  const first = await ended(context, owner, sent.answer);
+  const isNamed = input.service !== 'auto';
+  if (first.status !== 'failed' || !isNamed || input.strict) return first;
+  const active = await platform.gateway.activeServices(user.id);
+  const named = input.service as ServiceId;
+  const [standIn] = fallbackOrder(active, 'text', [named]);
+  if (!standIn) return first;
+  context.note(
+    `${nameOfService(named)} could not do this: ${first.metadata.error ?? 'it failed.'} ${nameOfService(standIn)} did it instead.`,
+  );
+  const again = await retryAnswer(platform, owner, sent.userMessage.id, { service: standIn });
+  return ended(context, owner, again.answer);
+}
+
+/** The newest answer to a question. One that its process left is known as that after some seconds. */
+async function answerBefore(context: Context, owner: Owner, question: MessageRow) {
+  const messages = await listMessages(context.platform.db, question.conversation_id);
+  const newest = messages.findLast(({ parent_id }) => parent_id === question.id);
+  return newest && ended(context, owner, newest);
+}
+
+/** Who is named; with `strict`, whom the router chooses counts as named: nobody stands in. */
+async function wantedService({ platform, user, input }: Context): Promise<ServiceId | undefined> {
+  if (input.service !== 'auto') return input.service as ServiceId;
+  if (!input.strict) return undefined;
+  const wish = { pin: undefined, kind: undefined };
+  const decision = await previewRoute(platform, user.id, input.message, undefined, wish);
+  return decision.service ?? undefined;
+}
+
+async function draftOf(context: Context, service: ServiceId | undefined) {
+  const { platform, user, input, run } = context;
+  const { message: content, conversationId, brandId } = input;
+  const brand = brandId && (await findBrandVoice(platform.db, user.id, brandId));
+  if (brand && conversationId) context.note('A brand counts for conversations that begin with it.');
+  return {
+    ...{ content, conversationId, service, run: run.id },
+    ...(brand && { system: voiceOrder(brand) }),
+    attachments: await attach(context),
+  };
+}
+
+/** Files of the library as attachments of the message. */
+async function attach({ platform, user, input, signal }: Context): Promise<string[]> {
+  const assets = await findAssets(platform.db, await readableBy(platform, user.id), input.assetIds);
+  const ids: string[] = [];
+  for (const { file_id, name } of assets) {
+    const file = await platform.files.find(platform.db, file_id);
+    if (!file) continue;
+    const bytes = new Uint8Array(await platform.files.read(file));
+    ids.push((await addAttachment(platform, { id: user.id, signal }, { name, bytes })).id);
+  }
+  return ids;
+}
+
+/** The ended answer. A run that is stopped stops it; throws when it was interrupted. */
+async function ended(
+  { platform, signal }: Context,
+  owner: Owner,
+  answer: MessageRow,
+): Promise<MessageRow> {
+  const row = await awaitAnswer(platform, answer, signal);
+  if (row.status === 'streaming') await stopAnswer(platform, owner, row.id);
+  signal.throwIfAborted();
+  return row;
+}
