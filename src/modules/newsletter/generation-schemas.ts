@@ -6,7 +6,8 @@ const mostLetters = 400_000;
 
 const title = z.string().trim().max(120);
 const text = z.string().trim().min(1, 'This source is empty.').max(longestSource);
-const webAddress = z
+/** A page on the web. */
+export const webAddress = z
   .url({ protocol: /^https?$/, error: 'Please enter an address such as https://example.org/news.' })
   .max(2000);
 

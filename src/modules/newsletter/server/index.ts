@@ -18,6 +18,10 @@ import { createIssuePictures, registerNewsletterPage } from './issues/share-card
 import { marketingContact } from './marketing-contact.ts';
 import { newsletterSignup } from './newsletter-signup.ts';
 import { createOneClickRoute } from './one-click-route.ts';
+import { draftRun } from './tools/draft-run.ts';
+import { importRun } from './tools/import-run.ts';
+import { draftBroadcast, importToNewsletter, sendBroadcast } from './tools/newsletter-tools.ts';
+import { sendRun } from './tools/send-run.ts';
 import { eraseUserData, exportUserData } from './user-data.ts';
 
 export const serverModule: ServerModule = {
@@ -33,7 +37,8 @@ export const serverModule: ServerModule = {
     addContactJob,
     pollMailboxJob,
   ],
-  runs: [generateRun],
+  runs: [generateRun, draftRun, sendRun, importRun],
+  tools: [draftBroadcast, sendBroadcast, importToNewsletter],
   crontab: [
     `* * * * * ${sweepJob.name}`,
     `41 3 * * * ${purgePendingJob.name}`,

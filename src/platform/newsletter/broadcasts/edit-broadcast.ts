@@ -1,5 +1,6 @@
 import { conflict } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
+import { newId } from '../../db/new-id.ts';
 import type { Platform } from '../../platform.ts';
 import { renderMail } from '../render-mail.ts';
 import { filterOfSegment } from '../subscribers/segments.ts';
@@ -19,23 +20,28 @@ export type RenderedBody = {
   readonly text: string;
 };
 
-/** Adds a draft; gives its id. Throws a 404 for a segment that is gone. */
+/**
+ * Adds a draft; gives its id, which is `id` where the caller has one: then it is added once. Throws a 404
+ * for a segment that is gone.
+ */
 export async function createBroadcast(
   platform: Platform,
   input: BroadcastInput,
   createdBy: string | null,
   rendered?: RenderedBody,
+  id = newId(),
 ): Promise<string> {
   if (input.segmentId) await filterOfSegment(platform.db, input.segmentId);
   const owner = { id: createdBy ?? 'newsletter' };
   const body = rendered ?? { content: null, ...(await renderMail(input, owner)) };
   const now = platform.now().toISOString();
-  const { rows } = await platform.db.execute<{ id: string }>(sql`
-    insert into newsletter_broadcasts (subject, preheader, markdown, content, html, text, segment_id,
+  await platform.db.execute(sql`
+    insert into newsletter_broadcasts (id, subject, preheader, markdown, content, html, text, segment_id,
       created_by, created_at, updated_at)
-    values (${input.subject}, ${input.preheader}, ${input.markdown}, ${json(body.content)}::jsonb,
-      ${body.html}, ${body.text}, ${input.segmentId}, ${createdBy}, ${now}, ${now}) returning id`);
-  return (rows[0] as { id: string }).id;
+    values (${id}, ${input.subject}, ${input.preheader}, ${input.markdown}, ${json(body.content)}::jsonb,
+      ${body.html}, ${body.text}, ${input.segmentId}, ${createdBy}, ${now}, ${now})
+    on conflict (id) do nothing`);
+  return id;
 }
 
 /** Changes a draft or scheduled broadcast that nobody changed since `version`; gives the new version. */

@@ -46,7 +46,7 @@ export function checkSendable(
   if (postalAddress === '') {
     const message =
       'Please enter your postal address under Settings first: the law wants it in every newsletter.';
-    throw new AppError('postal_address_missing', 409, message);
+    throw new AppError('no_postal_address', 409, message);
   }
 }
 
@@ -65,4 +65,16 @@ async function freezeAudience(
     where ${isSendable(now)} and ${whereSubscriber(filter, now)}
     order by s.id`);
   return rowCount ?? 0;
+}
+
+/** How many would get it if it began now. */
+export async function countAudience(
+  { db, now }: Platform,
+  { segment_id }: BroadcastRow,
+): Promise<number> {
+  const filter = segment_id ? await filterOfSegment(db, segment_id) : {};
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from newsletter_subscribers s
+    where ${isSendable(now())} and ${whereSubscriber(filter, now())}`);
+  return rows[0]?.count ?? 0;
 }

@@ -12,6 +12,7 @@ export const importColumns = [
   'interests',
   'tags',
   'status',
+  'disabled',
   'subscribed',
 ] as const;
 /** Which column of the file holds what, by its heading; an empty one says that none does. */
@@ -33,6 +34,8 @@ export type ImportProblem = {
   readonly row: number;
   readonly value: string;
   readonly message: string;
+  /** The file says that this person does not get the newsletter. */
+  readonly isLeftOut?: true;
 };
 
 /** Bytes of a CSV file in UTF-8, and what the person said of its columns. */
@@ -98,7 +101,8 @@ function guessMapping(headings: readonly string[]): ImportMapping {
     interests: /^interests?$/i,
     tags: /^tags?$/i,
     status: /^status$/i,
-    subscribed: /^subscribed([ _](at|on))?$/i,
+    disabled: /^email[ _]disabled$/i,
+    subscribed: /^(subscribed([ _](at|on))?|created_at|confirm_time)$/i,
   };
   return Object.fromEntries(
     importColumns.flatMap((column) => {
@@ -153,12 +157,13 @@ function checkRows(
       continue;
     }
     const hash = hashOfEmail(email.data);
-    const status = cell(record, 'status').slice(0, 40);
+    const isDisabled = /^(true|yes|1)$/i.test(cell(record, 'disabled'));
+    const status = isDisabled ? 'disabled' : cell(record, 'status').slice(0, 40);
     if (!isActive(status)) {
       inactive += 1;
       left.add(hash);
       const message = `Left out: the file says “${status}”.`;
-      problems.push({ row: index + 2, value: email.data, message });
+      problems.push({ row: index + 2, value: email.data, message, isLeftOut: true });
       continue;
     }
     if (rows.has(hash)) repeated += 1;

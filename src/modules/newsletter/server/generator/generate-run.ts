@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
 import { storedJson } from '#platform/conversations/stored-json.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { UsedCall } from '#platform/gateway/gateway-types.ts';
 import { localText } from '#platform/makers/local-text.ts';
-import { makeText } from '#platform/makers/make-text.ts';
+import { makeTextInRun } from '#platform/makers/make-text-in-run.ts';
 import { requireService } from '#platform/makers/require-service.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
@@ -13,7 +12,7 @@ import { promptCardsOf } from '../issues/prompt-cards.ts';
 import { articlesOf, type Material, readSource } from './read-sources.ts';
 import { assembleIssue, issueTask } from './write-issue.ts';
 import { writeLocally } from './write-locally.ts';
-import { type IssueWords, layOut, type WrittenIssue } from './written-issue.ts';
+import { layOut, type WrittenIssue } from './written-issue.ts';
 
 type Context = RunContext<GenerationRequest>;
 
@@ -70,26 +69,17 @@ async function readAll({ platform, input: { sources }, signal, progress, note }:
   return materials;
 }
 
-/** A service is asked once: when its answer is lost, its person decides whether to pay again. */
 async function write(context: Context, materials: readonly Material[]): Promise<WrittenIssue> {
-  const { platform, user, input: request, signal } = context;
+  const { platform, user, input: request } = context;
   const { service } = request;
-  const maker = {
-    ...{ platform, user, module: 'newsletter', signal },
-    onUsed: ({ cost }: UsedCall) => context.cost(cost),
-  };
-  const order = { materials, request };
-  const submit = async () => {
-    const made = await makeText(maker, issueTask, order, { service, strict: true });
-    context.usedEngine(made.engine);
-    return made.value;
-  };
-  const poll = async (value: IssueWords) => ({ state: 'done' as const, value });
   // Prompts alone need no writer.
   if (articlesOf(materials).length === 0)
     return assembleIssue(writeLocally(materials, request, localText), materials);
   const { name } = await requireService(platform.gateway, user.id, service, 'text');
   context.progress(0.6, `${name} is writing`);
-  const words = await (service === 'local' ? submit() : context.paid('writing', { submit, poll }));
-  return assembleIssue(words, materials);
+  const order = { materials, request };
+  return assembleIssue(
+    await makeTextInRun(context, issueTask, order, { service, strict: true }),
+    materials,
+  );
 }

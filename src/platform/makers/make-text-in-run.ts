@@ -1,0 +1,25 @@
+import type { RunContext } from '../runs/run-types.ts';
+import type { MakerOptions } from './made.ts';
+import { makeText } from './make-text.ts';
+import { paidUnlessLocal } from './paid-unless-local.ts';
+import type { BrandVoice, TextTask } from './text-task.ts';
+
+type Options = MakerOptions & { readonly brand?: BrandVoice | undefined };
+
+/** As `makeText`, as part of a run, which tells the engine, the cost and what stood in. */
+export function makeTextInRun<I, O>(
+  context: RunContext<unknown>,
+  task: TextTask<I, O>,
+  input: I,
+  options: Options,
+): Promise<O> {
+  const { platform, user, run, signal } = context;
+  const maker = { platform, user, module: run.module, signal };
+  return paidUnlessLocal(context, 'writing', options.service ?? 'auto', async () => {
+    const { value, engine, cost, notes } = await makeText(maker, task, input, options);
+    context.usedEngine(engine);
+    context.cost(cost);
+    for (const sentence of notes) context.note(sentence);
+    return value;
+  });
+}
