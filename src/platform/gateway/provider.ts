@@ -136,7 +136,33 @@ export type ImageRequest = {
   readonly height?: number;
   /** Number of pictures, default 1. */
   readonly count?: number;
-  readonly seed?: number;
+  /** What the picture must not show. */
+  readonly negativePrompt?: string | undefined;
+  /** Decimal text, 0 to 2^64 - 1. */
+  readonly seed?: string | undefined;
+  /** A picture to start from. */
+  readonly source?: Media | undefined;
+  /** How far it may move away from the source, 0 to 1. */
+  readonly strength?: number | undefined;
+  /** As large as the source; what is white is drawn anew. */
+  readonly mask?: Media | undefined;
+  /** Further pictures to follow in look or content. */
+  readonly references?: readonly Media[] | undefined;
+};
+
+/** What of a request a service heeds, so that a form offers only what works. */
+export type ImageTakes = {
+  /** Whether it starts from a given picture. */
+  readonly edit: boolean;
+  readonly mask: boolean;
+  readonly strength: boolean;
+  readonly negative: boolean;
+  /** Whether a seed gives the same picture again. */
+  readonly seed: boolean;
+  /** Most pictures beside the source; 0 for none. */
+  readonly references: number;
+  /** Shapes it makes, as `16:9`; `any` where width and height are taken as they are, within its bounds. */
+  readonly sizes: 'any' | readonly string[];
 };
 
 export type SpeechRequest = {
@@ -198,6 +224,7 @@ export type TextAdapter = {
 };
 export type ImageAdapter = {
   readonly defaultModel: string;
+  readonly takes: ImageTakes;
   generate(context: ProviderContext, request: ImageRequest): Promise<Media[]>;
 };
 export type SpeechAdapter = {

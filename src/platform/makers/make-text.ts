@@ -1,12 +1,12 @@
-import { AppError } from '#kernel/errors.ts';
+import type { AppError } from '#kernel/errors.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { startCostTally } from '../gateway/cost-tally.ts';
-import { ProviderError, type TextMessage } from '../gateway/provider.ts';
+import type { TextMessage } from '../gateway/provider.ts';
 import { completeText } from './complete-text.ts';
 import { localText } from './local-text.ts';
 import type { Made, MakerContext, MakerOptions } from './made.ts';
-import { noEngine, tiersOf, writers } from './maker-tiers.ts';
+import { mayStandIn, noEngine, noteOf, tiersOf, writers } from './maker-tiers.ts';
 import { drawSeed } from './seeds.ts';
 import { serviceFailed } from './service-failed.ts';
 import { type BrandVoice, formOf, readAnswer, type TextTask } from './text-task.ts';
@@ -86,17 +86,3 @@ async function askService<I, O>(
 
 const repairOf = (problems: readonly string[]) =>
   `This is not what was asked for:\n${problems.map((one) => `- ${one}`).join('\n')}\nAnswer once more, mended, in the form that was asked for and with nothing around it.`;
-
-/** Whether somebody else may do it: not where the content was refused or the caller has left. */
-const mayStandIn = (error: unknown): error is AppError =>
-  error instanceof AppError &&
-  ['service_failed', 'budget_spent'].includes(error.code) &&
-  !(error.cause instanceof ProviderError && error.cause.kind === 'moderation');
-
-const noteOf = (
-  { service, error }: { readonly service: ServiceId; readonly error: AppError },
-  instead: string,
-): string => {
-  const reason = error.message.replace('Service call failed: ', '');
-  return `${nameOfService(service)} could not do this: ${reason} ${instead} did it instead.`;
-};

@@ -1,28 +1,33 @@
 import { AppError, badInput } from '#kernel/errors.ts';
 import { fallbackOrder } from '#kernel/routing/service-choice.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import { isAddedId, isServiceId, type ServiceId, type ServiceKind } from '#kernel/services.ts';
+import { ProviderError } from '../gateway/provider.ts';
 import type { MakerContext, MakerOptions } from './made.ts';
 
 /**
  * Who is asked, one after another: the named service or the first one with a key, by the router's order,
  * then a server of one's own, then the Local engine; with `strict` only the first of them. Empty when
- * nobody can. Throws 400 for what is no service.
+ * nobody can, of those of whom `can` holds. Throws 400 for what is no service.
  */
 export async function tiersOf(
   { platform, user }: MakerContext,
   kind: ServiceKind,
   { service = 'auto', strict = false }: MakerOptions,
+  can: (service: ServiceId) => boolean = () => true,
 ): Promise<ServiceId[]> {
   if (service !== 'auto' && !isServiceId(service)) throw badInput('Unknown service', 'service');
   const active = await platform.gateway.activeServices(user.id);
-  const able = active.filter(({ kinds }) => kinds.includes(kind));
+  const able = active.filter(({ id, kinds }) => kinds.includes(kind) && can(id));
   const order = fallbackOrder(able, kind, []);
   const local = order.filter((id) => id === 'local');
   if (service === 'local') return local;
   const own = order.find(isOwnServer);
   const first =
     service === 'auto' ? order.find((id) => id !== 'local' && !isOwnServer(id)) : service;
-  const tiers = [...new Set([first, own].filter((id) => id !== undefined)), ...local];
+  if (first && !can(first) && strict) return [];
+  const asked = [first, own].flatMap((id) => (id !== undefined && can(id) ? [id] : []));
+  const tiers = [...new Set([...asked, ...local])];
   return strict ? tiers.slice(0, 1) : tiers;
 }
 
@@ -38,3 +43,18 @@ export const noEngine = (services: string): AppError =>
 
 /** Keys that help where nothing can write. */
 export const writers = 'OpenAI, Anthropic or Google Gemini';
+
+/** Whether somebody else may do it: not where the content was refused or the caller has left. */
+export const mayStandIn = (error: unknown): error is AppError =>
+  error instanceof AppError &&
+  ['service_failed', 'budget_spent'].includes(error.code) &&
+  !(error.cause instanceof ProviderError && error.cause.kind === 'moderation');
+
+/** Says who failed, why, and who did it instead. */
+export const noteOf = (
+  { service, error }: { readonly service: ServiceId; readonly error: AppError },
+  instead: string,
+): string => {
+  const reason = error.message.replace('Service call failed: ', '');
+  return `${nameOfService(service)} could not do this: ${reason} ${instead} did it instead.`;
+};

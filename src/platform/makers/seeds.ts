@@ -16,3 +16,14 @@ export const seedSchema = z
 
 /** A seed by chance. */
 export const drawSeed = (): string => randomBytes(8).readBigUInt64BE().toString();
+
+/** The seed so many places behind another; behind the last comes 0. */
+export const seedAfter = (seed: string, places: number): string =>
+  ((BigInt(seed) + BigInt(places)) % end).toString();
+
+/** A seed as a number of 32 bits, itself where it is one, for what draws with those. */
+export function foldSeed(seed: string): number {
+  const whole = BigInt(seed);
+  const [low, high] = [Number(whole & 0xffffffffn), Number(whole >> 32n)];
+  return (low ^ Math.imul(high, 0x85ebca6b)) >>> 0;
+}

@@ -92,6 +92,75 @@ describe('what is sent for a picture', () => {
   });
 });
 
+describe('a picture made from another', () => {
+  const paint = async (background: string) => ({
+    bytes: await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer(),
+    mimeType: 'image/png',
+  });
+  const base64 = ({ bytes }: { bytes: Uint8Array }) => Buffer.from(bytes).toString('base64');
+
+  it('goes to OpenAI as a form, with holes where the mask is white', async () => {
+    const mock = await startMockProvider('openai');
+    const [source, reference] = [await paint('#123456'), await paint('#654321')];
+    const half = { input: (await paint('#fff')).bytes, left: 0, top: 0 };
+    const black = { create: { width: 16, height: 8, channels: 3, background: '#000' } } as const;
+    const bytes = await sharp(black).composite([half]).png().toBuffer();
+    const forms: FormData[] = [];
+    const watched: typeof fetch = (input, init) => {
+      if (init?.body instanceof FormData) forms.push(init.body);
+      return fetch(input, init);
+    };
+    const request = { prompt: 'A barn', source, mask: { bytes, mimeType: 'image/png' } };
+    await adapters.openai.generate(
+      { ...contextFor(mock), fetch: watched },
+      { ...request, references: [reference] },
+    );
+    expect(mock.requests[0]!.path).toBe('/v1/images/edits');
+    const [form] = forms as [FormData];
+    expect([form.get('prompt'), form.get('model'), form.get('n')]).toEqual([
+      ...['A barn', 'gpt-image-2', '1'],
+    ]);
+    expect(form.getAll('image[]')).toHaveLength(2);
+    const mask = Buffer.from(await (form.get('mask') as File).arrayBuffer());
+    const { data } = await sharp(mask).raw().toBuffer({ resolveWithObject: true });
+    expect([data[3], data[15 * 4 + 3]]).toEqual([0, 255]);
+    await mock.close();
+  });
+
+  it('goes to Gemini as a part before the words', async () => {
+    const mock = await startMockProvider('gemini');
+    const source = await paint('#123456');
+    await adapters.gemini.generate(contextFor(mock), { prompt: 'A barn', source });
+    expect(mock.requests[0]!.json.contents).toEqual([
+      {
+        role: 'user',
+        parts: [
+          { inlineData: { mimeType: 'image/png', data: base64(source) } },
+          { text: 'A barn' },
+        ],
+      },
+    ]);
+    await mock.close();
+  });
+
+  it('goes to Runware with mask, strength, what to avoid, and a seed that JSON can hold', async () => {
+    const mock = await startMockProvider('runware');
+    const [source, mask] = [await paint('#123456'), await paint('#fff')];
+    const more = { strength: 0.4, negativePrompt: 'people', seed: '18446744073709551615' };
+    await adapters.runware.generate(contextFor(mock), { prompt: 'A barn', source, mask, ...more });
+    const { seed, ...json } = mock.requests[0]!.json;
+    expect(json).toMatchObject({
+      seedImage: `data:image/png;base64,${base64(source)}`,
+      maskImage: `data:image/png;base64,${base64(mask)}`,
+      ...{ strength: 0.4, negativePrompt: 'people' },
+    });
+    expect(Number.isSafeInteger(seed)).toBe(true);
+    await mock.close();
+  });
+});
+
 describe('a Magic Hour project', () => {
   it.each(['job-failed', 'job-canceled'] as const)(
     'that ends as %s fails the picture',

@@ -33,13 +33,13 @@ const painters: Readonly<Record<SceneName, (stage: Stage) => void>> = {
 
 export type IllustrationRequest = {
   readonly prompt: string;
-  /** Pixels; clamped to 64–2048. */
+  /** Pixels; clamped to 64–4096. */
   readonly width: number;
   readonly height: number;
   readonly seed: number;
 };
 
-const clamp = (pixels: number): number => Math.round(Math.min(2048, Math.max(64, pixels)));
+const clamp = (pixels: number): number => Math.round(Math.min(4096, Math.max(64, pixels)));
 
 /**
  * Draws an illustration whose composition, light and colours follow the prompt's words. Equal

@@ -10,6 +10,7 @@ import {
   ProviderError,
   type SpeechRequest,
 } from '../../gateway/provider.ts';
+import { foldSeed, seedAfter } from '../../makers/seeds.ts';
 import type { Made, Task } from './messages.ts';
 import { unpackRows } from './portions.ts';
 import type { Found, GivenFile, Row, RowTask, RowWorkName } from './row-work.ts';
@@ -65,7 +66,7 @@ export async function drawInWorker(request: ImageRequest, owner: TaskOwner): Pro
         prompt: request.prompt,
         width: request.width ?? 1024,
         height: request.height ?? 1024,
-        seed: (request.seed ?? 0) + index,
+        seed: foldSeed(seedAfter(request.seed ?? '0', index)),
       },
     };
     const { bytes, coverage } = await pool.run(task, owner);

@@ -9,7 +9,14 @@ const defaultModel = 'gemini-3.1-flash-image';
 const ratios = ['1:1', '2:3', '3:2', '3:4', '4:3', '9:16', '16:9', '21:9'] as const;
 
 /** Pictures from `generateContent` of an image model: one per call, so several calls for several. */
-export const image: ImageAdapter = { defaultModel, generate };
+export const image: ImageAdapter = {
+  defaultModel,
+  takes: {
+    ...{ edit: true, mask: false, strength: false, negative: false, seed: false, references: 13 },
+    sizes: ratios,
+  },
+  generate,
+};
 
 async function generate(context: ProviderContext, request: ImageRequest): Promise<Media[]> {
   const count = Math.min(Math.max(request.count ?? 1, 1), 4);
@@ -24,7 +31,7 @@ async function generateOne(context: ProviderContext, request: ImageRequest): Pro
     path: `/v1beta/models/${model}:generateContent`,
     headers: keyHeaders(context),
     json: {
-      contents: [{ role: 'user', parts: [{ text: request.prompt }] }],
+      contents: [{ role: 'user', parts: [...picturesOf(request), { text: request.prompt }] }],
       generationConfig: {
         responseModalities: ['TEXT', 'IMAGE'],
         imageConfig: { aspectRatio: nearestRatio(request) },
@@ -37,6 +44,12 @@ async function generateOne(context: ProviderContext, request: ImageRequest): Pro
   if (reason === undefined) throw unexpectedAnswer('gemini', context);
   throw providerError('gemini', 'moderation', context, { detail: reason });
 }
+
+/** The picture to start from, and those to follow: up to 14 in all. */
+const picturesOf = ({ source, references = [] }: ImageRequest) =>
+  [...(source ? [source] : []), ...references].slice(0, 14).map(({ bytes, mimeType }) => ({
+    inlineData: { mimeType, data: Buffer.from(bytes).toString('base64') },
+  }));
 
 function picturesIn(body: JsonObject): Media[] {
   const parts = listIn(body.candidates).flatMap((candidate) => [

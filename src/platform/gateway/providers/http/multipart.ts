@@ -15,15 +15,21 @@ export function extensionFor(mimeType: string): string {
   return extensions[mimeType] ?? 'bin';
 }
 
-/** Builds a multipart form out of texts and files; file names follow the field and type. */
-export function multipart(fields: Readonly<Record<string, string | Media>>): FormData {
+type Field = string | Media;
+
+/** Builds a multipart form out of texts, files and lists of them; file names follow the field and type. */
+export function multipart(fields: Readonly<Record<string, Field | readonly Field[]>>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') form.append(name, value);
-    else {
-      const file = new Blob([new Uint8Array(value.bytes)], { type: value.mimeType });
-      form.append(name, file, `${name}.${extensionFor(value.mimeType)}`);
-    }
+  for (const [name, given] of Object.entries(fields)) {
+    for (const value of Array.isArray(given) ? given : [given]) append(form, name, value);
   }
   return form;
+}
+
+function append(form: FormData, name: string, value: Field): void {
+  if (typeof value === 'string') form.append(name, value);
+  else {
+    const file = new Blob([new Uint8Array(value.bytes)], { type: value.mimeType });
+    form.append(name, file, `${name.replace('[]', '')}.${extensionFor(value.mimeType)}`);
+  }
 }

@@ -1,6 +1,7 @@
 import {
   type ImageAdapter,
   type ImageRequest,
+  type ImageTakes,
   type Media,
   type ProviderContext,
   ProviderError,
@@ -18,9 +19,14 @@ const defaultModel = 'default';
 /** Polls that may fail in a row before the picture, already paid for, is given up. */
 const toleratedFaults = 4;
 
+const takes: ImageTakes = {
+  ...{ edit: false, mask: false, strength: false, negative: false, seed: false, references: 0 },
+  sizes: ['16:9', '1:1', '9:16'],
+};
+
 /** Pictures as projects that are polled to their end; `pace` exists for tests. */
 export function createImageAdapter(pace: Pace = usualPace): ImageAdapter {
-  return { defaultModel, generate: (context, request) => generate(context, request, pace) };
+  return { defaultModel, takes, generate: (context, request) => generate(context, request, pace) };
 }
 
 async function generate(

@@ -4,27 +4,71 @@ import { callForObject, unexpectedAnswer } from '../http/call.ts';
 import { downloadMedia } from '../http/download.ts';
 import { listIn, objectIn, textIn } from '../http/json.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
+import { multipart } from '../http/multipart.ts';
 
 const defaultModel = 'gpt-image-2';
 
 /** GPT image models answer in base64; compatible servers may answer with links. */
-export const image: ImageAdapter = { defaultModel, generate };
+export const image: ImageAdapter = {
+  defaultModel,
+  takes: {
+    ...{ edit: true, mask: true, strength: false, negative: false, seed: false, references: 15 },
+    sizes: 'any',
+  },
+  generate,
+};
 
 async function generate(context: ProviderContext, request: ImageRequest): Promise<Media[]> {
+  const order = {
+    model: request.model ?? defaultModel,
+    prompt: request.prompt,
+    n: Math.min(Math.max(request.count ?? 1, 1), 10),
+    size: sizeOf(request),
+  };
+  const given = picturesOf(request);
   const body = await callForObject('openai', context, {
     method: 'POST',
-    path: '/v1/images/generations',
     headers: bearer(context.apiKey),
-    json: {
-      model: request.model ?? defaultModel,
-      prompt: request.prompt,
-      n: Math.min(Math.max(request.count ?? 1, 1), 10),
-      size: sizeOf(request),
-    },
+    ...(given.length === 0
+      ? { path: '/v1/images/generations', json: order }
+      : { path: '/v1/images/edits', form: await editForm(order, given, request.mask) }),
   });
   const pictures = await Promise.all(listIn(body.data).map((item) => readPicture(context, item)));
   if (pictures.length === 0) throw unexpectedAnswer('openai', context);
   return pictures;
+}
+
+/** The picture to start from, and those to follow: up to 16 in all. */
+const picturesOf = ({ source, references = [] }: ImageRequest): Media[] =>
+  [...(source ? [source] : []), ...references].slice(0, 16);
+
+type Order = { readonly model: string; readonly prompt: string; n: number; size: string };
+
+/** Pictures are changed by a form; its mask belongs to the first of them. */
+async function editForm({ n, ...order }: Order, given: readonly Media[], mask?: Media) {
+  return multipart({
+    ...{ ...order, n: String(n) },
+    'image[]': given,
+    ...(mask && { mask: await asHoles(mask) }),
+  });
+}
+
+/** A mask whose white is to be drawn anew, as this service wants it: transparent there. */
+async function asHoles(mask: Media): Promise<Media> {
+  const { sharp } = await import('../../../pictures/sharp.ts');
+  const { data, info } = await sharp(mask.bytes)
+    .flatten()
+    .greyscale()
+    .negate()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const pixels = Buffer.alloc(width * height * 4);
+  for (let at = 0; at < width * height; at += 1) pixels[at * 4 + 3] = data[at * channels] ?? 255;
+  const bytes = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+  return { bytes, mimeType: 'image/png' };
 }
 
 function readPicture(context: ProviderContext, item: unknown): Media | Promise<Media> {

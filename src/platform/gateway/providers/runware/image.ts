@@ -12,7 +12,14 @@ const defaultSide = 1024;
 const defaultCount = 1;
 
 /** Synchronous inference; the pictures are fetched from the addresses in the answer. */
-export const image: ImageAdapter = { defaultModel, generate };
+export const image: ImageAdapter = {
+  defaultModel,
+  takes: {
+    ...{ edit: true, mask: true, strength: true, negative: true, seed: true, references: 0 },
+    sizes: 'any',
+  },
+  generate,
+};
 
 async function generate(context: ProviderContext, request: ImageRequest): Promise<Media[]> {
   const results = await runTask(context, {
@@ -25,10 +32,26 @@ async function generate(context: ProviderContext, request: ImageRequest): Promis
     numberResults: request.count ?? defaultCount,
     outputType: 'URL',
     outputFormat: 'PNG',
-    ...(request.seed === undefined ? {} : { seed: request.seed }),
+    ...(request.seed !== undefined && { seed: seedFor(request.seed) }),
+    ...(request.negativePrompt && { negativePrompt: request.negativePrompt }),
+    ...(request.source && startFrom(request.source, request)),
   });
   return Promise.all(results.map((result) => readPicture(context, result)));
 }
+
+/** The picture to start from; white of the mask is drawn anew. */
+const startFrom = (source: Media, { mask, strength }: ImageRequest) => ({
+  seedImage: dataOf(source),
+  ...(mask && { maskImage: dataOf(mask) }),
+  ...(strength !== undefined && { strength }),
+});
+
+const dataOf = ({ bytes, mimeType }: Media) =>
+  `data:${mimeType};base64,${Buffer.from(bytes).toString('base64')}`;
+
+/** Seeds there are numbers of JSON from 1 on: of longer ones the part that fits. */
+const seedFor = (seed: string): number =>
+  Number(BigInt(seed) % BigInt(Number.MAX_SAFE_INTEGER)) || Number.MAX_SAFE_INTEGER;
 
 /** Pixels; the models take multiples of 64 between 128 and 2048. */
 function side(pixels: number = defaultSide): number {

@@ -47,6 +47,8 @@ export const openai: MockService = {
         const data = Array.from({ length: count }, () => ({ b64_json: base64Png }));
         return { json: { created: 1_790_000_000, data, output_format: 'png' } };
       }
+      case 'POST /v1/images/edits':
+        return { json: { created: 1_790_000_000, data: [{ b64_json: base64Png }] } };
       case 'POST /v1/audio/speech':
         return call.json.response_format === 'wav'
           ? { bytes: mockMedia.wav!.bytes, headers: { 'content-type': 'audio/wav' } }

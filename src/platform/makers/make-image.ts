@@ -1,0 +1,127 @@
+import { AppError } from '#kernel/errors.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
+import type { ServiceId } from '#kernel/services.ts';
+import { startCostTally } from '../gateway/cost-tally.ts';
+import type { ImageRequest, ImageTakes, Media } from '../gateway/provider.ts';
+import { providerOf, providers } from '../gateway/providers/catalogue.ts';
+import { fitPicture } from './fit-picture.ts';
+import type { Made, MakerContext, MakerOptions } from './made.ts';
+import { mayStandIn, noEngine, noteOf, tiersOf } from './maker-tiers.ts';
+import { drawSeed, seedAfter } from './seeds.ts';
+import { asServiceFailure } from './service-failed.ts';
+
+/** A picture of exactly the size that was asked for. */
+export type Picture = Media & {
+  readonly width: number;
+  readonly height: number;
+  /** That of picture n is n - 1 behind the first, and alone gives this picture again. */
+  readonly seed: string;
+};
+
+type Order = Omit<ImageRequest, 'seed'> & { readonly width: number; readonly height: number };
+
+/** What the built-in illustrator heeds: words, size and seed. */
+const localTakes: ImageTakes = {
+  ...{ edit: false, mask: false, strength: false, negative: false, seed: true, references: 0 },
+  sizes: 'any',
+};
+
+/** What a service heeds of a request for a picture; undefined for one that makes none. */
+export const takesOf = (service: ServiceId): ImageTakes | undefined =>
+  service === 'local' ? localTakes : providerOf(service)?.image?.takes;
+
+/**
+ * Has pictures made, each by an order of its own: by the service that is named or first in the router's
+ * order among those that heed what is asked for, else by the Local engine. Throws as `makeText`; when one
+ * of several fails, those before it are given with a note.
+ */
+export async function makeImage(
+  context: MakerContext,
+  { count = 1, ...order }: Order,
+  { seed = drawSeed(), ...options }: MakerOptions = {},
+): Promise<Made<Picture[]>> {
+  const tally = startCostTally();
+  const onUsed: MakerContext['onUsed'] = (used) => {
+    tally.onUsed(used);
+    context.onUsed?.(used);
+  };
+  const failures: { service: ServiceId; error: AppError }[] = [];
+  const tiers = await tiersOf(context, 'image', options, (id) => canMake(id, order));
+  for (const service of tiers) {
+    try {
+      const orders = { order, seed, count };
+      const { pictures, notes } = await askFor({ ...context, onUsed }, service, orders);
+      const name = nameOfService(service);
+      const label = service === 'local' ? `${name} (procedural illustration)` : name;
+      const model = order.model ?? providerOf(service)?.image?.defaultModel;
+      return {
+        ...{ value: pictures, seed, cost: tally.cost() ?? (service === 'local' ? 0 : null) },
+        engine: { service, label, ...(model && service !== 'local' && { model }) },
+        notes: [...failures.map((failure) => noteOf(failure, label)), ...notes],
+      };
+    } catch (error) {
+      if (!mayStandIn(error)) throw error;
+      failures.push({ service, error });
+    }
+  }
+  throw failures.at(-1)?.error ?? noEngine(makersOf(order));
+}
+
+/** Whether a service heeds what a request cannot do without. */
+function canMake(service: ServiceId, { source, mask, references = [] }: Order): boolean {
+  const takes = takesOf(service);
+  if (!takes) return false;
+  return (!source || takes.edit) && (!mask || takes.mask) && references.length <= takes.references;
+}
+
+/** Names of the services whose key would help. */
+const makersOf = (order: Order): string =>
+  [...providers.values()]
+    .filter(({ id }) => canMake(id, order))
+    .map(({ name }) => name)
+    .join(' or ');
+
+type Orders = { readonly order: Order; readonly seed: string; readonly count: number };
+
+async function askFor(
+  { platform, ...scope }: MakerContext,
+  service: ServiceId,
+  { order, seed: first, count }: Orders,
+): Promise<{ pictures: Picture[]; notes: string[] }> {
+  const { width, height } = order;
+  const { request, notes } = spoken(service, order);
+  const pictures: Picture[] = [];
+  const noted = new Set(notes);
+  for (let index = 0; index < count; index += 1) {
+    const seed = seedAfter(first, index);
+    try {
+      const one = { ...request, seed, count: 1 };
+      const [media] = await platform.gateway.generateImage(scope, service, one);
+      if (!media) throw new AppError('service_failed', 502, 'The service sent no picture.');
+      const { picture, remark } = await fitPicture(media, width, height);
+      pictures.push({ ...picture, width, height, seed });
+      if (remark) noted.add(remark);
+    } catch (caught) {
+      const error = scope.signal?.aborted ? caught : asServiceFailure(caught);
+      if (pictures.length === 0 || !mayStandIn(error)) throw error;
+      noted.add(`${pictures.length} of ${count} pictures were made. ${error.message}`);
+      break;
+    }
+  }
+  return { pictures, notes: [...noted] };
+}
+
+/** A request as the service understands it: what it takes no field for stands in the words. */
+function spoken(service: ServiceId, { negativePrompt, ...order }: Order) {
+  if (!negativePrompt || takesOf(service)?.negative) {
+    return { request: { ...order, negativePrompt }, notes: [] };
+  }
+  const name = nameOfService(service);
+  if (service === 'local') {
+    return { request: order, notes: [`${name} does not heed what a picture must not show.`] };
+  }
+  return {
+    request: { ...order, prompt: `${order.prompt}\nIt must not show: ${negativePrompt}` },
+    notes: [`${name} was told in words what the picture must not show.`],
+  };
+}
