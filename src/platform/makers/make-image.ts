@@ -98,7 +98,7 @@ async function askFor(
       const one = { ...request, seed, count: 1 };
       const [media] = await platform.gateway.generateImage(scope, service, one);
       if (!media) throw new AppError('service_failed', 502, 'The service sent no picture.');
-      const { picture, remark } = await fitPicture(media, width, height);
+      const { picture, remark } = await fitPicture(media, { width, height, person: scope.user.id });
       pictures.push({ ...picture, width, height, seed });
       if (remark) noted.add(remark);
     } catch (caught) {

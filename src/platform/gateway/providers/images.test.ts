@@ -124,7 +124,8 @@ describe('a picture made from another', () => {
     ]);
     expect(form.getAll('image[]')).toHaveLength(2);
     const mask = Buffer.from(await (form.get('mask') as File).arrayBuffer());
-    const { data } = await sharp(mask).raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(mask).raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 16, height: 8, channels: 4 });
     expect([data[3], data[15 * 4 + 3]]).toEqual([0, 255]);
     await mock.close();
   });

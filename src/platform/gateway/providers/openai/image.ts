@@ -1,3 +1,4 @@
+import { openForeign } from '../../../pictures/open-foreign.ts';
 import type { ImageAdapter, ImageRequest, Media, ProviderContext } from '../../provider.ts';
 import { bearer } from '../http/bearer.ts';
 import { callForObject, unexpectedAnswer } from '../http/call.ts';
@@ -53,23 +54,22 @@ async function editForm({ n, ...order }: Order, given: readonly Media[], mask?: 
   });
 }
 
+const maskRules = {
+  kinds: ['png', 'jpeg', 'webp'],
+  mostPixels: 80_000_000,
+  field: 'mask',
+} as const;
+
 /** A mask whose white is to be drawn anew, as this service wants it: transparent there. */
-async function asHoles(mask: Media): Promise<Media> {
-  const { sharp } = await import('../../../pictures/sharp.ts');
-  const { data, info } = await sharp(mask.bytes)
-    .flatten()
-    .greyscale()
-    .negate()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const pixels = Buffer.alloc(width * height * 4);
-  for (let at = 0; at < width * height; at += 1) pixels[at * 4 + 3] = data[at * channels] ?? 255;
-  const bytes = await sharp(pixels, { raw: { width, height, channels: 4 } })
-    .png()
-    .toBuffer();
-  return { bytes, mimeType: 'image/png' };
-}
+const asHoles = (mask: Media): Promise<Media> =>
+  openForeign(mask.bytes, { ...maskRules, person: 'masks' }, async (picture) => {
+    const { width, height } = await picture.metadata();
+    const plain = picture.flatten();
+    const alpha = await plain.clone().greyscale().negate().extractChannel(0).raw().toBuffer();
+    const raw = { width, height, channels: 1 as const };
+    const bytes = await plain.toColourspace('srgb').joinChannel(alpha, { raw }).png().toBuffer();
+    return { bytes, mimeType: 'image/png' };
+  });
 
 function readPicture(context: ProviderContext, item: unknown): Media | Promise<Media> {
   const { b64_json, url } = objectIn(item);
