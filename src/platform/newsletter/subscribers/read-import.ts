@@ -34,9 +34,11 @@ export type ImportProblem = {
   readonly row: number;
   readonly value: string;
   readonly message: string;
-  /** The file says that this person does not get the newsletter. */
-  readonly isLeftOut?: true;
 };
+
+const leftOut = 'Left out: ';
+/** Whether somebody was left out because the file says that they do not get the newsletter. */
+export const isLeftOut = ({ message }: ImportProblem): boolean => message.startsWith(leftOut);
 
 /** Bytes of a CSV file in UTF-8, and what the person said of its columns. */
 export type ImportFile = {
@@ -162,8 +164,8 @@ function checkRows(
     if (!isActive(status)) {
       inactive += 1;
       left.add(hash);
-      const message = `Left out: the file says “${status}”.`;
-      problems.push({ row: index + 2, value: email.data, message, isLeftOut: true });
+      const message = `${leftOut}the file says “${status}”.`;
+      problems.push({ row: index + 2, value: email.data, message });
       continue;
     }
     if (rows.has(hash)) repeated += 1;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError, badInput } from '#kernel/errors.ts';
 import { findAssets } from '#platform/assets/find-assets.ts';
 import { importSubscribers } from '#platform/newsletter/subscribers/import-subscribers.ts';
+import { isLeftOut } from '#platform/newsletter/subscribers/read-import.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import { readableBy } from '#platform/spaces/space-access.ts';
 import { subscriberUpload } from '../file-routes.ts';
@@ -51,7 +52,7 @@ export const importRun = defineRun({
       }).catch(namingTheAsset);
       const { added, known, suppressed, inactive, repeated, problems, mapping } = found;
       const faulty = problems
-        .filter(({ isLeftOut }) => !isLeftOut)
+        .filter((problem) => !isLeftOut(problem))
         .map(({ row, message }) => ({ line: row, column: mapping.email ?? '', reason: message }));
       return { added, skipped: known + suppressed + inactive + repeated, faulty };
     }),

@@ -74,7 +74,7 @@ function Actions(props: { idea: Idea; body: string; onVersion: (body: string) =>
         value={service}
         onChange={({ target }) => setService(target.value)}
       >
-        <option value="rules">Rules of this hub</option>
+        <option value="rules">Local engine (rules of this hub)</option>
         {data?.services
           .filter((one) => one.id !== 'local')
           .map((one) => (
