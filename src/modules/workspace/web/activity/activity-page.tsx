@@ -1,13 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Activity } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
 import { PageHeader } from '#shell/page-header.tsx';
+import { PagedList } from '#shell/paged-list.tsx';
+import { usePages } from '#shell/use-pages.ts';
 import { Button } from '#ui/button.tsx';
-import { MoreButton } from '#ui/more-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
-import { queries } from '../queries.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { api, queries } from '../queries.ts';
+import { SpaceSwitcher } from '../spaces/space-switcher.tsx';
 import { RunEntry } from './run-entry.tsx';
 import { isOpen } from './run-words.ts';
 
@@ -30,7 +30,8 @@ export function Page() {
   const q = params.get('q') ?? '';
   const wanted = params.get('status');
   const status = isFilter(wanted) ? wanted : undefined;
-  const set = (name: 'q' | 'status', value: string) =>
+  const space = params.get('space') ?? '';
+  const set = (name: 'q' | 'status' | 'space', value: string) =>
     setParams(
       (now) => {
         if (value === '') now.delete(name);
@@ -52,6 +53,7 @@ export function Page() {
           restMs={300}
           onChange={(text) => set('q', text.trim())}
         />
+        <SpaceSwitcher value={space} onChange={(id) => set('space', id)} />
         <fieldset className="flex flex-wrap gap-1.5">
           <legend className="sr-only">Show</legend>
           {filters.map(([id, label]) => (
@@ -67,61 +69,53 @@ export function Page() {
           ))}
         </fieldset>
       </div>
-      <RunList q={q} status={status} onClear={() => setParams({}, { replace: true })} />
+      <RunList {...{ q, status, space }} onClear={() => setParams({}, { replace: true })} />
     </>
   );
 }
 
-type ListProps = { q: string; status: Filter | undefined; onClear: () => void };
+type ListProps = { q: string; status: Filter | undefined; space: string; onClear: () => void };
 
-function RunList({ q, status, onClear }: ListProps) {
-  const list = useInfiniteQuery({
-    ...queries.runs.infiniteOptions({
-      input: (after: string | undefined) => ({
-        ...{ parts: 'brief' as const, limit: 30, after },
+function RunList({ q, status, space, onClear }: ListProps) {
+  const list = usePages(
+    [...queries.runs.key(), q, status, space],
+    (after) =>
+      api.runs({
+        ...{ parts: 'brief', limit: 30 },
+        ...(after && { after }),
         ...(q !== '' && { q }),
         ...(status && { status }),
+        ...(space && { spaceId: space }),
       }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ runs }) => runs.some(isOpen)) ? 2000 : false,
-  });
-  if (list.isPending) return <Skeleton className="h-64 rounded-2xl" />;
-  if (!list.data) {
-    return (
-      <ErrorState
-        title="Your activity could not be loaded"
-        message={errorMessage(list.error)}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  const runs = list.data.pages.flatMap((page) => page.runs);
-  if (runs.length === 0) {
-    return q === '' && !status ? (
-      <EmptyState icon={Activity} title="Nothing has been made yet">
-        Films, newsletters and other long work appear here while they are made, and stay.
-      </EmptyState>
-    ) : (
-      <EmptyState
-        icon={Activity}
-        title="Nothing fits"
-        action={<Button onClick={onClear}>Show everything</Button>}
-      />
-    );
-  }
+    { pollMs: (pages) => (pages.some(({ runs }) => runs.some(isOpen)) ? 2000 : false) },
+  );
   return (
-    <>
-      <ul className="grid gap-3" aria-label="Activity">
-        {runs.map((run) => (
-          <RunEntry key={run.id} run={run} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <MoreButton busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    <PagedList
+      query={list}
+      items={({ runs }) => runs}
+      title="Your activity could not be loaded"
+      skeleton="h-64 rounded-2xl"
+      empty={
+        q === '' && !status && !space ? (
+          <EmptyState icon={Activity} title="Nothing has been made yet">
+            Films, newsletters and other long work appear here while they are made, and stay.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={Activity}
+            title="Nothing fits"
+            action={<Button onClick={onClear}>Show everything</Button>}
+          />
+        )
+      }
+    >
+      {(runs) => (
+        <ul className="grid gap-3" aria-label="Activity">
+          {runs.map((run) => (
+            <RunEntry key={run.id} run={run} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }

@@ -6,18 +6,22 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { api, queries } from '../queries.ts';
+import { SpaceField } from '../spaces/space-field.tsx';
 
 /** A name and a colour are enough to begin with. */
-export function NewBrand({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function NewBrand({ space, onClose }: { space: string; onClose: () => void }) {
   const [name, setName] = useState('');
   const [primary, setPrimary] = useState('#2f5d50');
+  const [spaceId, setSpaceId] = useState(space);
   const navigate = useNavigate();
-  const make = useChangeOf(queries.key(), () => api.createBrand({ name, colours: { primary } }), {
-    after: ({ projectId }) => void navigate(`/projects/brands/${projectId}`),
-  });
+  const make = useChangeOf(
+    queries.key(),
+    () => api.createBrand({ name, colours: { primary }, ...(spaceId && { spaceId }) }),
+    { after: ({ projectId }) => void navigate(`/projects/brands/${projectId}`) },
+  );
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={onClose}
       title="New brand"
       description="Begin with a name and a colour. Everything else can follow."
@@ -51,6 +55,7 @@ export function NewBrand({ open, onClose }: { open: boolean; onClose: () => void
             />
           )}
         </Field>
+        <SpaceField value={spaceId} onChange={setSpaceId} />
         <Button look="primary" type="submit" busy={make.isPending}>
           Make the brand
         </Button>
