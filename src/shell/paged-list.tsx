@@ -12,6 +12,8 @@ type Props<P, T> = {
   readonly title: string;
   readonly skeleton?: string | ReactNode;
   readonly empty: ReactNode;
+  /** More comes when it is asked for, not by scrolling. */
+  readonly onlyByHand?: boolean;
   /** Draws everything read so far; the second argument is for what comes with pages. */
   readonly children: (items: readonly T[], pages: readonly P[]) => ReactNode;
 };
@@ -20,7 +22,8 @@ type Props<P, T> = {
  * A list by pages: its beginning, and more when its end comes into view or "Show more" is pressed.
  * Whoever pressed it with the keyboard stays at the list when nothing is left to show.
  */
-export function PagedList<P, T>({ query, items, empty, children, ...texts }: Props<P, T>) {
+export function PagedList<P, T>(props: Props<P, T>) {
+  const { query, items, empty, onlyByHand = false, children, ...texts } = props;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const place = useRef<HTMLDivElement>(null);
   const wasAtButton = useRef(false);
@@ -64,7 +67,7 @@ export function PagedList<P, T>({ query, items, empty, children, ...texts }: Pro
                 if (relatedTarget) wasAtButton.current = false;
               }}
             >
-              <MoreButton busy={isFetchingNextPage} onMore={more} />
+              <MoreButton busy={isFetchingNextPage} onMore={more} onlyByHand={onlyByHand} />
             </div>
           )}
         </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '#kernel/money.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { fieldErrorOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -10,7 +11,6 @@ import { Switch } from '#ui/switch.tsx';
 import { endOfDay, localDay } from '../local-day.ts';
 import { toMinor } from '../money-text.ts';
 import { api, queries, useChange } from '../queries.ts';
-import { Loaded } from './loaded.tsx';
 
 export function Coupons() {
   const coupons = useQuery(queries.admin.coupons.queryOptions());

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MailPlus, Newspaper } from 'lucide-react';
 import { useSettled } from '#shell/autosave/unfinished-saves.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, Skeleton } from '#ui/states.tsx';
 import type { Broadcast } from '../../contract.ts';
@@ -8,7 +9,6 @@ import { queries } from '../queries.ts';
 import { BroadcastBadge } from './broadcast-badge.tsx';
 import { BroadcastReport } from './broadcast-report.tsx';
 import { Composer } from './composer.tsx';
-import { Loaded } from './loaded.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 import { useOpenBroadcast } from './use-open-broadcast.ts';
 

@@ -3,6 +3,7 @@ import { Filter, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SubscriberFilter } from '#kernel/newsletter.ts';
 import { errorField, errorMessage } from '#shell/api.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
@@ -11,7 +12,6 @@ import { EmptyState } from '#ui/states.tsx';
 import { api, queries, useChange } from '../queries.ts';
 import { describeFilter } from './describe-filter.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { Loaded } from './loaded.tsx';
 
 type Segment = Awaited<ReturnType<typeof api.admin.segments>>['segments'][number];
 

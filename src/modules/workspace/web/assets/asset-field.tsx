@@ -30,11 +30,11 @@ export function AssetField({ label, hint, value = '', onChange, ...offered }: Pr
       <p id={id} className="text-sm font-medium">
         {label}
       </p>
-      <div className="flex flex-wrap items-center gap-3 rounded-lg border border-line-strong/60 bg-surface p-2">
+      <div className="flex items-center gap-3 rounded-lg border border-line-strong/60 bg-surface p-2">
         <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken">
           {asset ? <AssetThumb asset={asset} /> : <ImagePlus className="text-muted" aria-hidden />}
         </span>
-        <span className="min-w-0 flex-1 basis-32 truncate text-sm text-muted">
+        <span className="min-w-0 flex-1 truncate text-sm text-muted">
           {asset && value ? nameOf(asset) : state}
         </span>
         <Button size="small" aria-label={`Choose: ${label}`} onClick={() => setOpen(true)}>

@@ -18,6 +18,11 @@ export function Page() {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const flush = useRef<() => Promise<void>>(async () => undefined);
+  /** With the last words stored, or the comparison would not know of them. */
+  const openVersions = async () => {
+    await flush.current().catch(() => undefined);
+    setOpen(true);
+  };
   const options = queries.project.queryOptions({ input: { id } });
   const found = useQuery({ ...options, enabled: isSettled, staleTime: Number.POSITIVE_INFINITY });
   return (
@@ -29,7 +34,7 @@ export function Page() {
             <PageHeader
               title={title}
               actions={
-                <Button onClick={() => setOpen(true)}>
+                <Button onClick={() => void openVersions()}>
                   <History aria-hidden /> Versions
                 </Button>
               }

@@ -19,9 +19,12 @@ export function SpaceSwitcher({ value, onChange }: Props) {
     <Menu
       align="end"
       trigger={
-        <Button className="max-w-52" aria-label={`Space: ${chosen ? nameOfSpace(chosen) : 'All'}`}>
+        <Button className="max-w-52">
           <Users aria-hidden />
-          <span className="truncate">{chosen ? nameOfSpace(chosen) : 'All spaces'}</span>
+          <span className="truncate">
+            <span className="sr-only">Space: </span>
+            {chosen ? nameOfSpace(chosen) : 'All spaces'}
+          </span>
           <ChevronDown aria-hidden className="opacity-60" />
         </Button>
       }
