@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authClient } from '#shell/auth-client.ts';
 import { Loaded } from '#shell/loaded.tsx';
+import { Moment } from '#shell/moment.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
@@ -9,7 +10,7 @@ import type { Profile } from '../contract.ts';
 import { AddressSection } from './address-section.tsx';
 import { failureText } from './failure-text.ts';
 import { account } from './queries.ts';
-import { Moment, SectionCard } from './section-card.tsx';
+import { SectionCard } from './section-card.tsx';
 
 export function ProfileSection() {
   const found = useQuery(account.profile.queryOptions());

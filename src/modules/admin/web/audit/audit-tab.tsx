@@ -1,4 +1,5 @@
 import { Download, ScrollText } from 'lucide-react';
+import { Moment } from '#shell/moment.tsx';
 import { saveCsv } from '#shell/save-file.ts';
 import { usePages } from '#shell/use-pages.ts';
 import { useAddress } from '#shell/use-address.ts';
@@ -7,7 +8,6 @@ import { Field, Input } from '#ui/field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import type { AuditEntry } from '../../activity-contract.ts';
 import { ChoiceField } from '../choice-field.tsx';
-import { Moment } from '../moment.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { api, queries, useChange } from '../queries.ts';
 

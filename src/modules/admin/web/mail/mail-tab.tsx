@@ -1,10 +1,10 @@
 import { Mails } from 'lucide-react';
+import { Moment } from '#shell/moment.tsx';
 import { usePages } from '#shell/use-pages.ts';
 import { useAddress } from '#shell/use-address.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { mailStates } from '../../activity-contract.ts';
 import { ChoiceField } from '../choice-field.tsx';
-import { Moment } from '../moment.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { api, queries } from '../queries.ts';
 import { MailBadge, mailLabels } from './mail-badge.tsx';

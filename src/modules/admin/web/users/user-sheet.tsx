@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#shell/loaded.tsx';
+import { Moment } from '#shell/moment.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import type { HubUserDetail } from '../../users-contract.ts';
-import { Moment } from '../moment.tsx';
 import { queries } from '../queries.ts';
 import { UserActions } from './user-actions.tsx';
 import { Initial, UserBadges } from './user-list.tsx';

@@ -3,6 +3,7 @@ import { Download, Upload, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { SubscriberFilter } from '#kernel/newsletter.ts';
 import { fetchAsUser } from '#shell/api.ts';
+import { numberText } from '#shell/formats.ts';
 import { PagedList } from '#shell/paged-list.tsx';
 import { saveAnswer } from '#shell/save-file.ts';
 import { usePages } from '#shell/use-pages.ts';
@@ -78,11 +79,7 @@ function Stats() {
         <Card key={label} className="p-4">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="mt-1 text-2xl font-semibold tabular-nums">
-            {value === undefined ? (
-              <Skeleton className="h-8 w-16" />
-            ) : (
-              value.toLocaleString('en-US')
-            )}
+            {value === undefined ? <Skeleton className="h-8 w-16" /> : numberText(value)}
           </dd>
         </Card>
       ))}
