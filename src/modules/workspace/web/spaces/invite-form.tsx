@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { copyText } from '#shell/copy-text.ts';
+import { Form } from '#shell/form.tsx';
+import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
 import { timeText } from '#shell/formats.ts';
 import { toast } from '#shell/toast.ts';
-import { fieldErrorOf, useChangeOf } from '#shell/use-change.ts';
+import { useChangeOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Select } from '#ui/field.tsx';
+import { Input } from '#ui/field.tsx';
 import { api, queries } from '../queries.ts';
 import { roleNames } from './role-words.ts';
 
@@ -13,64 +15,40 @@ type Waiting = { readonly email: string; readonly role: string; readonly expires
 
 /** Makes a link for one address, which is shown once; and what waits for an answer. */
 export function InviteForm({ id, waiting }: { id: string; waiting: readonly Waiting[] }) {
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<(typeof offered)[number]>('editor');
   const [made, setMade] = useState<{ email: string; link: string }>();
-  const invite = useChangeOf(queries.key(), () => api.invite({ id, email, role }), {
-    after({ token }) {
-      setMade({ email, link: `${window.location.origin}/invites/${token}` });
-      setEmail('');
-    },
-  });
   return (
     <section aria-labelledby="invite" className="rounded-2xl border bg-surface p-5">
       <h2 id="invite" className="mb-4 text-lg">
         Invite somebody
       </h2>
-      <form
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          invite.mutate(undefined);
-        }}
+      <Form
+        key={made?.link ?? ''}
+        className="flex-row flex-wrap items-end gap-3"
+        start={{ email: '', role: 'editor' as 'editor' | 'viewer' }}
+        queryKey={queries.key()}
+        send={async (values) => ({ ...values, ...(await api.invite({ id, ...values })) })}
+        after={({ email, token }) =>
+          setMade({ email, link: `${window.location.origin}/invites/${token}` })
+        }
       >
-        <Field
+        <InputField
+          name="email"
           label="Email address"
-          className="min-w-0 flex-1 basis-56"
-          error={fieldErrorOf(invite.error, 'email')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              required
-              maxLength={254}
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          )}
-        </Field>
-        <Field label="As" className="basis-36">
-          {(control) => (
-            <Select
-              {...control}
-              value={role}
-              onChange={({ target }) => setRole(target.value as typeof role)}
-            >
-              {offered.map((one) => (
-                <option key={one} value={one}>
-                  {roleNames[one][0]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Button type="submit" look="primary" busy={invite.isPending}>
-          Make a link
-        </Button>
-      </form>
+          type="email"
+          required
+          maxLength={254}
+          fieldClass="min-w-0 flex-1 basis-56"
+        />
+        <SelectField
+          name="role"
+          label="As"
+          fieldClass="basis-36"
+          choices={offered.map((one) => [one, roleNames[one][0]])}
+        />
+        <SubmitButton>Make a link</SubmitButton>
+      </Form>
       <p className="mt-2 text-[13px] text-muted">
-        {roleNames[role][0]}: {roleNames[role][1]}.
+        {offered.map((one) => `${roleNames[one][0]}: ${roleNames[one][1]}.`).join(' ')}
       </p>
       {made && <MadeLink {...made} />}
       {waiting.length > 0 && <WaitingList id={id} waiting={waiting} />}

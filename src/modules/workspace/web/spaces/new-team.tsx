@@ -1,18 +1,12 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fieldErrorOf, useChangeOf } from '#shell/use-change.ts';
-import { Button } from '#ui/button.tsx';
+import { Form } from '#shell/form.tsx';
+import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input } from '#ui/field.tsx';
 import { api, queries } from '../queries.ts';
 
 /** A name is all that a team needs. */
 export function NewTeam({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [name, setName] = useState('');
   const navigate = useNavigate();
-  const make = useChangeOf(queries.key(), () => api.createSpace({ name: name.trim() }), {
-    after: ({ id }) => void navigate(`/spaces/${id}`),
-  });
   return (
     <Dialog
       open={open}
@@ -20,28 +14,15 @@ export function NewTeam({ open, onClose }: { open: boolean; onClose: () => void 
       title="New team"
       description="You invite people next. What you keep outside of the team stays yours alone."
     >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          make.mutate(undefined);
-        }}
+      <Form
+        start={{ name: '' }}
+        send={api.createSpace}
+        queryKey={queries.key()}
+        after={({ id }) => void navigate(`/spaces/${id}`)}
       >
-        <Field label="Name of the team" error={fieldErrorOf(make.error, 'name')}>
-          {(control) => (
-            <Input
-              {...control}
-              required
-              maxLength={80}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" look="primary" busy={make.isPending} disabled={!name.trim()}>
-          Make the team
-        </Button>
-      </form>
+        <InputField name="name" label="Name of the team" required maxLength={80} />
+        <SubmitButton needs="name">Make the team</SubmitButton>
+      </Form>
     </Dialog>
   );
 }

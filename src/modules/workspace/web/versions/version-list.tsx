@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { Form } from '#shell/form.tsx';
+import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import { toast } from '#shell/toast.ts';
 import { useChangeOf } from '#shell/use-change.ts';
-import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Version } from '../../project-contract.ts';
 import { api, queries } from '../queries.ts';
@@ -73,38 +73,29 @@ function useRestore(id: string, flush: VersionListProps['flush']) {
 }
 
 function KeepForm({ id, flush }: { id: string; flush?: () => Promise<void> }) {
-  const [label, setLabel] = useState('');
-  const keep = useChangeOf(
-    // The project itself has not changed: an open editor keeps its place.
-    queries.versions.key(),
-    async () => {
-      await flush?.();
-      return api.keepVersion({ id, ...(label.trim() && { label: label.trim() }) });
-    },
-    { after: () => setLabel(''), done: (version) => `“${nameOfVersion(version)}” is kept.` },
-  );
+  const [kept, setKept] = useState(0);
   return (
-    <form
-      className="flex items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        keep.mutate(undefined);
+    <Form
+      key={kept}
+      className="flex-row items-end gap-2"
+      start={{ label: '' }}
+      // The project itself has not changed: an open editor keeps its place.
+      queryKey={queries.versions.key()}
+      send={async ({ label }) => {
+        await flush?.();
+        return api.keepVersion({ id, ...(label.trim() && { label: label.trim() }) });
       }}
+      after={({ number }) => setKept(number)}
+      done={(version) => `“${nameOfVersion(version)}” is kept.`}
     >
-      <Field label="Keep a version" className="flex-1">
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={120}
-            placeholder="Such as “Sent to the printer”"
-            value={label}
-            onChange={({ target }) => setLabel(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" look="primary" busy={keep.isPending}>
-        Keep
-      </Button>
-    </form>
+      <InputField
+        name="label"
+        label="Keep a version"
+        fieldClass="flex-1"
+        maxLength={120}
+        placeholder="Such as “Sent to the printer”"
+      />
+      <SubmitButton>Keep</SubmitButton>
+    </Form>
   );
 }
