@@ -2,7 +2,7 @@ import { notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import { dropOtherUses } from '../assets/change-asset.ts';
 import { type DbScope, isoTime, type Transaction } from '../db/database.ts';
-import { personName } from '../spaces/spaces.ts';
+import { nameOfPerson } from '../spaces/spaces.ts';
 import { keepBodies, loadBodies } from './project-bodies.ts';
 import { kindOf } from './project-kind.ts';
 import { headOf, indexPart, type Project, renameProject } from './projects.ts';
@@ -33,7 +33,7 @@ type Row = {
 };
 /** The columns of `shown`, of the row `v`. */
 const columns = sql`v.*,
-  (select ${personName} from auth_users u where u.id = v.author_id) as author_name`;
+  ${nameOfPerson(sql`v.author_id`)} as author_name`;
 
 /** Keeps the project as it stands. The project's row must be locked. */
 export async function keepVersion(

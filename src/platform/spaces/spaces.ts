@@ -1,6 +1,6 @@
 import type { Authorized } from '#kernel/authorized.ts';
 import { conflict } from '#kernel/errors.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type SQL, sql } from '#platform/db/sql.ts';
 import { type DbScope, isoTime } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { personalSpace, type Role, type SpaceRow } from './space-access.ts';
@@ -62,7 +62,11 @@ export async function requireRoomFor(scope: DbScope, userId: string): Promise<vo
 }
 
 /** What the `auth_users` row `u` calls itself, else its address. */
-export const personName = sql`coalesce(nullif(u.user_metadata ->> 'full_name', ''), u.email)`;
+const personName = sql`coalesce(nullif(u.user_metadata ->> 'full_name', ''), u.email)`;
+
+/** For a query: the name of the person whose id stands in this column; null when they are gone. */
+export const nameOfPerson = (id: SQL) =>
+  sql`(select ${personName} from auth_users u where u.id = ${id})`;
 
 /** Who is in a space, owners first. */
 export async function listMembers(
