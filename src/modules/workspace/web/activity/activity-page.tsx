@@ -1,7 +1,7 @@
 import { Activity } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { PageHeader } from '#shell/page-header.tsx';
 import { PagedList } from '#shell/paged-list.tsx';
+import { useAddress } from '#shell/use-address.ts';
 import { usePages } from '#shell/use-pages.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -21,25 +21,14 @@ const filters = [
 ] as const;
 type Filter = Exclude<(typeof filters)[number][0], ''>;
 
-const isFilter = (given: string | null): given is Filter =>
+const isFilter = (given: string): given is Filter =>
   filters.some(([id]) => id !== '' && id === given);
 
 /** All long work of one's spaces, under way and ended. Filter and search stand in the address. */
 export function Page() {
-  const [params, setParams] = useSearchParams();
-  const q = params.get('q') ?? '';
-  const wanted = params.get('status');
+  const { get, set } = useAddress();
+  const [q, space, wanted] = [get('q'), get('space'), get('status')];
   const status = isFilter(wanted) ? wanted : undefined;
-  const space = params.get('space') ?? '';
-  const set = (name: 'q' | 'status' | 'space', value: string) =>
-    setParams(
-      (now) => {
-        if (value === '') now.delete(name);
-        else now.set(name, value);
-        return now;
-      },
-      { replace: true },
-    );
   return (
     <>
       <PageHeader title="Activity">
@@ -51,9 +40,9 @@ export function Page() {
           className="sm:w-72"
           value={q}
           restMs={300}
-          onChange={(text) => set('q', text.trim())}
+          onChange={(text) => set({ q: text.trim() })}
         />
-        <SpaceSwitcher value={space} onChange={(id) => set('space', id)} />
+        <SpaceSwitcher value={space} onChange={(id) => set({ space: id })} />
         <fieldset className="flex flex-wrap gap-1.5">
           <legend className="sr-only">Show</legend>
           {filters.map(([id, label]) => (
@@ -62,14 +51,14 @@ export function Page() {
               size="small"
               look={id === (status ?? '') ? 'primary' : 'secondary'}
               aria-pressed={id === (status ?? '')}
-              onClick={() => set('status', id)}
+              onClick={() => set({ status: id })}
             >
               {label}
             </Button>
           ))}
         </fieldset>
       </div>
-      <RunList {...{ q, status, space }} onClear={() => setParams({}, { replace: true })} />
+      <RunList {...{ q, status, space }} onClear={() => set({ q: '', status: '', space: '' })} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderOpen, Upload } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { PageHeader } from '#shell/page-header.tsx';
 import { PagedList } from '#shell/paged-list.tsx';
+import { useAddress } from '#shell/use-address.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { queries } from '../queries.ts';
@@ -19,22 +19,11 @@ import { useAssetPages } from './use-asset-pages.ts';
 
 /** `/assets`: the files that people keep. What is chosen stands in the address. */
 export function Page() {
-  const [search, setSearch] = useSearchParams();
-  const set = (change: Readonly<Record<string, string>>, replace = true) =>
-    setSearch(
-      (old) => {
-        for (const [name, value] of Object.entries(change)) {
-          if (value) old.set(name, value);
-          else old.delete(name);
-        }
-        return old;
-      },
-      { replace },
-    );
-  const kind = kindNames.find(([name]) => name === search.get('kind'))?.[0];
-  const q = search.get('q') ?? '';
-  const space = search.get('space') ?? '';
-  const isTrash = search.get('trash') === '1';
+  const { get, set } = useAddress();
+  const kind = kindNames.find(([name]) => name === get('kind'))?.[0];
+  const q = get('q');
+  const space = get('space');
+  const isTrash = get('trash') === '1';
   const chooser = useRef<HTMLInputElement>(null);
   const add = (files: readonly File[]) => uploadQueue.add(files, space || undefined);
   const choose = () => chooser.current?.click();
@@ -73,9 +62,9 @@ export function Page() {
       <Found
         {...{ kind, q, space, isTrash }}
         onChoose={choose}
-        onOpen={(asset) => set({ asset }, false)}
+        onOpen={(asset) => set({ asset }, { replace: false })}
       />
-      <AssetDrawer id={search.get('asset') ?? ''} onClose={() => set({ asset: '' })} />
+      <AssetDrawer id={get('asset')} onClose={() => set({ asset: '' })} />
     </>
   );
 }

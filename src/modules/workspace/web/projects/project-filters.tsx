@@ -12,7 +12,7 @@ import { nameOfKind } from './project-words.ts';
 type Props = {
   readonly wanted: Wanted;
   readonly view: View;
-  readonly onChange: (change: Partial<Wanted>) => void;
+  readonly onChange: (change: Readonly<Record<string, string>>) => void;
   readonly onView: (view: View) => void;
 };
 

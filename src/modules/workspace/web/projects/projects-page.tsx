@@ -1,7 +1,8 @@
 import { FolderOpen, Palette, Users } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { PageHeader } from '#shell/page-header.tsx';
+import { useAddress } from '#shell/use-address.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { NewBrand } from '../brand/new-brand.tsx';
@@ -13,26 +14,11 @@ import { useView } from './use-view.ts';
 
 /** `/projects`: everything that people save of their work. What is looked for stands in the address. */
 export function Page() {
-  const [search, setSearch] = useSearchParams();
+  const { get, set } = useAddress();
   const [isMaking, setMaking] = useState(false);
   const [view, setView] = useView();
   const { isInTeam } = useSpaces();
-  const wanted: Wanted = {
-    q: search.get('q') ?? '',
-    kind: search.get('kind') ?? '',
-    space: search.get('space') ?? '',
-  };
-  const change = (next: Partial<Wanted>) =>
-    setSearch(
-      (old) => {
-        for (const [name, value] of Object.entries(next)) {
-          if (value) old.set(name, value);
-          else old.delete(name);
-        }
-        return old;
-      },
-      { replace: true },
-    );
+  const wanted: Wanted = { q: get('q'), kind: get('kind'), space: get('space') };
   const make = (
     <Button look="primary" onClick={() => setMaking(true)}>
       <Palette aria-hidden /> New brand
@@ -59,11 +45,11 @@ export function Page() {
         What you and your teams are working on. Every change is saved by itself, and earlier
         versions stay.
       </PageHeader>
-      <ProjectFilters wanted={wanted} view={view} onChange={change} onView={setView} />
+      <ProjectFilters wanted={wanted} view={view} onChange={set} onView={setView} />
       <ProjectList
         {...wanted}
         view={view}
-        onClear={() => setSearch({}, { replace: true })}
+        onClear={() => set({ q: '', kind: '', space: '' })}
         empty={
           <EmptyState icon={FolderOpen} title="No projects yet" action={make}>
             Begin with your brand: its colours, its type and the way it speaks.
