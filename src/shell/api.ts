@@ -37,14 +37,29 @@ type Issue = { readonly message?: unknown; readonly path?: readonly (string | nu
 /** What a contract found at fault in its input: whole sentences as they are, others with their field. */
 function refusedInput(data: unknown): string | undefined {
   const issues = (data as { issues?: unknown } | undefined)?.issues;
-  const first = Array.isArray(issues) ? (issues[0] as Issue | undefined) : undefined;
-  if (typeof first?.message !== 'string') return undefined;
-  if (/^[A-Z].*\.$/.test(first.message)) return first.message;
-  const name = first.path?.findLast((part) => typeof part === 'string');
-  if (!name) return first.message;
+  return Array.isArray(issues) ? issueText(issues[0] as Issue | undefined) : undefined;
+}
+
+function issueText(issue: Issue | undefined): string | undefined {
+  if (typeof issue?.message !== 'string') return undefined;
+  if (/^[A-Z].*\.$/.test(issue.message)) return issue.message;
+  const name = issue.path?.findLast((part) => typeof part === 'string');
+  if (!name) return issue.message;
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   const field = words.charAt(0).toUpperCase() + words.slice(1);
-  return `${field}${/^[a-z]/.test(first.message) ? ' ' : ': '}${first.message}`;
+  return `${field}${/^[a-z]/.test(issue.message) ? ' ' : ': '}${issue.message}`;
+}
+
+/** Every fault that the server found in a field, its own rule's or its schema's, with a sentence. */
+export function fieldFaults(error: unknown): { field: string; message: string }[] {
+  const own = errorField(error);
+  if (own !== undefined) return [{ field: own, message: errorMessage(error) }];
+  if (!(error instanceof ORPCError)) return [];
+  const issues = (error.data as { issues?: unknown } | undefined)?.issues;
+  return (Array.isArray(issues) ? (issues as Issue[]) : []).flatMap((issue) => {
+    const message = issueText(issue);
+    return message && issue.path?.length ? [{ field: issue.path.join('.'), message }] : [];
+  });
 }
 
 /**

@@ -10,6 +10,8 @@ export type ChangeWords<R> = {
   /** The fault of one field is said in a notice as well: the form does not show it. */
   readonly saysFields?: boolean;
   readonly after?: (result: R) => void;
+  /** Whether a form has said the fault at its fields; then there is no notice. */
+  readonly lands?: (error: unknown) => boolean;
 };
 
 /**
@@ -19,7 +21,7 @@ export type ChangeWords<R> = {
 export function useChangeOf<T, R>(
   queryKey: QueryKey,
   change: (input: T) => Promise<R>,
-  { done, failed, saysFields, after }: ChangeWords<R> = {},
+  { done, failed, saysFields, after, lands }: ChangeWords<R> = {},
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -30,6 +32,7 @@ export function useChangeOf<T, R>(
       after?.(result);
     },
     onError: (error) => {
+      if (lands?.(error)) return;
       if (failed) toast.error(failed, { description: errorMessage(error) });
       else if (saysFields || !errorField(error)) toast.error(errorMessage(error));
     },

@@ -14,6 +14,9 @@ export const info = defineModule({
     '/assets',
     '/activity',
     '/approvals',
+    '/spaces',
+    '/spaces/:id',
+    '/invites/:token',
   ],
   permission: 'user',
 });

@@ -12,16 +12,38 @@ export const listedProjectSchema = z.object({
   title: z.string(),
   spaceId: z.string(),
   updatedAt: z.iso.datetime(),
+  /** Its screen; null where nothing shows its kind. */
+  path: z.string().nullable(),
 });
+export type ListedProject = z.infer<typeof listedProjectSchema>;
 
 export const versionSchema = z.object({
   number: z.number().int(),
   label: z.string().nullable(),
   at: z.iso.datetime(),
   by: z.string().nullable(),
+  byName: z.string().nullable(),
 });
+export type Version = z.infer<typeof versionSchema>;
+
+const text = z.string().nullable();
+/** What came between two versions. */
+export const comparisonSchema = z.object({
+  title: z.object({ before: z.string(), after: z.string() }).nullable(),
+  parts: z.array(
+    z.object({
+      part: z.string(),
+      change: z.enum(['added', 'removed', 'changed']),
+      fields: z.array(z.object({ path: z.string(), before: text, after: text })),
+      more: z.number().int(),
+    }),
+  ),
+});
+export type Comparison = z.infer<typeof comparisonSchema>;
 
 export const projectSchema = listedProjectSchema.extend({
+  /** One's own in its space. */
+  role: z.enum(['owner', 'editor', 'viewer']),
   parts: z.record(z.string(), z.object({ rev: z.number().int(), body: z.unknown() })),
 });
 
@@ -43,6 +65,15 @@ export const projectContract = {
       }),
     )
     .output(z.object({ projects: z.array(listedProjectSchema), next: z.string().nullable() })),
+  projectKinds: endpoint('user')
+    .route({ method: 'GET', path: '/project-kinds' })
+    .input(
+      z.object({
+        spaceId: z.uuid().optional(),
+        trashed: z.enum(['true', 'false']).default('false'),
+      }),
+    )
+    .output(z.object({ kinds: z.array(z.object({ kind: z.string(), count: z.number().int() })) })),
   project: endpoint('user')
     .route({ method: 'GET', path: '/projects/{id}' })
     .input(id)
@@ -70,6 +101,16 @@ export const projectContract = {
     .route({ method: 'GET', path: '/projects/{id}/versions' })
     .input(id)
     .output(z.object({ versions: z.array(versionSchema) })),
+  /** What came between this version and another; without `to` the project as it stands. */
+  compareVersions: endpoint('user')
+    .route({ method: 'GET', path: '/projects/{id}/versions/{number}/changes' })
+    .input(
+      id.extend({
+        number: z.coerce.number().int().min(1).max(2e9),
+        to: z.coerce.number().int().min(1).max(2e9).optional(),
+      }),
+    )
+    .output(comparisonSchema),
   keepVersion: endpoint('user', { perMinute: 60 })
     .route({ method: 'POST', path: '/projects/{id}/versions' })
     .input(id.extend({ label: z.string().trim().min(1).max(120).optional() }))
@@ -83,6 +124,11 @@ export const projectContract = {
     .route({ method: 'POST', path: '/projects/{id}/duplicate', successStatus: 201 })
     .input(id)
     .output(z.object({ projectId: z.string() })),
+  /** For those who may write in both spaces; `left` names files that stay, as other projects use them. */
+  moveProject: endpoint('user', { perMinute: 120 })
+    .route({ method: 'POST', path: '/projects/{id}/move' })
+    .input(id.extend({ spaceId: z.uuid() }))
+    .output(z.object({ left: z.array(z.string()) })),
   /** To the trash, for 30 days. */
   trashProject: endpoint('user', { whileReadOnly: true })
     .route({ method: 'DELETE', path: '/projects/{id}' })

@@ -62,6 +62,7 @@ export const runContract = {
       z.object({
         tool: z.string().max(100).optional(),
         module: z.string().max(100).optional(),
+        spaceId: z.uuid().optional(),
         /** Words of the input. */
         q: z.string().max(500).optional(),
         status: z.enum([...statuses, 'open', 'ended']).optional(),

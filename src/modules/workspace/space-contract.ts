@@ -16,28 +16,68 @@ export const spaceSchema = z.object({
 export const memberSchema = z.object({
   userId: z.string(),
   email: z.string(),
+  name: z.string(),
   role: z.enum(roles),
   joinedAt: z.iso.datetime(),
 });
+
+export const inviteSchema = z.object({
+  email: z.string(),
+  role: z.enum(roles),
+  expiresAt: z.iso.datetime(),
+});
+const name = z.string().trim().min(1).max(80);
+export type Space = z.infer<typeof spaceSchema>;
+export type Member = z.infer<typeof memberSchema>;
 
 /** Where people's work lies. Outsiders hear 404, members whose role is too low 403. */
 export const spaceContract = {
   spaces: endpoint('user')
     .route({ method: 'GET', path: '/spaces' })
+    /** Those that were put away and can be opened again, instead. */
+    .input(z.object({ archived: z.enum(['true', 'false']).default('false') }).optional())
     .output(z.object({ spaces: z.array(spaceSchema) })),
   createSpace: endpoint('user', { perMinute: 20 })
     .route({ method: 'POST', path: '/spaces', successStatus: 201 })
-    .input(z.object({ name: z.string().trim().min(1).max(80) }))
+    .input(z.object({ name }))
     .output(spaceSchema),
   space: endpoint('user')
     .route({ method: 'GET', path: '/spaces/{id}' })
     .input(idInput)
-    .output(spaceSchema.extend({ members: z.array(memberSchema) })),
+    .output(
+      spaceSchema.extend({
+        members: z.array(memberSchema),
+        /** Those that nobody has accepted yet; shown to owners only. */
+        invites: z.array(inviteSchema),
+      }),
+    ),
+  renameSpace: endpoint('user')
+    .route({ method: 'PATCH', path: '/spaces/{id}' })
+    .input(idInput.extend({ name }))
+    .output(done),
+  /** Nobody finds it, or what lies in it, until an owner opens it again. */
+  archiveSpace: endpoint('user')
+    .route({ method: 'POST', path: '/spaces/{id}/archive' })
+    .input(idInput)
+    .output(done),
+  reopenSpace: endpoint('user')
+    .route({ method: 'POST', path: '/spaces/{id}/reopen' })
+    .input(idInput)
+    .output(done),
   invite: endpoint('user', { perMinute: 60 })
     .route({ method: 'POST', path: '/spaces/{id}/invites' })
     .input(idInput.extend({ email: z.email().max(254), role: z.enum(['editor', 'viewer']) }))
     .output(z.object({ token: z.string() })),
-  acceptInvite: endpoint('user', { perMinute: 20 })
+  withdrawInvite: endpoint('user', { perMinute: 60 })
+    .route({ method: 'POST', path: '/spaces/{id}/invites/withdraw' })
+    .input(idInput.extend({ email: z.email().max(254) }))
+    .output(done),
+  /** What one is invited to. */
+  readInvite: endpoint('user', { perMinute: 20, limitGroup: 'invites' })
+    .route({ method: 'GET', path: '/invites/{token}' })
+    .input(z.object({ token: z.string().min(1).max(200) }))
+    .output(z.object({ name: z.string(), role: z.enum(roles) })),
+  acceptInvite: endpoint('user', { perMinute: 20, limitGroup: 'invites' })
     .route({ method: 'POST', path: '/invites/{token}/accept' })
     .input(z.object({ token: z.string().min(1).max(200) }))
     .output(spaceSchema),

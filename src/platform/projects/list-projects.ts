@@ -1,10 +1,12 @@
 import { sql } from '#platform/db/sql.ts';
+import { begunWords } from '../db/begun-words.ts';
 import { type DbScope, isoTime } from '../db/database.ts';
 import type { Reader } from '../spaces/space-access.ts';
+import { kindOf, knowsKind } from './project-kind.ts';
 
 export type ProjectFilter = {
   readonly kind?: string | undefined;
-  /** Words of its title or text. */
+  /** Words of its title or text, of which the last may be half typed. */
   readonly q?: string | undefined;
   readonly spaceId?: string | undefined;
   readonly trashed?: boolean | undefined;
@@ -20,6 +22,8 @@ export type ListedProject = {
   readonly spaceId: string;
   /** ISO, UTC. */
   readonly updatedAt: string;
+  /** Its screen, below the hub's address; null where no installed module shows its kind. */
+  readonly path: string | null;
 };
 
 /** What somebody may read, the last changed first. An unknown or foreign space holds nothing. */
@@ -41,7 +45,7 @@ export async function listProjects(
       ${
         q
           ? sql`and exists (select 1 from project_texts t where t.project_id = p.id
-              and t.words @@ websearch_to_tsquery('simple', ${q}))`
+              and t.words @@ ${begunWords(q)})`
           : sql``
       }
     order by updated_at desc, id desc limit ${limit + 1}`);
@@ -52,9 +56,25 @@ export async function listProjects(
       ...project,
       spaceId: space_id,
       updatedAt: isoTime(updated_at),
+      path: knowsKind(project.kind) ? kindOf(project.kind).path(project.id) : null,
     })),
     next: last ? Buffer.from(`${last.updated_at} ${last.id}`).toString('base64url') : null,
   };
+}
+
+/** The kinds of what somebody may read, by name, with how many there are of each. */
+export async function listKinds(
+  scope: DbScope,
+  reader: Reader,
+  { spaceId, trashed = false }: Pick<ProjectFilter, 'spaceId' | 'trashed'>,
+): Promise<{ kind: string; count: number }[]> {
+  const spaces = spaceId ? reader.spaceIds.filter((id) => id === spaceId) : reader.spaceIds;
+  const { rows } = await scope.execute<{ kind: string; count: number }>(sql`
+    select kind, count(*)::int as count from projects
+    where space_id = any(${sql.param(spaces)}::uuid[])
+      and ${trashed ? sql`trashed_at is not null` : sql`trashed_at is null`}
+    group by kind order by kind`);
+  return rows;
 }
 
 const cursorShape = /^([\d-]{10} [\d:.]{8,15}\+00) ([\da-f-]{36})$/;

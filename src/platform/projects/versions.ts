@@ -2,6 +2,7 @@ import { notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import { dropOtherUses } from '../assets/change-asset.ts';
 import { type DbScope, isoTime, type Transaction } from '../db/database.ts';
+import { nameOfPerson } from '../spaces/spaces.ts';
 import { keepBodies, loadBodies } from './project-bodies.ts';
 import { kindOf } from './project-kind.ts';
 import { headOf, indexPart, type Project, renameProject } from './projects.ts';
@@ -17,6 +18,8 @@ export type Version = {
   /** ISO, UTC. */
   readonly at: string;
   readonly by: string | null;
+  /** Who that is; null for nobody, or somebody whose account has ended. */
+  readonly byName: string | null;
 };
 type Manifest = Readonly<Record<string, { hash: string; size: number }>>;
 type Row = {
@@ -26,7 +29,11 @@ type Row = {
   label: string | null;
   author_id: string | null;
   created_at: string;
+  author_name: string | null;
 };
+/** The columns of `shown`, of the row `v`. */
+const columns = sql`v.*,
+  ${nameOfPerson(sql`v.author_id`)} as author_name`;
 
 /** Keeps the project as it stands. The project's row must be locked. */
 export async function keepVersion(
@@ -39,10 +46,11 @@ export async function keepVersion(
     Object.entries(project.head).map(([part, { hash, size }]) => [part, { hash, size }]),
   );
   const { rows } = await tx.execute<Row>(sql`
-    insert into project_versions (project_id, number, title, manifest, label, author_id)
+    with made as (insert into project_versions (project_id, number, title, manifest, label, author_id)
     select ${project.id}, coalesce(max(number), 0) + 1, ${project.title},
       ${JSON.stringify(manifest)}::jsonb, ${label}, ${userId}
-    from project_versions where project_id = ${project.id} returning *`);
+    from project_versions where project_id = ${project.id} returning *)
+    select ${columns} from made v`);
   return shown(rows[0] as Row);
 }
 
@@ -58,7 +66,7 @@ export async function keepVersionWhenDue(tx: Transaction, project: Project, user
 /** The newest first. */
 export async function listVersions(scope: DbScope, project: Project): Promise<Version[]> {
   const { rows } = await scope.execute<Row>(sql`
-    select * from project_versions where project_id = ${project.id}
+    select ${columns} from project_versions v where project_id = ${project.id}
     order by number desc limit ${mostListed}`);
   return rows.map(shown);
 }
@@ -120,8 +128,9 @@ export async function thinVersions(scope: DbScope): Promise<number> {
   return rowCount ?? 0;
 }
 
-const shown = ({ number, label, author_id, created_at }: Row): Version => ({
+const shown = ({ number, label, author_id, author_name, created_at }: Row): Version => ({
   ...{ number, label },
   at: isoTime(created_at),
   by: author_id,
+  byName: author_name,
 });

@@ -1,3 +1,4 @@
+import { begunWords } from '../db/begun-words.ts';
 import { sql } from '../db/sql.ts';
 import type { Platform } from '../platform.ts';
 import type { Reader } from '../spaces/space-access.ts';
@@ -8,6 +9,8 @@ import { endedStatuses, type RunView, viewRows } from './view-run.ts';
 export type RunFilter = {
   readonly tool?: string | undefined;
   readonly module?: string | undefined;
+  /** Only those of this space; a foreign one holds nothing. */
+  readonly spaceId?: string | undefined;
   /** Words of the input; the last one may be begun only. */
   readonly q?: string | undefined;
   /** One of the statuses, what is under way, or what has ended. */
@@ -25,12 +28,13 @@ export type RunFilter = {
 export async function listRuns(
   platform: Platform,
   reader: Reader,
-  { tool, module, q, status, after, limit, whose, parts }: RunFilter,
+  { tool, module, q, spaceId, status, after, limit, whose, parts }: RunFilter,
 ): Promise<{ runs: RunView[]; next: string | null }> {
   const words = q?.trim() ?? '';
+  const spaces = reader.spaceIds.filter((id) => spaceId === undefined || id === spaceId);
   const { rows } = await platform.db.execute<RunRow>(sql`
     select ${runColumns} from runs
-    where space_id = any(${sql.param([...reader.spaceIds])}::uuid[])
+    where space_id = any(${sql.param(spaces)}::uuid[])
       ${tool === undefined ? sql`` : sql`and name = ${tool}`}
       ${module === undefined ? sql`` : sql`and module = ${module}`}
       ${whose === 'mine' ? sql`and user_id = ${reader.userId}` : sql``}
@@ -49,8 +53,3 @@ const statusesOf = (status: NonNullable<RunFilter['status']>): string[] => {
   if (status === 'open') return ['queued', 'running', 'waiting'];
   return status === 'ended' ? [...endedStatuses] : [status];
 };
-
-/** The last word may be half typed. Without any word nothing is found. */
-const begunWords = (words: string) => sql`(
-  select case when numnode(plain) = 0 then plain else (plain::text || ':*')::tsquery end
-  from plainto_tsquery('simple', ${words.slice(0, 500)}) as plain)`;

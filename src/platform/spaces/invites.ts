@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Authorized } from '#kernel/authorized.ts';
 import { conflict, forbidden, notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
+import { type DbScope, isoTime } from '../db/database.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
 import type { Role, SpaceRow } from './space-access.ts';
 import { requireRoomFor } from './spaces.ts';
@@ -55,6 +56,77 @@ export async function invite(
   return { token };
 }
 
+type Waiting = { readonly space_id: string; readonly name: string; readonly role: Role };
+
+/**
+ * Locks a waiting invitation for the person it is meant for. Throws 404 for an unknown or expired token,
+ * 403 when it was made for another address.
+ */
+async function requireInvite(
+  tx: DbScope,
+  platform: Platform,
+  user: CurrentUser,
+  token: string,
+): Promise<Waiting> {
+  const { rows } = await tx.execute<Waiting & { email: string }>(sql`
+    select i.space_id, i.email, i.role, s.name
+    from space_invites i join spaces s on s.id = i.space_id
+    where i.token_hash = ${hashOf(token)} and i.expires_at > ${platform.now().toISOString()}
+      and s.archived_at is null
+    for update of i`);
+  const found = rows[0];
+  if (!found) {
+    throw notFound(
+      'This invitation does not exist, was used already or is over. Ask for a new one.',
+    );
+  }
+  if (found.email.toLowerCase() !== user.email.toLowerCase()) {
+    throw forbidden('This invitation is for another email address. Sign in with that one.');
+  }
+  return found;
+}
+
+/** What an invitation offers, for whom it is meant. Throws as `requireInvite` does. */
+export async function readInvite(platform: Platform, user: CurrentUser, token: string) {
+  const { name, role } = await requireInvite(platform.db, platform, user, token);
+  return { name, role };
+}
+
+export type WaitingInvite = {
+  readonly email: string;
+  readonly role: Role;
+  /** ISO, UTC. */
+  readonly expiresAt: string;
+};
+
+/** Invitations of a space that nobody has accepted yet, by address. */
+export async function listInvites(
+  platform: Platform,
+  space: Authorized<SpaceRow>,
+): Promise<WaitingInvite[]> {
+  type Row = { email: string; role: Role; expires_at: string };
+  const { rows } = await platform.db.execute<Row>(sql`
+    select email, role, expires_at from space_invites
+    where space_id = ${space.id} and expires_at > ${platform.now().toISOString()}
+    order by lower(email)`);
+  return rows.map(({ email, role, expires_at }) => ({
+    email,
+    role,
+    expiresAt: isoTime(expires_at),
+  }));
+}
+
+/** Takes an invitation back. Throws 404 when none waits for this address. */
+export async function withdrawInvite(
+  scope: DbScope,
+  space: Authorized<SpaceRow>,
+  email: string,
+): Promise<void> {
+  const { rowCount } = await scope.execute(sql`
+    delete from space_invites where space_id = ${space.id} and lower(email) = lower(${email})`);
+  if (!rowCount) throw notFound('No invitation waits for this address.');
+}
+
 /**
  * Joins the space of an invitation, which is used up. Somebody who is in it already keeps their role.
  * Throws 404 for an unknown or expired token, 403 when it was made for another address.
@@ -65,21 +137,7 @@ export async function acceptInvite(
   token: string,
 ): Promise<SpaceRow> {
   return platform.db.transaction(async (tx) => {
-    type Row = { space_id: string; email: string; role: Role };
-    const { rows } = await tx.execute<Row>(sql`
-      select i.space_id, i.email, i.role from space_invites i join spaces s on s.id = i.space_id
-      where i.token_hash = ${hashOf(token)} and i.expires_at > ${platform.now().toISOString()}
-        and s.archived_at is null
-      for update of i`);
-    const found = rows[0];
-    if (!found) {
-      throw notFound(
-        'This invitation does not exist, was used already or is over. Ask for a new one.',
-      );
-    }
-    if (found.email.toLowerCase() !== user.email.toLowerCase()) {
-      throw forbidden('This invitation is for another email address. Sign in with that one.');
-    }
+    const found = await requireInvite(tx, platform, user, token);
     await requireRoomFor(tx, user.id);
     await tx.execute(sql`
       insert into space_members (space_id, user_id, role)

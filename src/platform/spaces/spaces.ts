@@ -1,6 +1,6 @@
 import type { Authorized } from '#kernel/authorized.ts';
 import { conflict } from '#kernel/errors.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type SQL, sql } from '#platform/db/sql.ts';
 import { type DbScope, isoTime } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { personalSpace, type Role, type SpaceRow } from './space-access.ts';
@@ -11,17 +11,24 @@ const mostSpaces = 200;
 export type Member = {
   readonly userId: string;
   readonly email: string;
+  /** What they call themselves; the address where they said nothing. */
+  readonly name: string;
   readonly role: Role;
   /** ISO, UTC. */
   readonly joinedAt: string;
 };
 
-/** The person's own space first, then teams by name. */
-export async function listSpaces(scope: DbScope, userId: string): Promise<readonly SpaceRow[]> {
+/** The person's own space first, then teams by name; or the teams of theirs that were put away. */
+export async function listSpaces(
+  scope: DbScope,
+  userId: string,
+  { archived = false } = {},
+): Promise<readonly SpaceRow[]> {
   await personalSpace(scope, userId);
   const { rows } = await scope.execute<SpaceRow>(sql`
     select s.id, s.kind, s.name, m.role from spaces s join space_members m on m.space_id = s.id
-    where m.user_id = ${userId} and s.archived_at is null
+    where m.user_id = ${userId} and (s.archived_at is not null) = ${archived}
+      ${archived ? sql`and m.role = 'owner'` : sql``}
     order by s.kind = 'team', lower(s.name), s.id`);
   return rows;
 }
@@ -54,19 +61,27 @@ export async function requireRoomFor(scope: DbScope, userId: string): Promise<vo
   throw conflict(`You are in ${mostSpaces} spaces already. Leave one you no longer need first.`);
 }
 
+/** What the `auth_users` row `u` calls itself, else its address. */
+const personName = sql`coalesce(nullif(u.user_metadata ->> 'full_name', ''), u.email)`;
+
+/** For a query: the name of the person whose id stands in this column; null when they are gone. */
+export const nameOfPerson = (id: SQL) =>
+  sql`(select ${personName} from auth_users u where u.id = ${id})`;
+
 /** Who is in a space, owners first. */
 export async function listMembers(
   scope: DbScope,
   space: Authorized<SpaceRow>,
 ): Promise<readonly Member[]> {
-  type Row = { user_id: string; email: string; role: Role; joined_at: string };
+  type Row = { user_id: string; email: string; name: string; role: Role; joined_at: string };
   const { rows } = await scope.execute<Row>(sql`
-    select m.user_id, u.email, m.role, m.joined_at
+    select m.user_id, u.email, ${personName} as name, m.role, m.joined_at
     from space_members m join auth_users u on u.id = m.user_id where m.space_id = ${space.id}
     order by array_position(array['owner', 'editor', 'viewer'], m.role), lower(u.email)`);
-  return rows.map(({ user_id, email, role, joined_at }) => ({
+  return rows.map(({ user_id, email, name, role, joined_at }) => ({
     userId: user_id,
     email,
+    name,
     role,
     joinedAt: isoTime(joined_at),
   }));

@@ -22,6 +22,7 @@ export const noObject: Readonly<Record<string, string>> = {
   'POST /first-steps/{id}/settle': 'a step’s name; it is settled for administrators only',
   'POST /brands': 'makes a project; a space of others is refused as in POST /assets',
   'GET /projects': 'a list of the caller’s own; a space of others holds nothing',
+  'GET /project-kinds': 'counts the caller’s own; a space of others holds nothing',
   'GET /newsletter/issues/{slug}': 'public',
   'GET /newsletter/confirmation': 'the signed link says whose',
   'POST /newsletter/confirm': 'the signed link says whose',

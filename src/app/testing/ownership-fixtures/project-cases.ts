@@ -42,6 +42,15 @@ export const projectCases: Cases = {
     await ask(world, `/api/projects/${id}/versions`, {});
     return { id, number: 1 };
   },
+  'GET /projects/{id}/versions/{number}/changes': async (world) => {
+    const { id } = await project()(world);
+    await ask(world, `/api/projects/${id}/versions`, {});
+    return { id, number: 1 };
+  },
+  'POST /projects/{id}/move': async (world) => ({
+    ...(await project()(world)),
+    spaceId: (await ask(world, '/api/spaces', { name: 'Our team' })).id,
+  }),
   'POST /projects/{id}/duplicate': project(),
   'DELETE /projects/{id}': project(),
   'POST /projects/{id}/restore': project({}, true),

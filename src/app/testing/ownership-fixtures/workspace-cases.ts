@@ -70,6 +70,20 @@ export const workspaceCases: Cases = {
     ...(await space(world)),
     ...{ email: 'ada@example.org', role: 'editor' },
   }),
+  'PATCH /spaces/{id}': async (world) => ({ ...(await space(world)), name: 'Their team' }),
+  'POST /spaces/{id}/archive': space,
+  'POST /spaces/{id}/reopen': async (world) => {
+    const { id } = await space(world);
+    await ask(world, `/api/spaces/${id}/archive`, {});
+    return { id };
+  },
+  'POST /spaces/{id}/invites/withdraw': async (world) => {
+    const { id } = await space(world);
+    const email = 'ada@example.org';
+    await ask(world, `/api/spaces/${id}/invites`, { email, role: 'editor' });
+    return { id, email };
+  },
+  'GET /invites/{token}': invitation,
   'PATCH /spaces/{id}/members/{userId}': async (world) => ({
     ...(await shared(world)),
     role: 'editor',

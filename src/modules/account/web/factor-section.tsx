@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { authClient } from '#shell/auth-client.ts';
+import { Moment } from '#shell/moment.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { FactorSetup, type NewFactor } from './factor-setup.tsx';
 import { failureText } from './failure-text.ts';
-import { Moment, SectionCard } from './section-card.tsx';
+import { SectionCard } from './section-card.tsx';
 
 const factorsKey = ['account', 'factors'];
 

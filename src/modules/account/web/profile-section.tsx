@@ -1,34 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
 import { authClient } from '#shell/auth-client.ts';
+import { Loaded } from '#shell/loaded.tsx';
+import { Moment } from '#shell/moment.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { Profile } from '../contract.ts';
 import { AddressSection } from './address-section.tsx';
 import { failureText } from './failure-text.ts';
 import { account } from './queries.ts';
-import { Moment, SectionCard } from './section-card.tsx';
+import { SectionCard } from './section-card.tsx';
 
 export function ProfileSection() {
-  const { data, error, refetch } = useQuery(account.profile.queryOptions());
-  if (error) {
-    return (
-      <ErrorState
-        title="Your profile could not be loaded"
-        message={errorMessage(error)}
-        onRetry={refetch}
-      />
-    );
-  }
-  if (!data) return <Skeleton className="h-72 max-w-2xl rounded-2xl" />;
+  const found = useQuery(account.profile.queryOptions());
   return (
-    <div className="flex flex-col gap-5">
-      <AddressSection profile={data} />
-      <ProfileForm key={data.id} profile={data} />
-    </div>
+    <Loaded
+      query={found}
+      title="Your profile could not be loaded"
+      skeleton="h-72 max-w-2xl rounded-2xl"
+    >
+      {(data) => (
+        <div className="flex flex-col gap-5">
+          <AddressSection profile={data} />
+          <ProfileForm key={data.id} profile={data} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 

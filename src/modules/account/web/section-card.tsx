@@ -9,12 +9,3 @@ export const SectionCard = (props: { title: string; text?: ReactNode; children: 
     <div className="mt-5">{props.children}</div>
   </Card>
 );
-
-/** A moment in the reader's own time zone. */
-export const Moment = ({ at }: { at: string }) => (
-  <time dateTime={at}>
-    {new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(
-      new Date(at),
-    )}
-  </time>
-);

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { counted } from '#kernel/counted.ts';
 import { errorMessage } from '#shell/api.ts';
 import { EndTokensChoice, endedText } from '#shell/end-tokens-choice.tsx';
+import { Moment } from '#shell/moment.tsx';
 import { toast } from '#shell/toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { account } from './queries.ts';
-import { Moment, SectionCard } from './section-card.tsx';
+import { SectionCard } from './section-card.tsx';
 
 /** Where the account is signed in, and a way to end each of it. */
 export function SessionSection() {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { showBytes } from '#kernel/show-bytes.ts';
-import { errorMessage } from '#shell/api.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { account } from './queries.ts';
 import { SectionCard } from './section-card.tsx';
 import { type Unused, UnusedKind } from './unused-kind.tsx';
@@ -27,17 +26,9 @@ export function StorageSection() {
   const storage = useQuery(account.storage.queryOptions());
   return (
     <SectionCard title="Storage" text="Files you uploaded or had made on this hub.">
-      {storage.data ? (
-        <Usage {...storage.data} />
-      ) : storage.isError ? (
-        <ErrorState
-          title="Your storage could not be loaded"
-          message={errorMessage(storage.error)}
-          onRetry={() => void storage.refetch()}
-        />
-      ) : (
-        <Skeleton className="h-20 rounded-xl" />
-      )}
+      <Loaded query={storage} title="Your storage could not be loaded" skeleton="h-20 rounded-xl">
+        {(data) => <Usage {...data} />}
+      </Loaded>
     </SectionCard>
   );
 }

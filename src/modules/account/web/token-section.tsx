@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
+import { Moment } from '#shell/moment.tsx';
 import { NewSecret } from '#shell/new-secret.tsx';
 import { toast } from '#shell/toast.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -12,7 +13,7 @@ import { Field, Input, Select } from '#ui/field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import type { PersonalToken } from '../contract.ts';
 import { account } from './queries.ts';
-import { Moment, SectionCard } from './section-card.tsx';
+import { SectionCard } from './section-card.tsx';
 
 const dayMs = 86_400_000;
 

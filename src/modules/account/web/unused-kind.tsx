@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showBytes } from '#kernel/show-bytes.ts';
 import { errorMessage } from '#shell/api.ts';
+import { numberText } from '#shell/formats.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
@@ -51,4 +52,4 @@ export function UnusedKind({ name, unused }: { name: string; unused: Unused }) {
 }
 
 const countFiles = (count: number): string =>
-  count === 1 ? '1 file' : `${count.toLocaleString('en-US')} files`;
+  count === 1 ? '1 file' : `${numberText(count)} files`;

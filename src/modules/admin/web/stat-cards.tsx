@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Activity, KeyRound, type LucideIcon, Sparkles, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { numberText } from '#shell/formats.ts';
 import { useSendsMail } from '#shell/outbox-note.tsx';
 import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/class-names.ts';
@@ -104,7 +105,7 @@ const Stat = (props: {
           )}
         />
       )}
-      {typeof props.value === 'number' ? props.value.toLocaleString() : props.value}
+      {typeof props.value === 'number' ? numberText(props.value) : props.value}
     </p>
     <div className="text-[13px] text-muted">{props.children}</div>
   </Card>

@@ -1,58 +1,37 @@
 import { FileText, LoaderCircle, Paperclip, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { FileButton } from '#ui/file-button.tsx';
+import { useFileDrop } from '#ui/use-file-drop.ts';
 import type { Attachments } from './use-attachments.ts';
 
 const accepted = '.txt,.md,.csv,.json,.pdf,.png,.jpg,.jpeg,.webp,text/*,application/pdf,image/*';
 
 /** Picks files; dropping or pasting them anywhere on the page does the same. */
 export function AttachButton({ attachments }: { attachments: Attachments }) {
-  const picker = useRef<HTMLInputElement>(null);
   const add = useRef(attachments.add);
   add.current = attachments.add;
+  useFileDrop((files) => void add.current(files));
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length > 0) void add.current(files);
     };
-    const over = (event: DragEvent) => event.preventDefault();
-    const drop = (event: DragEvent) => {
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length === 0) return;
-      event.preventDefault();
-      void add.current(files);
-    };
     document.addEventListener('paste', paste);
-    document.addEventListener('dragover', over);
-    document.addEventListener('drop', drop);
-    return () => {
-      document.removeEventListener('paste', paste);
-      document.removeEventListener('dragover', over);
-      document.removeEventListener('drop', drop);
-    };
+    return () => document.removeEventListener('paste', paste);
   }, []);
   return (
-    <>
-      <Button
-        look="quiet"
-        size="icon"
-        aria-label="Attach files"
-        onClick={() => picker.current?.click()}
-      >
-        <Paperclip aria-hidden />
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        accept={accepted}
-        hidden
-        onChange={({ target }) => {
-          void attachments.add([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-    </>
+    <FileButton
+      inputLabel="Files to attach"
+      accept={accepted}
+      multiple
+      look="quiet"
+      size="icon"
+      aria-label="Attach files"
+      onFiles={(files) => void attachments.add(files)}
+    >
+      <Paperclip aria-hidden />
+    </FileButton>
   );
 }
 

@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import { useRef } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
-import { Button } from '#ui/button.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import type { ChatClient } from './chat-client.ts';
 
 /** Reads an exported conversation back in, as a new one. */
 export function ImportButton(props: { client: ChatClient; onImported: (id: string) => void }) {
   const queries = useQueryClient();
-  const picker = useRef<HTMLInputElement>(null);
   const load = useMutation({
     mutationFn: async (file: File) => {
       const content = await file.text();
@@ -30,27 +28,16 @@ export function ImportButton(props: { client: ChatClient; onImported: (id: strin
       ),
   });
   return (
-    <>
-      <Button
-        size="icon"
-        className="size-10"
-        aria-label="Import a conversation"
-        busy={load.isPending}
-        onClick={() => picker.current?.click()}
-      >
-        <Upload aria-hidden />
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file) load.mutate(file);
-        }}
-      />
-    </>
+    <FileButton
+      inputLabel="Conversation to import"
+      accept="application/json,.json"
+      size="icon"
+      className="size-10"
+      aria-label="Import a conversation"
+      busy={load.isPending}
+      onFiles={([file]) => load.mutate(file)}
+    >
+      <Upload aria-hidden />
+    </FileButton>
   );
 }

@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { Button } from '#ui/button.tsx';
+import { Form } from '#shell/form.tsx';
+import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input } from '#ui/field.tsx';
 import type { ChatClient, Conversation } from './chat-client.ts';
 
 type Props = {
@@ -22,42 +19,20 @@ export const RenameDialog = ({ open, ...props }: Props & { open: boolean }) => (
 
 /** Lives as long as the window is open, so that it starts with the title of that moment. */
 function RenameForm({ client, conversation, onClose, onSaved }: Props) {
-  const [title, setTitle] = useState(conversation.title);
-  const save = useMutation({
-    mutationFn: () => client.call.update({ id: conversation.id, title }),
-    onSuccess: async () => {
-      await onSaved();
-      onClose();
-    },
-  });
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
+    <Form
+      start={{ title: conversation.title }}
+      queryKey={client.queries.list.key()}
+      send={async (values) => {
+        await client.call.update({ id: conversation.id, ...values });
+        await onSaved();
       }}
+      after={onClose}
     >
-      <Field label="Title" error={save.error ? errorMessage(save.error) : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            maxLength={200}
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        )}
-      </Field>
-      <Button
-        type="submit"
-        look="primary"
-        className="self-end"
-        busy={save.isPending}
-        disabled={!title.trim()}
-      >
+      <InputField name="title" label="Title" autoFocus maxLength={200} />
+      <SubmitButton needs="title" className="self-end">
         Save
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

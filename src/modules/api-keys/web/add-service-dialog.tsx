@@ -1,15 +1,18 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { serviceCategories } from '#kernel/services.ts';
-import { errorField, errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { Form } from '#shell/form.tsx';
+import { InputField, SelectField, SubmitButton, TextareaField } from '#shell/form-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input, Select, Textarea } from '#ui/field.tsx';
 import type { NewService } from '../contract.ts';
 import { categories } from './categories.ts';
 import type { KeyScope } from './key-scope.tsx';
-import { api, useServiceList } from './queries.ts';
+import { api, queries, useServiceList } from './queries.ts';
+
+const empty: Omit<NewService, 'scope'> = {
+  ...{ name: '', category: 'ai', website: '', description: '', checkAddress: '' },
+};
 
 /** Adds a service that the hub does not know, by hand. */
 export function AddServiceButton({ scope }: { scope: KeyScope }) {
@@ -33,69 +36,44 @@ export function AddServiceButton({ scope }: { scope: KeyScope }) {
 
 function AddServiceForm({ scope, onDone }: { scope: KeyScope; onDone: () => void }) {
   const list = useServiceList(scope);
-  const [isBusy, setIsBusy] = useState(false);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = Object.fromEntries(new FormData(event.currentTarget)) as Omit<NewService, 'scope'>;
-    setIsBusy(true);
-    setErrors({});
-    try {
-      const added = await api.addService({ ...form, scope });
-      await list.put(added);
-      toast.success(`${added.name} was added to the list`);
-      onDone();
-    } catch (error) {
-      setErrors({ [errorField(error) ?? 'name']: errorMessage(error) });
-    } finally {
-      setIsBusy(false);
-    }
-  };
   return (
-    <form className="flex flex-col gap-4" onSubmit={submit}>
-      <Field label="Name" error={errors.name}>
-        {(control) => <Input {...control} name="name" required maxLength={60} autoComplete="off" />}
-      </Field>
-      <Field label="Category">
-        {(control) => (
-          <Select {...control} name="category" defaultValue="ai">
-            {serviceCategories.map((category) => (
-              <option key={category} value={category}>
-                {categories[category].label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Website" error={errors.website}>
-        {(control) => (
-          <Input {...control} name="website" type="url" placeholder="https://" maxLength={300} />
-        )}
-      </Field>
-      <Field label="Description">
-        {(control) => <Textarea {...control} name="description" maxLength={300} rows={2} />}
-      </Field>
-      <Field
+    <Form
+      start={empty}
+      queryKey={queries.list.key()}
+      send={async (service) => {
+        const added = await api.addService({ ...service, scope });
+        await list.put(added);
+        return added;
+      }}
+      done={({ name }) => `${name} was added to the list`}
+      after={onDone}
+    >
+      <InputField name="name" label="Name" required maxLength={60} autoComplete="off" />
+      <SelectField
+        name="category"
+        label="Category"
+        choices={serviceCategories.map((category) => [category, categories[category].label])}
+      />
+      <InputField
+        name="website"
+        label="Website"
+        type="url"
+        placeholder="https://"
+        maxLength={300}
+      />
+      <TextareaField name="description" label="Description" maxLength={300} rows={2} />
+      <InputField
+        name="checkAddress"
         label="Check address"
-        error={errors.checkAddress}
+        type="url"
         hint="Asked with GET and the key as a bearer token; it must answer with success to a good key. Without one, keys cannot be verified online."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="checkAddress"
-            type="url"
-            placeholder="https://api.example.org/v1/account"
-            maxLength={500}
-          />
-        )}
-      </Field>
+        placeholder="https://api.example.org/v1/account"
+        maxLength={500}
+      />
       <div className="flex justify-end gap-2">
         <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" look="primary" busy={isBusy}>
-          Add
-        </Button>
+        <SubmitButton>Add</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { ServiceCategory } from '#kernel/services.ts';
 import { serviceCategories } from '#kernel/services.ts';
-import { errorMessage } from '#shell/api.ts';
 import { PageSkeleton } from '#shell/gate.tsx';
+import { Loaded } from '#shell/loaded.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
 import { useRecordWords } from '#shell/record-words.ts';
 import { toast } from '#shell/toast.ts';
@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { Field, Select } from '#ui/field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import type { ServiceEntry } from '../contract.ts';
 import { categories } from './categories.ts';
 import { DashboardCard } from './dashboard-card.tsx';
@@ -52,17 +52,9 @@ function ApiDashboard({ scope }: { scope: KeyScope }) {
       >
         {scopeSentence[scope]}
       </PageHeader>
-      {data ? (
-        <Services entries={data} scope={scope} />
-      ) : error ? (
-        <ErrorState
-          title={loadFailure}
-          message={errorMessage(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-96 rounded-2xl" />
-      )}
+      <Loaded query={{ data, error, refetch }} title={loadFailure} skeleton="h-96 rounded-2xl">
+        {(entries) => <Services entries={entries} scope={scope} />}
+      </Loaded>
     </>
   );
 }

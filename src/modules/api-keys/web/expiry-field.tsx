@@ -1,8 +1,8 @@
 import { errorMessage } from '#shell/api.ts';
+import { endOfDay, localDay } from '#shell/local-day.ts';
 import { toast } from '#shell/toast.ts';
 import { Field, Input } from '#ui/field.tsx';
 import type { ServiceEntry } from '../contract.ts';
-import { endOfDay, localDay } from './formats.ts';
 import type { KeyScope } from './key-scope.tsx';
 import { api, useServiceList } from './queries.ts';
 import { useDelayedCommit } from './use-delayed-commit.ts';

@@ -14,10 +14,6 @@ export function amount(value: number, unit: string): string {
 
 export const count = (value: number): string => number.format(value);
 
-/** Date and time in the reader's zone and way of writing. */
-export const dateTime = (iso: string): string =>
-  new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
 /** `340 ms`, `1.2 s`. */
 export const duration = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
@@ -39,16 +35,6 @@ export function parsePrice(text: string): number | undefined {
   }
   return Math.round(value * 100);
 }
-
-/** The local day of a moment, as date inputs want it: `2026-11-20`. */
-export function localDay(iso: string): string {
-  const date = new Date(iso);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-/** The last moment of a local day, so that a key works through the day that was chosen. */
-export const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
 
 /** What the services with a key cost a month, as money. */
 export const monthlyCostText = (entries: readonly ServiceEntry[]): string =>

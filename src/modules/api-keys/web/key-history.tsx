@@ -1,10 +1,10 @@
 import { History, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { timeText } from '#shell/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
-import { dateTime } from './formats.ts';
 import { useKeyEvents } from './queries.ts';
 
 /** What happened to the hub's keys and by whom, with the state of the chain that shows changes. */
@@ -66,7 +66,7 @@ function KeyEvents() {
               {event.actor && <span className="text-muted"> by {event.actor}</span>}
             </p>
             <p className="text-[13px] text-muted">
-              <time dateTime={event.at}>{dateTime(event.at)}</time>
+              <time dateTime={event.at}>{timeText(event.at)}</time>
               {event.detail && ` · ${event.detail}`}
             </p>
           </li>

@@ -1,10 +1,9 @@
 import { KeyRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { useRecordWords } from '#shell/record-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { ServiceEntry } from '../contract.ts';
 import { categories } from './categories.ts';
 import { count, listPriceText, money, monthlyCostText } from './formats.ts';
@@ -17,19 +16,17 @@ import { useTestAll } from './use-test-all.ts';
 
 /** The hub's services with the state of their keys, for the admin page. */
 export function HubKeysOverview() {
-  const { data, error, refetch } = useServices('hub');
+  const found = useServices('hub');
   const words = useRecordWords();
-  if (data) return <Overview entries={data} />;
-  if (error) {
-    return (
-      <ErrorState
-        title={words('Failed to load saved API keys from Airtable')}
-        message={errorMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return <Skeleton className="h-96 rounded-2xl" />;
+  return (
+    <Loaded
+      query={found}
+      title={words('Failed to load saved API keys from Airtable')}
+      skeleton="h-96 rounded-2xl"
+    >
+      {(entries) => <Overview entries={entries} />}
+    </Loaded>
+  );
 }
 
 function Overview({ entries }: { entries: readonly ServiceEntry[] }) {

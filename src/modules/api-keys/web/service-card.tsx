@@ -1,12 +1,12 @@
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { timeText } from '#shell/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/class-names.ts';
 import type { ServiceEntry } from '../contract.ts';
 import { categories } from './categories.ts';
-import { dateTime } from './formats.ts';
 import { KeyFields } from './key-fields.tsx';
 import type { KeyScope } from './key-scope.tsx';
 import { LocalEngineSwitch } from './local-engine-switch.tsx';
@@ -133,7 +133,7 @@ const LastCheck = ({ entry }: { entry: ServiceEntry }) => (
     {entry.checkedAt && (
       <>
         {' '}
-        Last checked <time dateTime={entry.checkedAt}>{dateTime(entry.checkedAt)}</time>.
+        Last checked <time dateTime={entry.checkedAt}>{timeText(entry.checkedAt)}</time>.
       </>
     )}
   </p>

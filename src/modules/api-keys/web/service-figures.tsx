@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { timeText } from '#shell/formats.ts';
 import type { ServiceEntry } from '../contract.ts';
 import { ExpiryField } from './expiry-field.tsx';
-import { amount, count, dateTime, duration, rateLimitText } from './formats.ts';
+import { amount, count, duration, rateLimitText } from './formats.ts';
 import type { KeyScope } from './key-scope.tsx';
 import { PriceField } from './price-field.tsx';
 
@@ -31,7 +32,7 @@ export function ServiceFigures({ entry, scope }: { entry: ServiceEntry; scope: K
       <Figure term="Requests today">{count(usage.requestsToday)}</Figure>
       <Figure term="Requests this month">{count(usage.requestsThisMonth)}</Figure>
       <Figure term="Last used">
-        {usage.lastUsed ? dateTime(usage.lastUsed) : <span className="text-muted">Never</span>}
+        {usage.lastUsed ? timeText(usage.lastUsed) : <span className="text-muted">Never</span>}
       </Figure>
       <Figure term="Average response">
         {usage.averageResponseTime === null ? (

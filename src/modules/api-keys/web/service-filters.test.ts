@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { endOfDay, localDay } from '#shell/local-day.ts';
 import type { ServiceEntry } from '../contract.ts';
-import { amount, endOfDay, localDay, parsePrice, rateLimitText } from './formats.ts';
+import { amount, parsePrice, rateLimitText } from './formats.ts';
 import { countByCategory, hasStatus, inGroup, matchesSearch } from './service-filters.ts';
 
 const entry = (part: Partial<ServiceEntry>) =>

@@ -3,6 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMoney } from '#kernel/money.ts';
 import { errorMessage } from '#shell/api.ts';
+import { dayText } from '#shell/formats.ts';
 import { PageHeader } from '#shell/page-header.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -54,8 +55,7 @@ function List({ orders }: { orders: readonly OrderSummary[] }) {
                 {order.titles.join(', ')}
               </Link>
               <p className="mt-0.5 text-sm text-muted">
-                {order.reference} ·{' '}
-                {new Date(order.createdAt).toLocaleDateString('en-GB', { dateStyle: 'medium' })}
+                {order.reference} · {dayText(order.createdAt)}
               </p>
             </div>
             <div className="flex items-center gap-3">

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { timeText } from '#shell/formats.ts';
 import { toast } from '#shell/toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -65,7 +66,7 @@ function Versions(props: { draft: Draft; homepage: Homepage; onDone: () => void 
               {restoredFrom && <Badge>Version {restoredFrom} again</Badge>}
             </p>
             <p className="text-muted">
-              {new Date(at).toLocaleString()}
+              {timeText(at)}
               {by && ` · ${by}`}
             </p>
             <p className="truncate text-muted">{sections.join(', ') || 'No section'}</p>

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { counted } from '#kernel/counted.ts';
+import { numberText } from '#shell/formats.ts';
 import { loaderClient } from '#shell/hub-client.ts';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
 import type { PageHead } from '#shell/page-head.ts';
@@ -72,7 +73,7 @@ export function Page() {
 function Heading({ creator, category }: { creator: Creator; category: string }) {
   const { name, since, prompts, sales, rating, reviews } = creator;
   const facts: [string, string][] = [
-    ['Prompts', prompts.toLocaleString('en-US')],
+    ['Prompts', numberText(prompts)],
     ['Sales', sales],
     ['Since', since.slice(0, 7)],
   ];

@@ -9,6 +9,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { counted } from '#kernel/counted.ts';
+import { numberText } from '#shell/formats.ts';
 import { loaderClient } from '#shell/hub-client.ts';
 import { PageHeader } from '#shell/page-header.tsx';
 import { Button } from '#ui/button.tsx';
@@ -122,7 +123,7 @@ function Results(props: {
 }
 
 const countText = ({ total, more }: { total: number; more: boolean }): string => {
-  return more ? `${total.toLocaleString('en-US')}+ prompts` : counted(total, 'prompt');
+  return more ? `${numberText(total)}+ prompts` : counted(total, 'prompt');
 };
 
 function SortSelect(props: {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Bookmark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { numberText } from '#shell/formats.ts';
 import { PageSkeleton } from '#shell/gate.tsx';
 import { loaderClient } from '#shell/hub-client.ts';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
@@ -196,8 +197,8 @@ function Facts({ prompt }: { prompt: PromptDetails }) {
   const facts: [string, string][] = [
     ['Version', String(prompt.version)],
     ['Updated', prompt.updatedAt.slice(0, 10)],
-    ['Sales', prompt.sales.toLocaleString('en-US')],
-    ['Views', prompt.views.toLocaleString('en-US')],
+    ['Sales', numberText(prompt.sales)],
+    ['Views', numberText(prompt.views)],
   ];
   return (
     <Card className="p-4 text-sm">

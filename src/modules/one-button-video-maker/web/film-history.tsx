@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Copy, Film as FilmIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { shortDayText } from '#shell/formats.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
@@ -132,7 +133,7 @@ function Entry(props: {
 }
 
 function stateText({ status, progress, position, result, createdAt }: Film): string {
-  const day = new Date(createdAt).toLocaleDateString('en', { day: 'numeric', month: 'short' });
+  const day = shortDayText(createdAt);
   if (status === 'queued') return `Queued · position ${position ?? 1}`;
   if (status === 'generating') return `Generating · ${progress}%`;
   if (status === 'error') return `Failed · ${day}`;

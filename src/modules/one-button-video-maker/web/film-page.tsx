@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
 import { PageSkeleton } from '#shell/gate.tsx';
+import { Loaded } from '#shell/loaded.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
 import { useSession } from '#shell/session.tsx';
 import { toast } from '#shell/toast.ts';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { Film } from '../contract.ts';
 import { typeLabels } from '../film-choices.ts';
 import { readFormAddress } from '../form-address.ts';
@@ -37,16 +36,12 @@ export function Page() {
 }
 
 function Films({ userId }: { userId: string }) {
-  const { data, error, refetch } = useFilms();
-  useEndNotices(data?.films);
-  if (data) return <Studio userId={userId} films={data.films} />;
-  if (!error) return <Skeleton className="h-96 rounded-2xl" />;
+  const found = useFilms();
+  useEndNotices(found.data?.films);
   return (
-    <ErrorState
-      title="Your films could not be loaded"
-      message={errorMessage(error)}
-      onRetry={() => void refetch()}
-    />
+    <Loaded query={found} title="Your films could not be loaded" skeleton="h-96 rounded-2xl">
+      {({ films }) => <Studio userId={userId} films={films} />}
+    </Loaded>
   );
 }
 

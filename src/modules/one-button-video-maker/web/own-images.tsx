@@ -4,6 +4,7 @@ import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
+import { FileButton } from '#ui/file-button.tsx';
 import type { Material } from '../contract.ts';
 import { mostOwnImages } from '../film-choices.ts';
 import { useMaterials } from './use-uploads.ts';
@@ -13,7 +14,6 @@ type Props = { value: readonly string[]; onChange: (ids: string[]) => void };
 /** The person's own pictures, in the order of the film: dragged, or moved by their buttons. */
 export function OwnImages({ value, onChange }: Props) {
   const { materials, upload } = useMaterials();
-  const input = useRef<HTMLInputElement>(null);
   const [dragged, setDragged] = useState<number>();
   // Newer choices must not be lost while several files are sent one after another.
   const latest = useRef(value);
@@ -66,33 +66,22 @@ export function OwnImages({ value, onChange }: Props) {
         ))}
         {value.length < mostOwnImages && (
           <li>
-            <Button
+            <FileButton
+              inputLabel="Choose images"
+              multiple
+              accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
               className="h-full min-h-24 w-28 flex-col gap-1 border-dashed whitespace-normal"
               busy={upload.isPending}
-              onClick={() => input.current?.click()}
+              onFiles={(files) => void add(files)}
             >
               <ImagePlus aria-hidden /> Add images
-            </Button>
+            </FileButton>
           </li>
         )}
       </ol>
       <p className="mt-1.5 text-[13px] text-muted">
         Up to {mostOwnImages}, spread over the film in this order.
       </p>
-      <input
-        ref={input}
-        type="file"
-        className="sr-only"
-        aria-label="Choose images"
-        tabIndex={-1}
-        multiple
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          void add(files);
-        }}
-      />
     </fieldset>
   );
 }

@@ -1,8 +1,7 @@
 import { Music2, Upload } from 'lucide-react';
-import { useRef } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
-import { Button } from '#ui/button.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { useMaterials } from './use-uploads.ts';
 
 type Props = { value: string | null; onChange: (id: string) => void };
@@ -10,7 +9,6 @@ type Props = { value: string | null; onChange: (id: string) => void };
 /** The person's own track in place of composed music. */
 export function OwnTrack({ value, onChange }: Props) {
   const { materials, upload } = useMaterials();
-  const input = useRef<HTMLInputElement>(null);
   const track = materials?.find(({ id }) => id === value);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-3 rounded-lg border p-3 text-sm sm:col-span-full">
@@ -22,29 +20,23 @@ export function OwnTrack({ value, onChange }: Props) {
         // biome-ignore lint/a11y/useMediaCaption: a piece of music has no words to show
         <audio controls src={track.url} className="h-9 max-w-full" aria-label={track.name} />
       )}
-      <Button size="small" busy={upload.isPending} onClick={() => input.current?.click()}>
-        <Upload aria-hidden /> {track ? 'Another track' : 'Upload track'}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        className="sr-only"
-        aria-label="Choose a track"
-        tabIndex={-1}
+      <FileButton
+        inputLabel="Choose a track"
         accept=".mp3,.wav,.m4a,.ogg,audio/*"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (!file) return;
+        size="small"
+        busy={upload.isPending}
+        onFiles={([file]) =>
           upload.mutate(
             { kind: 'music', file },
             {
               onSuccess: ({ id }) => onChange(id),
               onError: (error) => toast.error(errorMessage(error)),
             },
-          );
-        }}
-      />
+          )
+        }
+      >
+        <Upload aria-hidden /> {track ? 'Another track' : 'Upload track'}
+      </FileButton>
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Clapperboard, Timer, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { Film } from '../contract.ts';
 import type { FilmScene, SceneChange } from '../scene-schemas.ts';
 import { spanText } from '../span-text.ts';
@@ -18,22 +18,16 @@ export type SceneChanges = Readonly<Record<string, SceneChange>>;
 
 /** The scenes of a finished film; changes are gathered and rendered together. */
 export function SceneEditor({ film }: { film: Film }) {
-  const { data, error, refetch } = useQuery(
-    queries.scenes.queryOptions({ input: { id: film.id } }),
+  const found = useQuery(queries.scenes.queryOptions({ input: { id: film.id } }));
+  return (
+    <Loaded query={found} title="The scenes could not be loaded" skeleton="h-64 rounded-2xl">
+      {(data) => {
+        // Films of older versions have no stills to show.
+        if (data.scenes.length === 0) return null;
+        return <Scenes film={film} matter={data} />;
+      }}
+    </Loaded>
   );
-  if (error) {
-    return (
-      <ErrorState
-        title="The scenes could not be loaded"
-        message={errorMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Skeleton className="h-64 rounded-2xl" />;
-  // Films of older versions have no stills to show.
-  if (data.scenes.length === 0) return null;
-  return <Scenes film={film} matter={data} />;
 }
 
 export type FilmMatter = Awaited<ReturnType<typeof api.scenes>>;

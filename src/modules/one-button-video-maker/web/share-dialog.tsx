@@ -3,6 +3,7 @@ import { Check, Copy, Eye, Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { copyText } from '#shell/copy-text.ts';
+import { shortDayText } from '#shell/formats.ts';
 import { toast } from '#shell/toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -160,7 +161,7 @@ function ShareEntry(props: {
 
 function endText({ expiresAt, hasExpired }: FilmShare): string {
   if (!expiresAt) return 'No end';
-  const day = new Date(expiresAt).toLocaleDateString('en', { day: 'numeric', month: 'short' });
+  const day = shortDayText(expiresAt);
   return hasExpired ? `Ended ${day}` : `Until ${day}`;
 }
 

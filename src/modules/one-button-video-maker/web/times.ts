@@ -1,3 +1,4 @@
+import { numberText } from '#shell/formats.ts';
 import { plural, spanText } from '../span-text.ts';
 
 /** A place in a film: `4:05`, `1:02:09`. */
@@ -42,7 +43,7 @@ export function serviceUseText(use: {
     use.pictures > 0 && plural(use.pictures, 'picture'),
     use.texts > 0 && plural(use.texts, 'text'),
     use.characters > 0 &&
-      `${(Math.ceil(use.characters / 100) * 100).toLocaleString('en')} characters of speech`,
+      `${numberText(Math.ceil(use.characters / 100) * 100)} characters of speech`,
   ].filter(Boolean);
   return parts.length > 0 ? `≈ ${parts.join(', ')} from your services` : undefined;
 }

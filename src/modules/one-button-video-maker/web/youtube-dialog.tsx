@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, LogIn, Unplug } from 'lucide-react';
 import { errorMessage } from '#shell/api.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { Film } from '../contract.ts';
 import type { YouTubeState } from '../youtube-contract.ts';
 import { api, queries } from './queries.ts';
@@ -33,42 +33,36 @@ const isUnderWay = ({ uploads }: YouTubeState) =>
 function Content({ film }: { film: Film }) {
   const client = useQueryClient();
   const options = queries.youtube.look.queryOptions({ input: { id: film.id } });
-  const { data, error, refetch } = useQuery({
+  const found = useQuery({
     ...options,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1000 : false),
   });
   const put = (state: YouTubeState) => client.setQueryData(options.queryKey, state);
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="YouTube could not be asked"
-        message={errorMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Skeleton className="h-48 rounded-xl" />;
   return (
-    <div className="flex flex-col gap-5">
-      {data.missing && (
-        <p className="flex gap-3 rounded-xl bg-gold-soft p-4 text-sm text-on-gold-soft">
-          <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden />
-          <span className="min-w-0 break-words">{data.missing}</span>
-        </p>
+    <Loaded query={found} title="YouTube could not be asked" skeleton="h-48 rounded-xl">
+      {(data) => (
+        <div className="flex flex-col gap-5">
+          {data.missing && (
+            <p className="flex gap-3 rounded-xl bg-gold-soft p-4 text-sm text-on-gold-soft">
+              <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden />
+              <span className="min-w-0 break-words">{data.missing}</span>
+            </p>
+          )}
+          {data.uploads.length > 0 && (
+            <ul className="flex flex-col gap-2" aria-label="Uploads of this film">
+              {data.uploads.map((upload) => (
+                <UploadEntry key={upload.id} film={film} upload={upload} onChanged={put} />
+              ))}
+            </ul>
+          )}
+          {!data.missing && !data.channel && <Connect film={film} />}
+          {data.channel && <Account channel={data.channel} onGone={() => void found.refetch()} />}
+          {data.channel && !isUnderWay(data) && (
+            <UploadForm key={data.uploads.length} film={film} draft={data.draft} onStarted={put} />
+          )}
+        </div>
       )}
-      {data.uploads.length > 0 && (
-        <ul className="flex flex-col gap-2" aria-label="Uploads of this film">
-          {data.uploads.map((upload) => (
-            <UploadEntry key={upload.id} film={film} upload={upload} onChanged={put} />
-          ))}
-        </ul>
-      )}
-      {!data.missing && !data.channel && <Connect film={film} />}
-      {data.channel && <Account channel={data.channel} onGone={() => void refetch()} />}
-      {data.channel && !isUnderWay(data) && (
-        <UploadForm key={data.uploads.length} film={film} draft={data.draft} onStarted={put} />
-      )}
-    </div>
+    </Loaded>
   );
 }
 

@@ -1,3 +1,4 @@
+import { clockText } from '#shell/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -55,9 +56,7 @@ export function KeyRow(props: {
 function Health({ of: { status, failures, restsUntil } }: { of: HubKey }) {
   if (status === 'invalid') return <Badge tone="danger">Refused</Badge>;
   if (restsUntil !== null) {
-    const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' }).format(
-      new Date(restsUntil),
-    );
+    const time = clockText(restsUntil);
     return <Badge tone="gold">Paused until {time}</Badge>;
   }
   if (failures > 0) return <Badge tone="gold">{failures} failures in a row</Badge>;

@@ -1,4 +1,5 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
+import { plainDayText } from '#shell/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -74,12 +75,7 @@ function Origin({ price: { confidence, source, asOf } }: { price: ServicePrice }
       ) : (
         source && <span>{source}</span>
       )}
-      {asOf && <span>as of {formatDay(asOf)}</span>}
+      {asOf && <span>as of {plainDayText(asOf)}</span>}
     </p>
   );
 }
-
-const formatDay = (date: string) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(date),
-  );

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field, Select } from '#ui/field.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { PriceDialog, type PriceDraft } from './price-dialog.tsx';
 import { PriceRow } from './price-row.tsx';
 import { api } from './queries.ts';
@@ -18,45 +18,43 @@ export function PriceSection({ isAdmin }: { isAdmin: boolean }) {
   const list = useQuery(api.listPrices.queryOptions());
   const reload = () => queries.invalidateQueries({ queryKey: api.listPrices.key() });
   const { decide, remove } = usePriceChanges(reload);
-  if (list.error) {
-    return (
-      <ErrorState
-        title="The prices could not be loaded"
-        message={errorMessage(list.error)}
-        onRetry={list.refetch}
-      />
-    );
-  }
-  if (!list.data) return <Skeleton className="h-56 max-w-4xl rounded-2xl" />;
   return (
-    <div className="flex max-w-4xl flex-col gap-5">
-      <UnknownPrices
-        isAdmin={isAdmin}
-        value={list.data.unknownPrice}
-        onDecide={(unknownPrice) => decide.mutate({ unknownPrice })}
-        onAdd={() => setDraft({ isNew: true })}
-      />
-      <ul className="flex flex-col gap-3">
-        {list.data.prices.map((price) => (
-          <PriceRow
-            key={`${price.service}/${price.model}`}
-            price={price}
-            onEdit={isAdmin ? () => setDraft({ isNew: false, price }) : undefined}
-            onRemove={() => remove.mutate({ service: price.service, model: price.model })}
+    <Loaded
+      query={list}
+      title="The prices could not be loaded"
+      skeleton="h-56 max-w-4xl rounded-2xl"
+    >
+      {(data) => (
+        <div className="flex max-w-4xl flex-col gap-5">
+          <UnknownPrices
+            isAdmin={isAdmin}
+            value={data.unknownPrice}
+            onDecide={(unknownPrice) => decide.mutate({ unknownPrice })}
+            onAdd={() => setDraft({ isNew: true })}
           />
-        ))}
-      </ul>
-      {draft && (
-        <PriceDialog
-          draft={draft}
-          onClose={() => setDraft(undefined)}
-          onSaved={() => {
-            setDraft(undefined);
-            void reload();
-          }}
-        />
+          <ul className="flex flex-col gap-3">
+            {data.prices.map((price) => (
+              <PriceRow
+                key={`${price.service}/${price.model}`}
+                price={price}
+                onEdit={isAdmin ? () => setDraft({ isNew: false, price }) : undefined}
+                onRemove={() => remove.mutate({ service: price.service, model: price.model })}
+              />
+            ))}
+          </ul>
+          {draft && (
+            <PriceDialog
+              draft={draft}
+              onClose={() => setDraft(undefined)}
+              onSaved={() => {
+                setDraft(undefined);
+                void reload();
+              }}
+            />
+          )}
+        </div>
       )}
-    </div>
+    </Loaded>
   );
 }
 

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
+import { dayText, numberText } from '#shell/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { ApiToken } from '../contract.ts';
 import { formatDollars } from './dollars.ts';
-
-const day = (at: string) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at));
 
 /** What a token is, may do and has spent. */
 export function TokenCard(props: { token: ApiToken; showsOwner: boolean; onRevoke: () => void }) {
@@ -33,9 +31,9 @@ export function TokenCard(props: { token: ApiToken; showsOwner: boolean; onRevok
             </code>
             {props.showsOwner && <> · {token.owner}</>}
             {' · '}
-            {token.expiresAt ? `until ${day(token.expiresAt)}` : 'no expiry'}
+            {token.expiresAt ? `until ${dayText(token.expiresAt)}` : 'no expiry'}
             {' · '}
-            {token.lastUsedAt ? `used ${day(token.lastUsedAt)}` : 'never used'}
+            {token.lastUsedAt ? `used ${dayText(token.lastUsedAt)}` : 'never used'}
           </p>
         </div>
         <Button
@@ -85,8 +83,8 @@ function Scopes({ token }: { token: ApiToken }) {
     ...(token.services ?? []),
     ...(token.models ?? []),
     ...(token.modules ?? []).map((name) => `module ${name}`),
-    ...(requestsPerMinute ? [`${requestsPerMinute.toLocaleString()} requests/min`] : []),
-    ...(tokensPerMinute ? [`${tokensPerMinute.toLocaleString()} tokens/min`] : []),
+    ...(requestsPerMinute ? [`${numberText(requestsPerMinute)} requests/min`] : []),
+    ...(tokensPerMinute ? [`${numberText(tokensPerMinute)} tokens/min`] : []),
   ];
   if (words.length === 0)
     return <p className="text-[13px] text-muted">Can use every service without limits.</p>;

@@ -1,3 +1,4 @@
+import { numberText } from '#shell/formats.ts';
 import type { UsageFigure } from '../contract.ts';
 import { formatDollars } from './dollars.ts';
 
@@ -40,10 +41,10 @@ export function UsageTable({ head, figures }: { head: string; figures: readonly 
               <th scope="row" className="py-2.5 pr-3 text-left font-medium break-all">
                 {row.name}
               </th>
-              <td className="py-2.5 pl-3">{row.requests.toLocaleString()}</td>
-              <td className={`py-2.5 pl-3 ${wide}`}>{row.failed.toLocaleString()}</td>
-              <td className={`py-2.5 pl-3 ${wide}`}>{row.inputTokens.toLocaleString()}</td>
-              <td className={`py-2.5 pl-3 ${wide}`}>{row.outputTokens.toLocaleString()}</td>
+              <td className="py-2.5 pl-3">{numberText(row.requests)}</td>
+              <td className={`py-2.5 pl-3 ${wide}`}>{numberText(row.failed)}</td>
+              <td className={`py-2.5 pl-3 ${wide}`}>{numberText(row.inputTokens)}</td>
+              <td className={`py-2.5 pl-3 ${wide}`}>{numberText(row.outputTokens)}</td>
               <td className="py-2.5 pl-3">
                 {formatDollars(row.cost)}
                 {row.unpriced > 0 && <span aria-hidden> *</span>}
@@ -54,8 +55,8 @@ export function UsageTable({ head, figures }: { head: string; figures: readonly 
       </table>
       {unpriced > 0 && (
         <p className="mt-3 text-[13px] text-muted">
-          * {unpriced.toLocaleString()} {unpriced === 1 ? 'call has' : 'calls have'} no known price
-          and {unpriced === 1 ? 'counts' : 'count'} as nothing here.
+          * {numberText(unpriced)} {unpriced === 1 ? 'call has' : 'calls have'} no known price and{' '}
+          {unpriced === 1 ? 'counts' : 'count'} as nothing here.
         </p>
       )}
     </div>

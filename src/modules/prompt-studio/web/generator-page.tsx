@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
 import { PageSkeleton } from '#shell/gate.tsx';
+import { Loaded } from '#shell/loaded.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
-import { ErrorState } from '#ui/states.tsx';
 import { IdeaList } from './generator/idea-list.tsx';
 import { Workbench } from './generator/workbench.tsx';
 import { api, queries } from './queries.ts';
@@ -43,20 +43,15 @@ export function Page() {
 }
 
 function Opened({ id }: { id: string }) {
-  const { data, isError, error, refetch } = useQuery({
+  const found = useQuery({
     ...queries.idea.queryOptions({ input: { id } }),
     retry: (times, cause) => times < 2 && (cause as { status?: number }).status !== 404,
   });
-  if (isError && !data) {
-    return (
-      <ErrorState
-        title="This idea could not be opened."
-        message={error.message}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return data ? <Workbench idea={data} /> : <PageSkeleton />;
+  return (
+    <Loaded query={found} title="This idea could not be opened." skeleton={<PageSkeleton />}>
+      {(idea) => <Workbench idea={idea} />}
+    </Loaded>
+  );
 }
 
 function Start({ onStarted }: { onStarted: (id: string) => void }) {

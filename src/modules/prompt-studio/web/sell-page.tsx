@@ -1,6 +1,7 @@
 import { BadgeCheck, Banknote, FilePen, RefreshCw, ShieldCheck, Store } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatMoney } from '#kernel/money.ts';
+import { numberText } from '#shell/formats.ts';
 import { loaderClient } from '#shell/hub-client.ts';
 import { PageHeader } from '#shell/page-header.tsx';
 import { useSession } from '#shell/session.tsx';
@@ -61,12 +62,12 @@ type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>['figures']>;
 function Figures({ figures }: { figures: Loaded }) {
   const { decidedIn, decideWithin, medianPrice, currency } = figures;
   const shown = [
-    { label: 'prompts in the marketplace', value: figures.prompts.toLocaleString('en-US') },
+    { label: 'prompts in the marketplace', value: numberText(figures.prompts) },
     {
       label: figures.creators === 1 ? 'creator' : 'creators',
-      value: figures.creators.toLocaleString('en-US'),
+      value: numberText(figures.creators),
     },
-    { label: 'prompts sold', value: figures.sales.toLocaleString('en-US') },
+    { label: 'prompts sold', value: numberText(figures.sales) },
     {
       label: 'typical price',
       value: medianPrice === null ? '–' : formatMoney(medianPrice, currency),

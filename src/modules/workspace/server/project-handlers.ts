@@ -1,7 +1,10 @@
 import type { DbScope } from '#platform/db/database.ts';
 import { isoTime } from '#platform/db/database.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
-import { listProjects } from '#platform/projects/list-projects.ts';
+import { compareVersions } from '#platform/projects/compare-versions.ts';
+import { listKinds, listProjects } from '#platform/projects/list-projects.ts';
+import { moveProject } from '#platform/projects/move-project.ts';
+import { kindOf } from '#platform/projects/project-kind.ts';
 import {
   duplicateProject,
   partsOf,
@@ -12,7 +15,7 @@ import {
 } from '#platform/projects/projects.ts';
 import { savePart } from '#platform/projects/save-part.ts';
 import { keepVersion, listVersions, restoreVersion } from '#platform/projects/versions.ts';
-import { readableBy } from '#platform/spaces/space-access.ts';
+import { readableBy, requireSpace } from '#platform/spaces/space-access.ts';
 import { projectContract } from '../project-contract.ts';
 import { createBrand } from './brand/create-brand.ts';
 
@@ -27,7 +30,9 @@ export async function showProject(scope: DbScope, userId: string, id: string) {
   const parts = Object.fromEntries(
     Object.entries(bodies).map(([part, body]) => [part, { rev: head[part]?.rev ?? 0, body }]),
   );
-  return { id, kind, title, spaceId, updatedAt: isoTime(updated_at), parts };
+  const { role } = await requireSpace(scope, userId, spaceId, 'view');
+  const path = kindOf(kind).path(id);
+  return { id, kind, title, spaceId, updatedAt: isoTime(updated_at), path, role, parts };
 }
 
 export const projectHandlers = {
@@ -35,6 +40,12 @@ export const projectHandlers = {
     const { platform } = context;
     const reader = await readableBy(platform, signedIn(context).id);
     return listProjects(platform.db, reader, { ...filter, trashed: trashed === 'true' });
+  }),
+  projectKinds: os.projectKinds.handler(async ({ context, input: { spaceId, trashed } }) => {
+    const { platform } = context;
+    const reader = await readableBy(platform, signedIn(context).id);
+    const filter = { spaceId, trashed: trashed === 'true' };
+    return { kinds: await listKinds(platform.db, reader, filter) };
   }),
   project: os.project.handler(({ context, input }) =>
     showProject(context.platform.db, signedIn(context).id, input.id),
@@ -61,6 +72,12 @@ export const projectHandlers = {
     const project = await requireProject(db, signedIn(context).id, input.id, 'view');
     return { versions: await listVersions(db, project) };
   }),
+  compareVersions: os.compareVersions.handler(async ({ context, input: { id, number, to } }) => {
+    const { db } = context.platform;
+    const project = await requireProject(db, signedIn(context).id, id, 'view');
+    const { title, parts } = await compareVersions(db, project, number, to);
+    return { title, parts: parts.map((part) => ({ ...part, fields: [...part.fields] })) };
+  }),
   keepVersion: os.keepVersion.handler(({ context, input: { id, label } }) => {
     const user = signedIn(context).id;
     return context.platform.db.transaction(async (tx) => {
@@ -80,6 +97,14 @@ export const projectHandlers = {
     return context.platform.db.transaction(async (tx) => {
       const project = await requireProject(tx, user, input.id, 'edit', { lock: true });
       return { projectId: await duplicateProject(tx, project, user) };
+    });
+  }),
+  moveProject: os.moveProject.handler(({ context, input: { id, spaceId } }) => {
+    const user = signedIn(context).id;
+    return context.platform.db.transaction(async (tx) => {
+      const project = await requireProject(tx, user, id, 'edit', { lock: true });
+      const to = await requireSpace(tx, user, spaceId, 'edit');
+      return { left: await moveProject(tx, project, to) };
     });
   }),
   trashProject: os.trashProject.handler(async ({ context, input }) => {

@@ -107,3 +107,40 @@ describe('a team', () => {
     expect(now.body.role).toBe('owner');
   });
 });
+
+describe('an invitation', () => {
+  it('says what it offers to the person it is for, and can be taken back', async () => {
+    const { id, token } = await team('viewer', 'Harbour');
+    const offer = await send(ben, `/api/invites/${token}`);
+    expect(offer.body).toEqual({ name: 'Harbour', role: 'viewer' });
+    expect((await send(eve, `/api/invites/${token}`)).status).toBe(403);
+    type Shown = { invites: { email: string; role: string }[] };
+    const { invites } = (await send<Shown>(ana, `/api/spaces/${id}`)).body;
+    expect(invites).toMatchObject([{ email: ben.email.toUpperCase(), role: 'viewer' }]);
+    const path = `/api/spaces/${id}/invites/withdraw`;
+    expect((await send(ana, path, { email: ben.email })).status).toBe(200);
+    expect((await send(ana, path, { email: ben.email })).status).toBe(404);
+    expect((await send(ben, `/api/invites/${token}/accept`, {})).status).toBe(404);
+  });
+});
+
+describe('a team that is put away', () => {
+  it('is gone for everybody, and comes back when one of its owners opens it again', async () => {
+    const { id, token } = await team('editor', 'Attic');
+    await send(ben, `/api/invites/${token}/accept`, {});
+    expect((await send(ben, `/api/spaces/${id}/archive`, {})).status).toBe(403);
+    await send(ana, `/api/spaces/${id}/archive`, {});
+    expect((await send(ana, `/api/spaces/${id}`)).status).toBe(404);
+    const away = async (who: TestUser) =>
+      (await send<{ spaces: Space[] }>(who, '/api/spaces?archived=true')).body.spaces;
+    expect((await away(ana)).map(({ name }) => name)).toEqual(['Attic']);
+    expect(await away(ben)).toEqual([]);
+    expect((await send(ben, `/api/spaces/${id}/reopen`, {})).status).toBe(404);
+    await send(ana, `/api/spaces/${id}/reopen`, {});
+    await send(ana, `/api/spaces/${id}`, { name: 'Loft' }, 'PATCH');
+    expect((await spacesOf(ben)).map(({ name }) => name)).toContain('Loft');
+    const own = (await spacesOf(ana))[0] as Space;
+    expect((await send(ana, `/api/spaces/${own.id}/archive`, {})).status).toBe(409);
+    expect((await send(ana, `/api/spaces/${own.id}`, { name: 'Me' }, 'PATCH')).status).toBe(409);
+  });
+});

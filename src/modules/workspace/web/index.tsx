@@ -44,6 +44,28 @@ export const webModule: WebModule = {
       frame: 'app',
       load: () => import('./activity/activity-page.tsx'),
     },
+    {
+      path: '/spaces',
+      title: 'Work with others',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./spaces/spaces-page.tsx'),
+    },
+    {
+      path: '/spaces/:id',
+      title: 'Team',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./spaces/space-page.tsx'),
+    },
+    {
+      path: '/invites/:token',
+      title: 'Invitation',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./spaces/invite-page.tsx'),
+    },
   ],
+  palette: { heading: 'Your work', load: () => import('./palette-search.ts') },
   tray: () => import('./activity/run-tray.tsx'),
 };

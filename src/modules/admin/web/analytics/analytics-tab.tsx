@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { errorMessage } from '#shell/api.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { useAddress } from '#shell/use-address.ts';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { Analytics } from '../../analytics-contract.ts';
 import { queries } from '../queries.ts';
 import { DayChart } from './day-chart.tsx';
@@ -24,23 +23,13 @@ export function AnalyticsTab() {
   return (
     <div className="flex flex-col gap-6">
       <RangePicker data={analytics.data} range={{ from, to }} onChange={(days) => set(days)} />
-      {analytics.isError && (
-        <ErrorState
-          title="The figures could not be loaded"
-          message={errorMessage(analytics.error)}
-          onRetry={() => void analytics.refetch()}
-        />
-      )}
-      {analytics.data ? (
-        <Shown
-          data={analytics.data}
-          metric={metric}
-          onMetric={(id) => set({ metric: id })}
-          range={range}
-        />
-      ) : (
-        !analytics.isError && <Skeleton className="h-[36rem] rounded-2xl" />
-      )}
+      <Loaded
+        query={analytics}
+        title="The figures could not be loaded"
+        skeleton="h-[36rem] rounded-2xl"
+      >
+        {(data) => <Shown {...{ data, metric, range }} onMetric={(id) => set({ metric: id })} />}
+      </Loaded>
     </div>
   );
 }

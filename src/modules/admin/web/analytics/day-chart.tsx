@@ -8,6 +8,7 @@ import {
   YAxis,
 } from 'recharts';
 import { formatMoney, minorDigits } from '#kernel/money.ts';
+import { numberText } from '#shell/formats.ts';
 import type { Analytics } from '../../analytics-contract.ts';
 import type { Metric } from './figures.tsx';
 
@@ -24,7 +25,7 @@ export function DayChart({ data, metric }: { data: Analytics; metric: Metric }) 
   const text = (value: number) =>
     isMoney
       ? formatMoney(Math.round(value * 10 ** minorDigits(currency)), currency)
-      : value.toLocaleString();
+      : numberText(value);
   return (
     <div className="h-64 w-full text-[13px]">
       <ResponsiveContainer width="100%" height="100%">

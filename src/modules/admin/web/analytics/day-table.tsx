@@ -1,4 +1,5 @@
 import { formatMoney } from '#kernel/money.ts';
+import { numberText } from '#shell/formats.ts';
 import { Wide } from '#ui/wide.tsx';
 import type { Analytics } from '../../analytics-contract.ts';
 import { CsvButton } from './csv-button.tsx';
@@ -31,12 +32,12 @@ export const DayTable = (props: { data: Analytics; range: { from?: string; to?: 
                 <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
                   {day.day}
                 </th>
-                <td className="px-3 py-1.5">{day.visitors.toLocaleString()}</td>
-                <td className="px-3 py-1.5">{day.views.toLocaleString()}</td>
-                <td className="px-3 py-1.5">{day.signUps.toLocaleString()}</td>
-                <td className="px-3 py-1.5">{day.orders.toLocaleString()}</td>
-                <td className="px-3 py-1.5">{day.aiCalls.toLocaleString()}</td>
-                <td className="px-3 py-1.5">{day.aiTokens.toLocaleString()}</td>
+                <td className="px-3 py-1.5">{numberText(day.visitors)}</td>
+                <td className="px-3 py-1.5">{numberText(day.views)}</td>
+                <td className="px-3 py-1.5">{numberText(day.signUps)}</td>
+                <td className="px-3 py-1.5">{numberText(day.orders)}</td>
+                <td className="px-3 py-1.5">{numberText(day.aiCalls)}</td>
+                <td className="px-3 py-1.5">{numberText(day.aiTokens)}</td>
                 {props.data.revenue.map(({ currency, days }) => (
                   <td key={currency} className="px-3 py-1.5">
                     {formatMoney(days[index] ?? 0, currency)}

@@ -1,5 +1,6 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { formatMoney } from '#kernel/money.ts';
+import { numberText } from '#shell/formats.ts';
 import { cn } from '#ui/class-names.ts';
 import type { Analytics } from '../../analytics-contract.ts';
 
@@ -32,7 +33,7 @@ export function Figures(props: {
         const isMoney = id === 'revenue';
         const now = isMoney ? (main?.total ?? 0) : totals[id as Count];
         const then = isMoney ? (main?.before ?? 0) : before[id as Count];
-        const text = isMoney ? moneyText(revenue) : now.toLocaleString();
+        const text = isMoney ? moneyText(revenue) : numberText(now);
         return (
           <button
             key={id}
@@ -88,7 +89,7 @@ function Change({ now, then }: { now: number; then: number }) {
         {percent > 0 && '+'}
         {percent}%
       </span>
-      <span className="whitespace-nowrap text-muted">before {then.toLocaleString()}</span>
+      <span className="whitespace-nowrap text-muted">before {numberText(then)}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { numberText } from '#shell/formats.ts';
 import type { Analytics, CsvKind } from '../../analytics-contract.ts';
 import { CsvButton } from './csv-button.tsx';
 
@@ -47,11 +48,11 @@ function Ranking(props: {
             />
             <span className="relative min-w-0 flex-1 truncate text-sm">{value}</span>
             <span className="relative text-sm font-medium tabular-nums">
-              {views.toLocaleString()}
+              {numberText(views)}
               <span className="sr-only"> views</span>
             </span>
             <span className="relative w-24 text-right text-[13px] text-muted tabular-nums">
-              {visitors.toLocaleString()} {visitors === 1 ? 'visitor' : 'visitors'}
+              {numberText(visitors)} {visitors === 1 ? 'visitor' : 'visitors'}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { formatMoney } from '#kernel/money.ts';
+import { numberText } from '#shell/formats.ts';
 import { Wide } from '#ui/wide.tsx';
 import type { Analytics } from '../../analytics-contract.ts';
 import { CsvButton } from './csv-button.tsx';
@@ -39,10 +40,10 @@ export const ServiceUsage = (props: {
                 <th scope="row" className="py-2 pr-3 text-left font-medium">
                   {row.service}
                 </th>
-                <td className="py-2 pl-3">{row.calls.toLocaleString()}</td>
-                <td className="py-2 pl-3">{row.failed.toLocaleString()}</td>
-                <td className="py-2 pl-3">{row.inputTokens.toLocaleString()}</td>
-                <td className="py-2 pl-3">{row.outputTokens.toLocaleString()}</td>
+                <td className="py-2 pl-3">{numberText(row.calls)}</td>
+                <td className="py-2 pl-3">{numberText(row.failed)}</td>
+                <td className="py-2 pl-3">{numberText(row.inputTokens)}</td>
+                <td className="py-2 pl-3">{numberText(row.outputTokens)}</td>
                 <td className="py-2 pl-3">{formatMoney(row.costCents, 'USD')}</td>
               </tr>
             ))}

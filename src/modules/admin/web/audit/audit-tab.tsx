@@ -1,13 +1,13 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
+import { Moment } from '#shell/moment.tsx';
 import { saveCsv } from '#shell/save-file.ts';
 import { useAddress } from '#shell/use-address.ts';
+import { usePages } from '#shell/use-pages.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import type { AuditEntry } from '../../activity-contract.ts';
 import { ChoiceField } from '../choice-field.tsx';
-import { Moment } from '../moment.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { api, queries, useChange } from '../queries.ts';
 
@@ -40,14 +40,11 @@ export function AuditTab() {
     ...(from && { from }),
     ...(to && { to }),
   };
-  const found = useInfiniteQuery({
-    queryKey: [...queries.auditLog.key(), filter],
-    queryFn: ({ pageParam }) =>
-      api.auditLog({ ...filter, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-  });
+  const found = usePages(
+    [...queries.auditLog.key(), filter],
+    (cursor) => api.auditLog({ ...filter, ...(cursor && { cursor }) }),
+    { keep: true },
+  );
   const csv = useChange(() => api.auditCsv(filter), {
     done: 'The audit log was exported.',
     after: (result) => saveCsv('audit-log', result.csv),
@@ -88,13 +85,8 @@ export function AuditTab() {
           <Download aria-hidden /> CSV
         </Button>
       </div>
-      <PagedList
-        query={found}
-        what="entries"
-        icon={ScrollText}
-        isEmpty={({ entries }) => entries.length === 0}
-      >
-        {(pages) => <Entries entries={pages.flatMap(({ entries }) => entries)} />}
+      <PagedList query={found} what="entries" icon={ScrollText} items={({ entries }) => entries}>
+        {(entries) => <Entries entries={entries} />}
       </PagedList>
     </div>
   );

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Server, ServerOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
 import { Notice, PageSkeleton } from '#shell/gate.tsx';
+import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/states.tsx';
 import { queries } from '../queries.ts';
 
 /** Seconds until the redirect (documents). */
@@ -14,28 +13,28 @@ const delay = 3;
 /** `/backend-admin`: leads to the older backend, if the operator has named one. */
 export function Page() {
   const backend = useQuery(queries.backend.queryOptions());
-  if (backend.isError) {
-    return (
-      <ErrorState
-        title="The backend's address could not be loaded"
-        message={errorMessage(backend.error)}
-        onRetry={() => void backend.refetch()}
-      />
-    );
-  }
-  if (!backend.data) return <PageSkeleton />;
-  if (backend.data.url === null) {
-    return (
-      <Notice
-        icon={<ServerOff aria-hidden />}
-        title="No backend is set"
-        text="This hub has no legacy backend. Set BACKEND_ADMIN_URL to add one."
-      >
-        <Back />
-      </Notice>
-    );
-  }
-  return <Redirect url={backend.data.url} />;
+  return (
+    <Loaded
+      query={backend}
+      title="The backend's address could not be loaded"
+      skeleton={<PageSkeleton />}
+    >
+      {(data) => {
+        if (data.url === null) {
+          return (
+            <Notice
+              icon={<ServerOff aria-hidden />}
+              title="No backend is set"
+              text="This hub has no legacy backend. Set BACKEND_ADMIN_URL to add one."
+            >
+              <Back />
+            </Notice>
+          );
+        }
+        return <Redirect url={data.url} />;
+      }}
+    </Loaded>
+  );
 }
 
 function Redirect({ url }: { url: string }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { Moment } from '#shell/moment.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Wide } from '#ui/wide.tsx';
 import type { QueuedJob } from '../../activity-contract.ts';
-import { Moment } from '../moment.tsx';
 import { api, useChange } from '../queries.ts';
 
 const looks: Record<QueuedJob['state'], { label: string; tone: Tone }> = {

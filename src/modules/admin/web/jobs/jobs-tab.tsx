@@ -1,6 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Workflow } from 'lucide-react';
 import { useAddress } from '#shell/use-address.ts';
+import { usePages } from '#shell/use-pages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import { PagedList } from '../paged-list.tsx';
@@ -25,15 +25,11 @@ export function JobsTab() {
   const { get, set } = useAddress();
   const state = states.find(([name]) => name && name === get('state'))?.[0] as State | undefined;
   const task = get('task');
-  const found = useInfiniteQuery({
-    queryKey: [...queries.jobs.key(), state, task],
-    queryFn: ({ pageParam }) =>
-      api.jobs({ state: state ?? 'all', task, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
-  });
+  const found = usePages(
+    [...queries.jobs.key(), state, task],
+    (cursor) => api.jobs({ state: state ?? 'all', task, ...(cursor && { cursor }) }),
+    { keep: true, pollMs: () => refreshMs },
+  );
   const first = found.data?.pages[0];
   return (
     <div>
@@ -67,15 +63,13 @@ export function JobsTab() {
         what="jobs"
         icon={Workflow}
         empty="Nothing is running, waiting or failed. Finished jobs leave the queue."
-        isEmpty={({ jobs }) => jobs.length === 0}
+        items={({ jobs }) => jobs}
       >
-        {(pages) => (
+        {(jobs) => (
           <ul className="divide-y overflow-hidden rounded-2xl border bg-surface">
-            {pages
-              .flatMap(({ jobs }) => jobs)
-              .map((job) => (
-                <JobLine key={job.id} job={job} />
-              ))}
+            {jobs.map((job) => (
+              <JobLine key={job.id} job={job} />
+            ))}
           </ul>
         )}
       </PagedList>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { Moment } from '#shell/moment.tsx';
 import { useSendsMail } from '#shell/outbox-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
-import { Moment } from '../moment.tsx';
 import { api, queries, useChange } from '../queries.ts';
 import { MailBadge } from './mail-badge.tsx';
 

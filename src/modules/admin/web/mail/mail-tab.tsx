@@ -1,10 +1,10 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Mails } from 'lucide-react';
+import { Moment } from '#shell/moment.tsx';
 import { useAddress } from '#shell/use-address.ts';
+import { usePages } from '#shell/use-pages.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { mailStates } from '../../activity-contract.ts';
 import { ChoiceField } from '../choice-field.tsx';
-import { Moment } from '../moment.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { api, queries } from '../queries.ts';
 import { MailBadge, mailLabels } from './mail-badge.tsx';
@@ -18,14 +18,11 @@ export function MailTab() {
   const { get, set } = useAddress();
   const q = get('q');
   const status = mailStates.find((name) => name === get('status')) ?? 'all';
-  const found = useInfiniteQuery({
-    queryKey: [...queries.mails.key(), q, status],
-    queryFn: ({ pageParam }) => api.mails({ q, status, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
-  });
+  const found = usePages(
+    [...queries.mails.key(), q, status],
+    (cursor) => api.mails({ q, status, ...(cursor && { cursor }) }),
+    { keep: true, pollMs: () => refreshMs },
+  );
   const counts = found.data?.pages[0]?.counts ?? {};
   return (
     <div>
@@ -50,39 +47,32 @@ export function MailTab() {
           onChange={(value) => set({ status: value })}
         />
       </div>
-      <PagedList
-        query={found}
-        what="mails"
-        icon={Mails}
-        isEmpty={({ mails }) => mails.length === 0}
-      >
-        {(pages) => (
+      <PagedList query={found} what="mails" icon={Mails} items={({ mails }) => mails}>
+        {(mails) => (
           <ul className="divide-y overflow-hidden rounded-2xl border bg-surface">
-            {pages
-              .flatMap(({ mails }) => mails)
-              .map((mail) => (
-                <li key={mail.id}>
-                  <button
-                    type="button"
-                    className="flex w-full flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-3 text-left hover:bg-sunken focus-visible:outline-offset-[-2px]"
-                    onClick={() => set({ mail: mail.id }, { replace: false })}
-                  >
-                    <span className="min-w-0 flex-1 basis-56">
-                      <span className="block truncate font-medium">{mail.subject}</span>
-                      <span className="block truncate text-[13px] text-muted">
-                        {mail.to} · {mail.kind}
-                      </span>
-                      {mail.error && (
-                        <span className="block truncate text-[13px] text-danger">{mail.error}</span>
-                      )}
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                <button
+                  type="button"
+                  className="flex w-full flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-3 text-left hover:bg-sunken focus-visible:outline-offset-[-2px]"
+                  onClick={() => set({ mail: mail.id }, { replace: false })}
+                >
+                  <span className="min-w-0 flex-1 basis-56">
+                    <span className="block truncate font-medium">{mail.subject}</span>
+                    <span className="block truncate text-[13px] text-muted">
+                      {mail.to} · {mail.kind}
                     </span>
-                    <MailBadge status={mail.status} />
-                    <span className="text-[13px] whitespace-nowrap text-muted">
-                      <Moment at={mail.createdAt} />
-                    </span>
-                  </button>
-                </li>
-              ))}
+                    {mail.error && (
+                      <span className="block truncate text-[13px] text-danger">{mail.error}</span>
+                    )}
+                  </span>
+                  <MailBadge status={mail.status} />
+                  <span className="text-[13px] whitespace-nowrap text-muted">
+                    <Moment at={mail.createdAt} />
+                  </span>
+                </button>
+              </li>
+            ))}
           </ul>
         )}
       </PagedList>

@@ -1,9 +1,9 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
+import { Moment } from '#shell/moment.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { RouterRule } from '../../router-contract.ts';
-import { Moment } from '../moment.tsx';
 import { api, useChange } from '../queries.ts';
 
 /** The rules in effect and those switched off. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '#shell/api.ts';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { Loaded } from '#shell/loaded.tsx';
 import { SalesSettingsTab } from '../../../checkout/web/public.tsx';
 import { queries } from '../queries.ts';
 import { AuthSection } from './auth-section.tsx';
@@ -17,33 +16,33 @@ import { VisitsSection } from './visits-section.tsx';
 /** What an administrator decides about the hub. Each part is saved by itself. */
 export function SettingsTab() {
   const settings = useQuery(queries.settings.read.queryOptions());
-  if (settings.isError && !settings.data) {
-    return (
-      <ErrorState
-        title="The settings could not be loaded"
-        message={errorMessage(settings.error)}
-        onRetry={() => void settings.refetch()}
-      />
-    );
-  }
-  if (!settings.data) return <Skeleton className="h-[40rem] rounded-2xl" />;
-  const { site, visits, mail, auth, moderation, engine, hubKeys, claims, storage } = settings.data;
   return (
-    <div className="flex flex-col gap-5">
-      <SiteSection key={`site ${site.version}`} site={site} />
-      <VisitsSection key={`visits ${visits.version}`} visits={visits} />
-      <StorageSection key={`storage ${storage.version}`} storage={storage} />
-      <MailSection mail={mail} />
-      <Section title="Payments" text="How orders are paid, what the hub keeps, and taxes.">
-        <div className="[&>div]:border-0 [&>div]:p-0 [&>div]:shadow-none">
-          <SalesSettingsTab />
-        </div>
-      </Section>
-      <AuthSection auth={auth} />
-      <ModerationSection key={`moderation ${moderation.version}`} moderation={moderation} />
-      <HubKeysSection key={`hub keys ${hubKeys.version}`} hubKeys={hubKeys} />
-      <EngineSection key={`engine ${engine.version}`} engine={engine} />
-      <ClaimsSection key={`claims ${claims.version}`} claims={claims} />
-    </div>
+    <Loaded
+      query={settings}
+      title="The settings could not be loaded"
+      skeleton="h-[40rem] rounded-2xl"
+    >
+      {(data) => {
+        const { site, visits, mail, auth, moderation, engine, hubKeys, claims, storage } = data;
+        return (
+          <div className="flex flex-col gap-5">
+            <SiteSection key={`site ${site.version}`} site={site} />
+            <VisitsSection key={`visits ${visits.version}`} visits={visits} />
+            <StorageSection key={`storage ${storage.version}`} storage={storage} />
+            <MailSection mail={mail} />
+            <Section title="Payments" text="How orders are paid, what the hub keeps, and taxes.">
+              <div className="[&>div]:border-0 [&>div]:p-0 [&>div]:shadow-none">
+                <SalesSettingsTab />
+              </div>
+            </Section>
+            <AuthSection auth={auth} />
+            <ModerationSection key={`moderation ${moderation.version}`} moderation={moderation} />
+            <HubKeysSection key={`hub keys ${hubKeys.version}`} hubKeys={hubKeys} />
+            <EngineSection key={`engine ${engine.version}`} engine={engine} />
+            <ClaimsSection key={`claims ${claims.version}`} claims={claims} />
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }

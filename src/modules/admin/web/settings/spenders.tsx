@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '#kernel/money.ts';
+import { numberText } from '#shell/formats.ts';
 import { Wide } from '#ui/wide.tsx';
 import { queries } from '../queries.ts';
 import type { Tool } from './module-caps.tsx';
@@ -45,8 +46,8 @@ export function Spenders({ tools }: { tools: readonly Tool[] }) {
                   </th>
                   <td className="py-2 pl-3">{money(row.day)}</td>
                   <td className="py-2 pl-3">{money(row.month)}</td>
-                  <td className="py-2 pl-3">{row.calls.toLocaleString()}</td>
-                  <td className="py-2 pl-3">{row.unpriced.toLocaleString()}</td>
+                  <td className="py-2 pl-3">{numberText(row.calls)}</td>
+                  <td className="py-2 pl-3">{numberText(row.unpriced)}</td>
                   <td className="py-2 pl-3">{titleOf(row.module)}</td>
                 </tr>
               ))}

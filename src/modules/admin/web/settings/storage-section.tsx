@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { showBytes } from '#kernel/show-bytes.ts';
+import { numberText } from '#shell/formats.ts';
 import { Field, Input } from '#ui/field.tsx';
 import type { StorageSettings } from '../../settings-contract.ts';
 import { api } from '../queries.ts';
@@ -95,7 +96,7 @@ export function StorageSection({ storage }: { storage: Storage }) {
   );
 }
 
-const files = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'file' : 'files'}`;
+const files = (count: number) => `${numberText(count)} ${count === 1 ? 'file' : 'files'}`;
 
 const LargestUsers = ({ largest }: Pick<Storage, 'largest'>) =>
   largest.length > 0 && (

@@ -1,6 +1,6 @@
+import { Moment } from '#shell/moment.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { HubUser } from '../../users-contract.ts';
-import { Moment } from '../moment.tsx';
 
 /** Accounts as rows; each opens its sheet. */
 export const UserList = (props: { users: readonly HubUser[]; onOpen: (id: string) => void }) => (

@@ -1,7 +1,7 @@
 import { MonitorSmartphone, VenetianMask } from 'lucide-react';
+import { Moment } from '#shell/moment.tsx';
 import { Button } from '#ui/button.tsx';
 import type { HubUserDetail } from '../../users-contract.ts';
-import { Moment } from '../moment.tsx';
 import { api, useChange } from '../queries.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '#shell/api.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { Loaded } from '#shell/loaded.tsx';
+import { Moment } from '#shell/moment.tsx';
+import { Drawer } from '#ui/drawer.tsx';
 import type { HubUserDetail } from '../../users-contract.ts';
-import { Moment } from '../moment.tsx';
 import { queries } from '../queries.ts';
 import { UserActions } from './user-actions.tsx';
 import { Initial, UserBadges } from './user-list.tsx';
@@ -16,24 +15,11 @@ export function UserSheet({ id, onClose }: { id: string; onClose: () => void }) 
     enabled: id !== '',
   });
   return (
-    <Dialog
-      open={id !== ''}
-      onOpenChange={(open) => !open && onClose()}
-      title="Account"
-      className="top-0 right-0 left-auto h-dvh max-h-dvh w-[min(100vw,30rem)] translate-x-0 translate-y-0 rounded-none rounded-l-2xl"
-    >
-      {user.data ? (
-        <Detail user={user.data} onGone={onClose} />
-      ) : user.isError ? (
-        <ErrorState
-          title="The account could not be loaded"
-          message={errorMessage(user.error)}
-          onRetry={() => void user.refetch()}
-        />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </Dialog>
+    <Drawer open={id !== ''} onOpenChange={(open) => !open && onClose()} title="Account">
+      <Loaded query={user} title="The account could not be loaded" skeleton="h-96">
+        {(found) => <Detail user={found} onGone={onClose} />}
+      </Loaded>
+    </Drawer>
   );
 }
 

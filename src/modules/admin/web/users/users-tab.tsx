@@ -1,7 +1,8 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '#kernel/counted.ts';
 import { useAddress } from '#shell/use-address.ts';
+import { usePages } from '#shell/use-pages.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { userFilters, userSorts } from '../../users-contract.ts';
@@ -33,14 +34,11 @@ export function UsersTab() {
   const q = get('q');
   const role = userFilters.find((name) => name === get('role')) ?? 'all';
   const sort = userSorts.find((name) => name === get('sort')) ?? 'newest';
-  const found = useInfiniteQuery({
-    queryKey: [...queries.users.list.key(), q, role, sort],
-    queryFn: ({ pageParam }) =>
-      api.users.list({ q, role, sort, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-  });
+  const found = usePages(
+    [...queries.users.list.key(), q, role, sort],
+    (cursor) => api.users.list({ q, role, sort, ...(cursor && { cursor }) }),
+    { keep: true },
+  );
   return (
     <div>
       <div className="mb-4 flex flex-wrap gap-3">
@@ -68,21 +66,13 @@ export function UsersTab() {
           <UserPlus aria-hidden /> Invite
         </Button>
       </div>
-      <PagedList
-        query={found}
-        what="users"
-        icon={UsersRound}
-        isEmpty={({ users }) => users.length === 0}
-      >
-        {(pages) => (
+      <PagedList query={found} what="users" icon={UsersRound} items={({ users }) => users}>
+        {(users, pages) => (
           <>
             <p className="mb-2 text-[13px] text-muted tabular-nums" role="status">
-              {pages[0]?.total.toLocaleString()} {pages[0]?.total === 1 ? 'account' : 'accounts'}
+              {counted(pages[0]?.total ?? 0, 'account')}
             </p>
-            <UserList
-              users={pages.flatMap(({ users }) => users)}
-              onOpen={(id) => set({ user: id }, { replace: false })}
-            />
+            <UserList users={users} onOpen={(id) => set({ user: id }, { replace: false })} />
           </>
         )}
       </PagedList>

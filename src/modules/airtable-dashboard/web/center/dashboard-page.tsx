@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Database, RefreshCw, Table2, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
+import { numberText } from '#shell/formats.ts';
 import { PageHeader } from '#shell/page-header.tsx';
 import { useRecordWords } from '#shell/record-words.ts';
 import { Button } from '#ui/button.tsx';
@@ -77,8 +78,8 @@ function Actions({ mirrored }: { mirrored: boolean }) {
             label="Sync"
             value={run.tablesTotal > 0 ? run.tablesDone / run.tablesTotal : 0}
           />
-          {run.tablesDone} of {run.tablesTotal} tables, {run.recordsRead.toLocaleString('en-US')}{' '}
-          records {mirrored ? 'from Airtable' : 'checked'}
+          {run.tablesDone} of {run.tablesTotal} tables, {numberText(run.recordsRead)} records{' '}
+          {mirrored ? 'from Airtable' : 'checked'}
         </div>
       )}
     </div>
@@ -109,7 +110,7 @@ function Counts({ counts, waiting }: { counts: Overview; waiting: number }) {
           <p className="text-sm text-muted">{label}</p>
           <p className="mt-1 flex items-center gap-2 text-2xl font-semibold tabular-nums">
             {label === 'Tables' && <Table2 className="size-5 text-accent" aria-hidden />}
-            {count.toLocaleString('en-US')}
+            {numberText(count)}
           </p>
         </Card>
       ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
+import { numberText } from '#shell/formats.ts';
 import { PageHeader } from '#shell/page-header.tsx';
 import { useRecordWords } from '#shell/record-words.ts';
 import { Button } from '#ui/button.tsx';
@@ -57,9 +58,7 @@ export function Page() {
           >
             <div>
               <h2 className="text-base">{table.name}</h2>
-              <p className="text-sm text-muted tabular-nums">
-                {table.records.toLocaleString('en-US')} prompts
-              </p>
+              <p className="text-sm text-muted tabular-nums">{numberText(table.records)} prompts</p>
             </div>
             <div className="flex gap-2">
               <Button asChild size="small">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Info } from 'lucide-react';
+import { timeText } from '#shell/formats.ts';
 import { Skeleton } from '#ui/states.tsx';
 import { queries } from '../queries.ts';
 
@@ -28,7 +29,7 @@ export function SyncLog() {
               {entry.table && <span className="text-muted"> · {entry.table}</span>}
             </span>
             <time className="text-xs whitespace-nowrap text-muted" dateTime={entry.at}>
-              {new Date(entry.at).toLocaleString()}
+              {timeText(entry.at)}
             </time>
           </li>
         ))}

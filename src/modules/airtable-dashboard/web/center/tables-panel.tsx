@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
+import { numberText } from '#shell/formats.ts';
 import { toast } from '#shell/toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -39,7 +40,7 @@ export function TablesPanel({ tables }: { tables: readonly RecordTableView[] | u
                 {table.syncError && <Badge tone="danger">Skipped</Badge>}
               </p>
               <p className="mt-1 text-sm text-muted tabular-nums">
-                {table.records.toLocaleString('en-US')} records · {table.fields.length} fields
+                {numberText(table.records)} records · {table.fields.length} fields
               </p>
             </Link>
           </Card>

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileText, Trash2, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { errorMessage, fetchAsUser } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { cn } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Dropzone } from '#ui/dropzone.tsx';
 
 export type Attachment = {
   readonly id: string;
@@ -25,8 +24,6 @@ type Props = {
 
 /** The files of one cell: look at them, take them away, add others by choosing or dropping. */
 export function AttachmentDialog({ title, files, isReadOnly, onChange, onClose }: Props) {
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const upload = useMutation({
     mutationFn: async (chosen: readonly File[]) => {
       const added: Attachment[] = [];
@@ -36,9 +33,6 @@ export function AttachmentDialog({ title, files, isReadOnly, onChange, onClose }
     onSuccess: (added) => onChange([...files, ...added]),
     onError: (error) => toast.error(errorMessage(error)),
   });
-  const add = (list: FileList | null) => {
-    if (list && list.length > 0 && !isReadOnly) upload.mutate([...list]);
-  };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
       <ul className="mb-4 grid max-h-96 grid-cols-2 gap-3 overflow-y-auto">
@@ -65,40 +59,18 @@ export function AttachmentDialog({ title, files, isReadOnly, onChange, onClose }
       </ul>
       {files.length === 0 && <p className="mb-4 text-sm text-muted">No files yet.</p>}
       {!isReadOnly && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the button, which does the same
-        <div
-          className={cn(
-            'flex flex-col items-center gap-2 rounded-xl border-2 border-dashed p-5 text-sm text-muted',
-            over && 'border-accent bg-accent-soft',
-          )}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            add(event.dataTransfer.files);
-          }}
-        >
-          <Button busy={upload.isPending} onClick={() => input.current?.click()}>
-            <Upload aria-hidden /> Choose files
-          </Button>
-          or drop them here
-          <input
-            ref={input}
-            type="file"
-            multiple
-            aria-label="Files to add"
-            className="sr-only"
-            tabIndex={-1}
-            onChange={({ target }) => {
-              add(target.files);
-              target.value = '';
-            }}
-          />
-        </div>
+        <Dropzone
+          inputLabel="Files to add"
+          multiple
+          busy={upload.isPending}
+          onFiles={(chosen) => upload.mutate(chosen)}
+          choose={
+            <>
+              <Upload aria-hidden /> Choose files
+            </>
+          }
+          hint="or drop them here"
+        />
       )}
     </Dialog>
   );

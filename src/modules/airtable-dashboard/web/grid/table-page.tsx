@@ -3,6 +3,7 @@ import { ArrowLeft, Download, Plus, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { errorMessage, fetchAsUser } from '#shell/api.ts';
+import { numberText } from '#shell/formats.ts';
 import { PageHeader } from '#shell/page-header.tsx';
 import { useRecordWords } from '#shell/record-words.ts';
 import { saveAnswer } from '#shell/save-file.ts';
@@ -52,11 +53,7 @@ const BackLink = () => (
 );
 
 const countText = (count: number | null): string =>
-  count === null
-    ? 'Records'
-    : count === 1
-      ? '1 record'
-      : `${count.toLocaleString('en-US')} records`;
+  count === null ? 'Records' : count === 1 ? '1 record' : `${numberText(count)} records`;
 
 function TableGrid({ table }: { table: RecordTableView }) {
   const words = useRecordWords();

@@ -1,12 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage, fetchAsUser } from '#shell/api.ts';
 import { PageHeader } from '#shell/page-header.tsx';
 import { toast } from '#shell/toast.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Dropzone } from '#ui/dropzone.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { ImportView } from '../../contract.ts';
 import { queries } from '../queries.ts';
@@ -56,7 +54,6 @@ function OpenImport({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 function DropArea({ onUploaded }: { onUploaded: (made: ImportView) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const upload = useMutation({
     mutationFn: async (file: File): Promise<ImportView> => {
@@ -73,37 +70,21 @@ function DropArea({ onUploaded }: { onUploaded: (made: ImportView) => void }) {
     },
     onError: (error) => toast.error(errorMessage(error)),
   });
-  const take = (files: FileList | null) => {
-    if (files?.[0]) upload.mutate(files[0]);
-  };
   return (
-    <Card
-      className="flex flex-col items-center gap-3 border-2 border-dashed py-14 text-center shadow-none"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        take(event.dataTransfer.files);
-      }}
+    <Dropzone
+      className="bg-surface py-14"
+      inputLabel="File to import"
+      accept=".csv,.xlsx,.json,text/csv,application/json"
+      look="primary"
+      busy={upload.isPending}
+      onFiles={([file]) => upload.mutate(file)}
+      choose="Choose a file"
     >
       <FileUp className="size-9 text-accent" strokeWidth={1.5} aria-hidden />
-      <p className="font-medium">Drop a file here</p>
-      <p className="max-w-prose text-sm text-muted">
+      <p className="text-base font-medium text-ink">Drop a file here</p>
+      <p className="max-w-prose">
         CSV with a header row, an Excel sheet (XLSX), or JSON with a list of objects. Up to 30 MB.
       </p>
-      <Button look="primary" busy={upload.isPending} onClick={() => input.current?.click()}>
-        Choose a file
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        aria-label="File to import"
-        className="sr-only"
-        accept=".csv,.xlsx,.json,text/csv,application/json"
-        onChange={({ target }) => {
-          take(target.files);
-          target.value = '';
-        }}
-      />
-    </Card>
+    </Dropzone>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { numberText } from '#shell/formats.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ImportView } from '../../contract.ts';
@@ -30,7 +31,7 @@ export function ImportList(props: { current: string; onOpen: (id: string) => voi
           <li key={one.id} className="flex flex-wrap items-center gap-3 px-4 py-3 text-sm">
             <span className="min-w-0 flex-1 truncate font-medium">{one.fileName}</span>
             <span className="text-muted">
-              {one.table} · {one.rowsTotal.toLocaleString('en-US')} rows
+              {one.table} · {numberText(one.rowsTotal)} rows
             </span>
             <Badge tone={tones[one.status] ?? 'neutral'}>{words[one.status]}</Badge>
             <Button size="small" onClick={() => props.onOpen(one.id)}>

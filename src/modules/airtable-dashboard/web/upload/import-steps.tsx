@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage, fetchAsUser } from '#shell/api.ts';
+import { numberText } from '#shell/formats.ts';
 import { saveAnswer } from '#shell/save-file.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -61,9 +62,7 @@ export function ImportSteps({ found, onClose }: { found: ImportView; onClose: ()
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">
           {found.fileName}{' '}
-          <span className="text-sm font-normal text-muted">
-            {found.rowsTotal.toLocaleString('en-US')} rows
-          </span>
+          <span className="text-sm font-normal text-muted">{numberText(found.rowsTotal)} rows</span>
         </h2>
         <Button size="small" onClick={onClose}>
           <ArrowLeft aria-hidden /> Another file
@@ -149,8 +148,7 @@ export function ImportSteps({ found, onClose }: { found: ImportView; onClose: ()
   );
 }
 
-const countRows = (count: number): string =>
-  count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`;
+const countRows = (count: number): string => (count === 1 ? '1 row' : `${numberText(count)} rows`);
 
 function ReportButton({ id }: { id: string }) {
   const save = async () => {
@@ -180,8 +178,7 @@ function Outcome({ found }: { found: ImportView }) {
     return (
       <div role="status" className="text-sm text-muted">
         <Progress label="Import" value={rowsTotal > 0 ? rowsDone / rowsTotal : 0} />
-        {rowsDone.toLocaleString('en-US')} of {rowsTotal.toLocaleString('en-US')} rows{' '}
-        {dryRun ? 'checked' : 'brought in'}
+        {numberText(rowsDone)} of {numberText(rowsTotal)} rows {dryRun ? 'checked' : 'brought in'}
       </div>
     );
   }
@@ -190,7 +187,7 @@ function Outcome({ found }: { found: ImportView }) {
     <div role="status" className="flex flex-col gap-3 text-sm">
       <p>
         {found.error ??
-          `${dryRun ? 'Would import' : 'Imported'} ${rowsCreated.toLocaleString('en-US')} new and change ${rowsUpdated.toLocaleString('en-US')} records; ${rowsFailed.toLocaleString('en-US')} ${rowsFailed === 1 ? 'row has' : 'rows have'} a problem.`}
+          `${dryRun ? 'Would import' : 'Imported'} ${numberText(rowsCreated)} new and change ${numberText(rowsUpdated)} records; ${numberText(rowsFailed)} ${rowsFailed === 1 ? 'row has' : 'rows have'} a problem.`}
       </p>
       {errors.length > 0 && (
         <ul className="max-h-56 overflow-y-auto rounded-lg bg-danger-soft p-3 text-on-danger-soft">

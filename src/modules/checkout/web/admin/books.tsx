@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { formatMoney } from '#kernel/money.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { api, queries, useChange } from '../queries.ts';
 import { Section } from './books-section.tsx';
-import { Loaded } from './loaded.tsx';
 import { RefusedEvents } from './refused-events.tsx';
 
 type BooksData = Awaited<ReturnType<typeof api.admin.books>>;

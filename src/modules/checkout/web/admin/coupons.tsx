@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '#kernel/money.ts';
+import { Loaded } from '#shell/loaded.tsx';
+import { endOfDay, localDay } from '#shell/local-day.ts';
 import { fieldErrorOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { endOfDay, localDay } from '../local-day.ts';
 import { toMinor } from '../money-text.ts';
 import { api, queries, useChange } from '../queries.ts';
-import { Loaded } from './loaded.tsx';
 
 export function Coupons() {
   const coupons = useQuery(queries.admin.coupons.queryOptions());

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#kernel/money.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Totals } from '../checkout/totals.tsx';
 import { OrderBadge } from '../orders/order-badge.tsx';
 import { api, queries, useChange } from '../queries.ts';
-import { Loaded } from './loaded.tsx';
 import { MarkPaidForm } from './mark-paid-form.tsx';
 import { RefundForm } from './refund-form.tsx';
 

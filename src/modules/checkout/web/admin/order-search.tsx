@@ -1,11 +1,10 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { formatMoney } from '#kernel/money.ts';
-import { errorMessage } from '#shell/api.ts';
+import { PagedList } from '#shell/paged-list.tsx';
 import { useAddress } from '#shell/use-address.ts';
-import { Button } from '#ui/button.tsx';
+import { usePages } from '#shell/use-pages.ts';
 import { Field, Select } from '#ui/field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { type OrderSummary, orderStates } from '../../order-schemas.ts';
 import { OrderBadge } from '../orders/order-badge.tsx';
 import { api, queries } from '../queries.ts';
@@ -18,17 +17,13 @@ export function OrderSearch() {
   const { get, params, set: setAddress } = useAddress();
   const q = get('q');
   const status = (get('status') || 'all') as Status;
-  const found = useInfiniteQuery({
-    queryKey: [...queries.admin.orders.key(), q, status],
-    queryFn: ({ pageParam }) =>
-      api.admin.orders({ q, status, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-  });
+  const found = usePages(
+    [...queries.admin.orders.key(), q, status],
+    (cursor) => api.admin.orders({ q, status, ...(cursor && { cursor }) }),
+    { keep: true },
+  );
   const set = (name: string, value: string) =>
     setAddress({ [name]: value }, { replace: name === 'q' });
-  const orders = found.data?.pages.flatMap((page) => page.orders) ?? [];
   return (
     <div>
       <div className="mb-4 flex flex-wrap gap-3">
@@ -57,25 +52,15 @@ export function OrderSearch() {
           )}
         </Field>
       </div>
-      {found.isPending && <Skeleton className="h-48 rounded-2xl" />}
-      {found.isError && (
-        <ErrorState
-          title="The orders could not be loaded"
-          message={errorMessage(found.error)}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      {found.data && orders.length === 0 && <EmptyState title="No orders found." />}
-      {orders.length > 0 && <Rows orders={orders} onOpen={(id) => set('order', id)} />}
-      {found.hasNextPage && (
-        <Button
-          className="mt-4"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <PagedList
+        query={found}
+        onlyByHand
+        items={(page) => page.orders}
+        title="The orders could not be loaded"
+        empty={<EmptyState title="No orders found." />}
+      >
+        {(orders) => <Rows orders={orders} onOpen={(id) => set('order', id)} />}
+      </PagedList>
       <OrderDialog id={params.get('order')} onClose={() => set('order', '')} />
     </div>
   );

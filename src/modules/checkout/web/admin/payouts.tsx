@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, Download } from 'lucide-react';
 import { formatMoney } from '#kernel/money.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { saveFile } from '#shell/save-file.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { api, queries, useChange } from '../queries.ts';
-import { Loaded } from './loaded.tsx';
 
 /** What creators asked for: send as a batch, fetch its CSV, note what arrived. */
 export function Payouts() {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Loaded } from '#shell/loaded.tsx';
 import { fieldErrorOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -7,7 +8,6 @@ import { Field, Input, Select, Textarea } from '#ui/field.tsx';
 import type { SalesSettings } from '../../admin-contract.ts';
 import { toMinor, toText } from '../money-text.ts';
 import { api, queries, useChange } from '../queries.ts';
-import { Loaded } from './loaded.tsx';
 import { TaxTable } from './tax-table.tsx';
 
 export function SalesSettingsTab() {

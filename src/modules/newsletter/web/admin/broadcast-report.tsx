@@ -1,5 +1,6 @@
 import { Ban, Pause, Play, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { numberText } from '#shell/formats.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -86,10 +87,9 @@ const Figures = ({ counts }: { counts: OpenBroadcast['counts'] }) => (
       <div key={key} className="rounded-xl bg-sunken px-3 py-2.5">
         <dt className="text-[13px] text-muted">{label}</dt>
         <dd className="text-xl font-semibold tabular-nums">
-          {(key === 'queued'
-            ? counts.queued + counts.leased
-            : counts[key as keyof typeof labels]
-          ).toLocaleString('en-US')}
+          {numberText(
+            key === 'queued' ? counts.queued + counts.leased : counts[key as keyof typeof labels],
+          )}
         </dd>
       </div>
     ))}

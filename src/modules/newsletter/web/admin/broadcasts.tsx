@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MailPlus, Newspaper } from 'lucide-react';
 import { useSettled } from '#shell/autosave/unfinished-saves.ts';
+import { numberText, timeText } from '#shell/formats.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, Skeleton } from '#ui/states.tsx';
 import type { Broadcast } from '../../contract.ts';
@@ -8,7 +10,6 @@ import { queries } from '../queries.ts';
 import { BroadcastBadge } from './broadcast-badge.tsx';
 import { BroadcastReport } from './broadcast-report.tsx';
 import { Composer } from './composer.tsx';
-import { Loaded } from './loaded.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 import { useOpenBroadcast } from './use-open-broadcast.ts';
 
@@ -88,10 +89,10 @@ function BroadcastList({ onOpen }: { onOpen: (id: string) => void }) {
 function BroadcastItem({ broadcast, onOpen }: { broadcast: Broadcast; onOpen: () => void }) {
   const { subject, counts, startedAt, scheduledAt, updatedAt } = broadcast;
   const when = startedAt
-    ? `Started ${shortTime(startedAt)}`
+    ? `Started ${timeText(startedAt)}`
     : scheduledAt
-      ? `Starts ${shortTime(scheduledAt)}`
-      : `Changed ${shortTime(updatedAt)}`;
+      ? `Starts ${timeText(scheduledAt)}`
+      : `Changed ${timeText(updatedAt)}`;
   return (
     <li>
       <button
@@ -104,14 +105,10 @@ function BroadcastItem({ broadcast, onOpen }: { broadcast: Broadcast; onOpen: ()
           <span className="text-[13px] text-muted">{when}</span>
         </span>
         <span className="flex items-center gap-3 text-sm text-muted">
-          {counts.total > 0 &&
-            `${counts.sent.toLocaleString('en-US')} of ${counts.total.toLocaleString('en-US')}`}
+          {counts.total > 0 && `${numberText(counts.sent)} of ${numberText(counts.total)}`}
           <BroadcastBadge status={broadcast.status} />
         </span>
       </button>
     </li>
   );
 }
-
-const shortTime = (iso: string) =>
-  new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

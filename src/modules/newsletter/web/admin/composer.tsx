@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { errorField, errorMessage } from '#shell/api.ts';
 import { SaveState } from '#shell/autosave/save-state.tsx';
 import { useAutosave } from '#shell/autosave/use-autosave.ts';
+import { numberText } from '#shell/formats.ts';
 import { useSendsMail } from '#shell/outbox-note.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -156,10 +157,7 @@ function MailFields(props: {
           >
             <option value="">All active subscribers</option>
             {segments.data?.segments.map(({ id, name, reachable }) => (
-              <option
-                key={id}
-                value={id}
-              >{`${name} (${reachable.toLocaleString('en-US')})`}</option>
+              <option key={id} value={id}>{`${name} (${numberText(reachable)})`}</option>
             ))}
           </Select>
         )}

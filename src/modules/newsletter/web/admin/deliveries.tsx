@@ -1,13 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage, fetchAsUser } from '#shell/api.ts';
+import { fetchAsUser } from '#shell/api.ts';
+import { PagedList } from '#shell/paged-list.tsx';
 import { saveAnswer } from '#shell/save-file.ts';
+import { usePages } from '#shell/use-pages.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Select } from '#ui/field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { api, queries, useChange } from '../queries.ts';
 
 const states = ['all', 'sent', 'queued', 'failed', 'unknown', 'skipped'] as const;
@@ -75,41 +76,28 @@ function SaveButton({ id, status, q }: Query) {
 }
 
 function DeliveryList({ query, live }: { query: Query; live: boolean }) {
-  const list = useInfiniteQuery({
-    queryKey: [...queries.admin.deliveries.key(), query],
-    queryFn: ({ pageParam }) =>
-      api.admin.deliveries({ ...query, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: live ? 3000 : false,
-  });
-  if (list.isPending) return <Skeleton className="h-40 rounded-2xl" />;
-  if (list.isError) {
-    return (
-      <ErrorState
-        title="The list could not be loaded"
-        message={errorMessage(list.error)}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  const rows = list.data.pages.flatMap(({ deliveries }) => deliveries);
-  if (rows.length === 0) return <EmptyState title="No recipients." />;
+  const list = usePages(
+    [...queries.admin.deliveries.key(), query],
+    (cursor) => api.admin.deliveries({ ...query, ...(cursor && { cursor }) }),
+    { pollMs: () => (live ? 3000 : false) },
+  );
   return (
-    <>
-      <ul className="divide-y overflow-hidden rounded-2xl border bg-surface text-sm">
-        {rows.map((row) => (
-          <DeliveryItem key={row.subscriberId} row={row} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
+    <PagedList
+      query={list}
+      onlyByHand
+      items={({ deliveries }) => deliveries}
+      title="The list could not be loaded"
+      skeleton="h-40 rounded-2xl"
+      empty={<EmptyState title="No recipients." />}
+    >
+      {(rows) => (
+        <ul className="divide-y overflow-hidden rounded-2xl border bg-surface text-sm">
+          {rows.map((row) => (
+            <DeliveryItem key={row.subscriberId} row={row} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }
 

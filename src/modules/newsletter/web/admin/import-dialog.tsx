@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchAsUser } from '#shell/api.ts';
+import { numberText } from '#shell/formats.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -48,7 +49,7 @@ export function ImportDialog({ open, onOpenChange }: Props) {
 }
 
 const subscribers = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'subscriber' : 'subscribers'}`;
+  `${numberText(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`;
 
 type Order = { readonly file: File; readonly mapping: Mapping; readonly dryRun: boolean };
 

@@ -3,6 +3,8 @@ import { Filter, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SubscriberFilter } from '#kernel/newsletter.ts';
 import { errorField, errorMessage } from '#shell/api.ts';
+import { numberText } from '#shell/formats.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
@@ -11,7 +13,6 @@ import { EmptyState } from '#ui/states.tsx';
 import { api, queries, useChange } from '../queries.ts';
 import { describeFilter } from './describe-filter.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { Loaded } from './loaded.tsx';
 
 type Segment = Awaited<ReturnType<typeof api.admin.segments>>['segments'][number];
 
@@ -96,7 +97,7 @@ function SegmentForm({ segment, onDone }: { segment: Segment | undefined; onDone
           {segment && <Button onClick={onDone}>Cancel</Button>}
           <p role="status" className="text-sm text-muted">
             {count.data &&
-              `${count.data.total.toLocaleString('en-US')} ${count.data.total === 1 ? 'matches' : 'match'}, ${count.data.reachable.toLocaleString('en-US')} can be emailed.`}
+              `${numberText(count.data.total)} ${count.data.total === 1 ? 'matches' : 'match'}, ${numberText(count.data.reachable)} can be emailed.`}
           </p>
         </div>
       </form>
@@ -115,9 +116,9 @@ function SegmentCard({ segment, onEdit }: { segment: Segment; onEdit: () => void
       <h3 className="text-base">{segment.name}</h3>
       <p className="text-sm text-muted">{describeFilter(segment.filter)}</p>
       <p className="mt-auto text-2xl font-semibold tabular-nums">
-        {segment.reachable.toLocaleString('en-US')}
+        {numberText(segment.reachable)}
         <span className="ml-1 text-sm font-normal text-muted">
-          of {segment.total.toLocaleString('en-US')} can be emailed
+          of {numberText(segment.total)} can be emailed
         </span>
       </p>
       <div className="flex gap-2">

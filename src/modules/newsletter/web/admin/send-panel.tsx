@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Send } from 'lucide-react';
 import { useState } from 'react';
+import { numberText, timeText } from '#shell/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
@@ -40,7 +41,7 @@ export function SendPanel({ fields, broadcast, store, onStarted }: Props) {
       <p className="mt-1 text-sm text-muted">
         {reach === undefined
           ? 'Counting …'
-          : `${reach.toLocaleString('en-US')} ${reach === 1 ? 'subscriber' : 'subscribers'} would get it now.`}
+          : `${numberText(reach)} ${reach === 1 ? 'subscriber' : 'subscribers'} would get it now.`}
       </p>
       {broadcast.status === 'scheduled' ? (
         <Scheduled broadcast={broadcast} />
@@ -62,7 +63,7 @@ export function SendPanel({ fields, broadcast, store, onStarted }: Props) {
         open={asking}
         onOpenChange={ask}
         title="Send this broadcast?"
-        description={`It goes to ${(reach ?? 0).toLocaleString('en-US')} people. Sent emails can’t be recalled.`}
+        description={`It goes to ${numberText(reach ?? 0)} people. Sent emails can’t be recalled.`}
         confirmLabel="Send broadcast"
         busy={start.isPending}
         onConfirm={() => {
@@ -129,7 +130,7 @@ function Scheduled({ broadcast }: { broadcast: OpenBroadcast }) {
   const cancel = useChange(() => api.admin.cancel({ id: broadcast.id }), {
     done: 'It’s a draft again.',
   });
-  const at = broadcast.scheduledAt && new Date(broadcast.scheduledAt).toLocaleString('en-GB');
+  const at = broadcast.scheduledAt && timeText(broadcast.scheduledAt);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-gold-soft px-4 py-3 text-on-gold-soft">
       <p>Starts on {at}.</p>

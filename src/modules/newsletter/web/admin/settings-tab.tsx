@@ -3,11 +3,11 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { NewsletterSettings } from '#kernel/newsletter.ts';
 import { errorField, errorMessage } from '#shell/api.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field, Input, Textarea } from '#ui/field.tsx';
 import { api, queries, useChange } from '../queries.ts';
-import { Loaded } from './loaded.tsx';
 
 type State = Awaited<ReturnType<typeof api.admin.settings>>;
 

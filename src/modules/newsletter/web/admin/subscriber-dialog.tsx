@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import type { Subscriber } from '../../contract.ts';
 import { api, queries, useChange } from '../queries.ts';
-import { Loaded } from './loaded.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** One subscriber: what is on record, and what an admin may do. */

@@ -1,13 +1,16 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Upload, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { SubscriberFilter } from '#kernel/newsletter.ts';
-import { errorMessage, fetchAsUser } from '#shell/api.ts';
+import { fetchAsUser } from '#shell/api.ts';
+import { numberText } from '#shell/formats.ts';
+import { PagedList } from '#shell/paged-list.tsx';
 import { saveAnswer } from '#shell/save-file.ts';
 import { useAddress } from '#shell/use-address.ts';
+import { usePages } from '#shell/use-pages.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { EmptyState, Skeleton } from '#ui/states.tsx';
 import type { Subscriber } from '../../contract.ts';
 import { interestLabel } from '../interest-label.ts';
 import { api, queries, useChange } from '../queries.ts';
@@ -76,11 +79,7 @@ function Stats() {
         <Card key={label} className="p-4">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="mt-1 text-2xl font-semibold tabular-nums">
-            {value === undefined ? (
-              <Skeleton className="h-8 w-16" />
-            ) : (
-              value.toLocaleString('en-US')
-            )}
+            {value === undefined ? <Skeleton className="h-8 w-16" /> : numberText(value)}
           </dd>
         </Card>
       ))}
@@ -90,47 +89,31 @@ function Stats() {
 
 function SubscriberList({ filter }: { filter: SubscriberFilter }) {
   const [openId, setOpenId] = useState<string | null>(null);
-  const list = useInfiniteQuery({
-    queryKey: [...queries.admin.subscribers.key(), filter],
-    queryFn: ({ pageParam }) =>
-      api.admin.subscribers({ filter, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-  if (list.isPending) return <Skeleton className="h-64 rounded-2xl" />;
-  if (list.isError) {
-    return (
-      <ErrorState
-        title="The subscribers could not be loaded"
-        message={errorMessage(list.error)}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  const rows = list.data.pages.flatMap(({ subscribers }) => subscribers);
-  if (rows.length === 0) {
-    return (
-      <EmptyState icon={Users} title="No subscribers here">
-        They join through the form on the site, or from a list you import.
-      </EmptyState>
-    );
-  }
+  const list = usePages([...queries.admin.subscribers.key(), filter], (cursor) =>
+    api.admin.subscribers({ filter, ...(cursor && { cursor }) }),
+  );
   return (
     <>
-      <ul className="divide-y overflow-hidden rounded-2xl border bg-surface">
-        {rows.map((row) => (
-          <SubscriberItem key={row.id} row={row} onOpen={() => setOpenId(row.id)} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          className="self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <PagedList
+        query={list}
+        onlyByHand
+        items={({ subscribers }) => subscribers}
+        title="The subscribers could not be loaded"
+        skeleton="h-64 rounded-2xl"
+        empty={
+          <EmptyState icon={Users} title="No subscribers here">
+            They join through the form on the site, or from a list you import.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul className="divide-y overflow-hidden rounded-2xl border bg-surface">
+            {rows.map((row) => (
+              <SubscriberItem key={row.id} row={row} onOpen={() => setOpenId(row.id)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {openId && <SubscriberDialog id={openId} onClose={() => setOpenId(null)} />}
     </>
   );

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, LayoutTemplate, Trash2 } from 'lucide-react';
+import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Template } from '../../issue-contract.ts';
 import { promptsOfTheWeek } from '../editor/market-prompts.ts';
 import { themes } from '../editor/themes.ts';
 import { api, queries, useChange } from '../queries.ts';
-import { Loaded } from './loaded.tsx';
 import { withPrompts } from './with-prompts.ts';
 
 const blank = { subject: '', preheader: '', markdown: '', segmentId: null };

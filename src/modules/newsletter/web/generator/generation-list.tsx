@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Newspaper, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { toast } from '#shell/toast.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import type { Generation } from '../../contract.ts';
-import { Loaded } from '../admin/loaded.tsx';
 import { api, queries } from '../queries.ts';
 
 const badges: Readonly<Record<Generation['status'], { text: string; tone: Tone }>> = {

@@ -1,13 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Activity } from 'lucide-react';
-import { useSearchParams } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
 import { PageHeader } from '#shell/page-header.tsx';
+import { PagedList } from '#shell/paged-list.tsx';
+import { useAddress } from '#shell/use-address.ts';
+import { usePages } from '#shell/use-pages.ts';
 import { Button } from '#ui/button.tsx';
-import { MoreButton } from '#ui/more-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
-import { queries } from '../queries.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { api, queries } from '../queries.ts';
+import { SpaceSwitcher } from '../spaces/space-switcher.tsx';
 import { RunEntry } from './run-entry.tsx';
 import { isOpen } from './run-words.ts';
 
@@ -21,24 +21,14 @@ const filters = [
 ] as const;
 type Filter = Exclude<(typeof filters)[number][0], ''>;
 
-const isFilter = (given: string | null): given is Filter =>
+const isFilter = (given: string): given is Filter =>
   filters.some(([id]) => id !== '' && id === given);
 
 /** All long work of one's spaces, under way and ended. Filter and search stand in the address. */
 export function Page() {
-  const [params, setParams] = useSearchParams();
-  const q = params.get('q') ?? '';
-  const wanted = params.get('status');
+  const { get, set } = useAddress();
+  const [q, space, wanted] = [get('q'), get('space'), get('status')];
   const status = isFilter(wanted) ? wanted : undefined;
-  const set = (name: 'q' | 'status', value: string) =>
-    setParams(
-      (now) => {
-        if (value === '') now.delete(name);
-        else now.set(name, value);
-        return now;
-      },
-      { replace: true },
-    );
   return (
     <>
       <PageHeader title="Activity">
@@ -50,8 +40,9 @@ export function Page() {
           className="sm:w-72"
           value={q}
           restMs={300}
-          onChange={(text) => set('q', text.trim())}
+          onChange={(text) => set({ q: text.trim() })}
         />
+        <SpaceSwitcher value={space} onChange={(id) => set({ space: id })} />
         <fieldset className="flex flex-wrap gap-1.5">
           <legend className="sr-only">Show</legend>
           {filters.map(([id, label]) => (
@@ -60,68 +51,60 @@ export function Page() {
               size="small"
               look={id === (status ?? '') ? 'primary' : 'secondary'}
               aria-pressed={id === (status ?? '')}
-              onClick={() => set('status', id)}
+              onClick={() => set({ status: id })}
             >
               {label}
             </Button>
           ))}
         </fieldset>
       </div>
-      <RunList q={q} status={status} onClear={() => setParams({}, { replace: true })} />
+      <RunList {...{ q, status, space }} onClear={() => set({ q: '', status: '', space: '' })} />
     </>
   );
 }
 
-type ListProps = { q: string; status: Filter | undefined; onClear: () => void };
+type ListProps = { q: string; status: Filter | undefined; space: string; onClear: () => void };
 
-function RunList({ q, status, onClear }: ListProps) {
-  const list = useInfiniteQuery({
-    ...queries.runs.infiniteOptions({
-      input: (after: string | undefined) => ({
-        ...{ parts: 'brief' as const, limit: 30, after },
+function RunList({ q, status, space, onClear }: ListProps) {
+  const list = usePages(
+    [...queries.runs.key(), q, status, space],
+    (after) =>
+      api.runs({
+        ...{ parts: 'brief', limit: 30 },
+        ...(after && { after }),
         ...(q !== '' && { q }),
         ...(status && { status }),
+        ...(space && { spaceId: space }),
       }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ runs }) => runs.some(isOpen)) ? 2000 : false,
-  });
-  if (list.isPending) return <Skeleton className="h-64 rounded-2xl" />;
-  if (!list.data) {
-    return (
-      <ErrorState
-        title="Your activity could not be loaded"
-        message={errorMessage(list.error)}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  const runs = list.data.pages.flatMap((page) => page.runs);
-  if (runs.length === 0) {
-    return q === '' && !status ? (
-      <EmptyState icon={Activity} title="Nothing has been made yet">
-        Films, newsletters and other long work appear here while they are made, and stay.
-      </EmptyState>
-    ) : (
-      <EmptyState
-        icon={Activity}
-        title="Nothing fits"
-        action={<Button onClick={onClear}>Show everything</Button>}
-      />
-    );
-  }
+    { pollMs: (pages) => (pages.some(({ runs }) => runs.some(isOpen)) ? 2000 : false) },
+  );
   return (
-    <>
-      <ul className="grid gap-3" aria-label="Activity">
-        {runs.map((run) => (
-          <RunEntry key={run.id} run={run} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <MoreButton busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    <PagedList
+      query={list}
+      items={({ runs }) => runs}
+      title="Your activity could not be loaded"
+      skeleton="h-64 rounded-2xl"
+      empty={
+        q === '' && !status && !space ? (
+          <EmptyState icon={Activity} title="Nothing has been made yet">
+            Films, newsletters and other long work appear here while they are made, and stay.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={Activity}
+            title="Nothing fits"
+            action={<Button onClick={onClear}>Show everything</Button>}
+          />
+        )
+      }
+    >
+      {(runs) => (
+        <ul className="grid gap-3" aria-label="Activity">
+          {runs.map((run) => (
+            <RunEntry key={run.id} run={run} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }

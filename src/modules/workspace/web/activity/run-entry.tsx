@@ -1,5 +1,6 @@
 import { Download, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
+import { timeText } from '#shell/formats.ts';
 import { useModuleInfos } from '#shell/modules.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { Run } from '../../run-contract.ts';
 import { RunButtons } from './run-buttons.tsx';
-import { badges, costText, isOpen, stageText, timeText } from './run-words.ts';
+import { badges, costText, isOpen, stageText } from './run-words.ts';
 import { useRunChange } from './use-run-change.ts';
 
 /** One run in the list: how far it is or how it ended, what it cost, what can be done about it. */

@@ -29,6 +29,3 @@ export function costText(cost: Run['cost']): string {
   const dollars = cost.micros / 1e6;
   return dollars < 0.0001 ? 'Less than $0.0001' : `$${dollars.toFixed(dollars < 0.01 ? 4 : 2)}`;
 }
-
-export const timeText = (iso: string): string =>
-  new Date(iso).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
+import { timeText } from '#shell/formats.ts';
 import { useChangeOf } from '#shell/use-change.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -34,8 +35,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
           {effects[effect]}
         </Badge>
         <span className="ml-auto text-[13px] text-muted">
-          {tool} ·{' '}
-          {new Date(createdAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+          {tool} · {timeText(createdAt)}
         </span>
       </div>
       {state === 'waiting' ? (

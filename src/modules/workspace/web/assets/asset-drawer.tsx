@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, RotateCcw, Trash2 } from 'lucide-react';
-import { errorMessage } from '#shell/api.ts';
+import { timeText } from '#shell/formats.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { toast } from '#shell/toast.ts';
 import { useChangeOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { Drawer } from '#ui/drawer.tsx';
 import type { Asset } from '../../asset-contract.ts';
 import { api, queries } from '../queries.ts';
 import { AssetForm } from './asset-form.tsx';
@@ -19,24 +19,15 @@ type Props = { readonly id: string; readonly onClose: () => void };
 export function AssetDrawer({ id, onClose }: Props) {
   const found = useQuery({ ...queries.asset.queryOptions({ input: { id } }), enabled: id !== '' });
   return (
-    <Dialog
+    <Drawer
       open={id !== ''}
       onOpenChange={onClose}
       title={found.data ? nameOf(found.data) : 'File'}
-      className="top-0 right-0 left-auto h-dvh max-h-dvh w-[min(100vw,30rem)] translate-x-0 translate-y-0 rounded-none break-words sm:rounded-l-2xl"
     >
-      {found.data ? (
-        <Details asset={found.data} onClose={onClose} />
-      ) : found.isError ? (
-        <ErrorState
-          title="The file could not be opened"
-          message={errorMessage(found.error)}
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <Skeleton className="h-72" />
-      )}
-    </Dialog>
+      <Loaded query={found} title="The file could not be opened" skeleton="h-72">
+        {(asset) => <Details asset={asset} onClose={onClose} />}
+      </Loaded>
+    </Drawer>
   );
 }
 
@@ -90,7 +81,7 @@ function Facts({ asset }: { asset: Asset }) {
     ['File', name],
     ['Kind', mime],
     ['Size', factsOf(asset)],
-    ['Added', new Date(createdAt).toLocaleString()],
+    ['Added', timeText(createdAt)],
     ['Made by', made?.filter(Boolean).join(', ')],
     ['Prompt', provenance?.prompt],
     ['Seed', provenance?.seed],

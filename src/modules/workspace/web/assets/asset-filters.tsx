@@ -1,27 +1,31 @@
 import { Trash2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { SpaceSwitcher } from '../spaces/space-switcher.tsx';
 import { type Kind, kindNames } from './asset-words.ts';
 
 type Props = {
   readonly kind: Kind | undefined;
   readonly q: string;
+  /** Empty for all spaces. */
+  readonly space: string;
   readonly isTrash: boolean;
   readonly onChange: (change: Readonly<Record<string, string>>) => void;
 };
 
 /** Chips of kinds, the search, and the way to the trash. */
-export const AssetFilters = ({ kind, q, isTrash, onChange }: Props) => (
+export const AssetFilters = ({ kind, q, space, isTrash, onChange }: Props) => (
   <div className="mb-5 flex flex-col gap-3">
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <SearchField
-        className="flex-1"
+        className="min-w-0 flex-1 basis-56"
         restMs={250}
         label="Search the library"
         placeholder="Title, tag, author, prompt"
         value={q}
         onChange={(words) => onChange({ q: words })}
       />
+      <SpaceSwitcher value={space} onChange={(id) => onChange({ space: id })} />
       <Button
         look={isTrash ? 'primary' : 'secondary'}
         aria-pressed={isTrash}

@@ -1,7 +1,5 @@
-import { useForm } from 'react-hook-form';
-import { fieldErrorOf, useChangeOf } from '#shell/use-change.ts';
-import { Button } from '#ui/button.tsx';
-import { Field, Input, Textarea } from '#ui/field.tsx';
+import { Form } from '#shell/form.tsx';
+import { InputField, SubmitButton, TextareaField } from '#shell/form-fields.tsx';
 import type { Asset } from '../../asset-contract.ts';
 import { api, queries } from '../queries.ts';
 
@@ -20,69 +18,38 @@ const tagsOf = (text: string) =>
 
 /** What people say about a file: what it shows, and what may be done with it. */
 export function AssetForm({ asset }: { asset: Asset }) {
-  const form = useForm<Fields>({ values: fieldsOf(asset) });
-  const save = useChangeOf(
-    queries.key(),
-    ({ tags, ...texts }: Fields) => api.changeAsset({ id: asset.id, ...texts, tags: tagsOf(tags) }),
-    { done: 'Saved.' },
-  );
-  const errorOf = (name: keyof Fields) => fieldErrorOf(save.error, name);
+  const start = fieldsOf(asset);
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={form.handleSubmit((fields) => save.mutate(fields))}
+    <Form
+      // What was saved, here or elsewhere, is where the next change begins.
+      key={JSON.stringify(start)}
+      start={start}
+      send={({ tags, ...texts }) => api.changeAsset({ id: asset.id, ...texts, tags: tagsOf(tags) })}
+      queryKey={queries.key()}
+      done="Saved."
     >
-      <Field label="Title" error={errorOf('title')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('title')}
-            maxLength={200}
-            placeholder={asset.name}
-          />
-        )}
-      </Field>
+      <InputField name="title" label="Title" maxLength={200} placeholder={asset.name} />
       {asset.kind === 'image' && (
-        <Field
+        <TextareaField
+          name="alt"
           label="Description for people who can’t see it"
-          error={errorOf('alt')}
           hint="Stands in for the picture wherever it is used."
-        >
-          {(control) => <Textarea {...control} {...form.register('alt')} maxLength={2000} />}
-        </Field>
+          maxLength={2000}
+        />
       )}
-      <Field label="Tags" hint="With commas between them." error={errorOf('tags')}>
-        {(control) => <Input {...control} {...form.register('tags')} maxLength={2000} />}
-      </Field>
+      <InputField name="tags" label="Tags" hint="With commas between them." maxLength={2000} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Licence" error={errorOf('licence')}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('licence')}
-              maxLength={200}
-              placeholder="CC BY 4.0"
-            />
-          )}
-        </Field>
-        <Field label="Author" error={errorOf('author')}>
-          {(control) => <Input {...control} {...form.register('author')} maxLength={200} />}
-        </Field>
+        <InputField name="licence" label="Licence" maxLength={200} placeholder="CC BY 4.0" />
+        <InputField name="author" label="Author" maxLength={200} />
       </div>
-      <Field label="Source" error={errorOf('sourceUrl')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('sourceUrl')}
-            maxLength={2000}
-            type="url"
-            placeholder="https://"
-          />
-        )}
-      </Field>
-      <Button type="submit" look="primary" busy={save.isPending} disabled={!form.formState.isDirty}>
-        Save
-      </Button>
-    </form>
+      <InputField
+        name="sourceUrl"
+        label="Source"
+        type="url"
+        maxLength={2000}
+        placeholder="https://"
+      />
+      <SubmitButton needsChange>Save</SubmitButton>
+    </Form>
   );
 }

@@ -3,14 +3,21 @@ import type { Asset } from '../../asset-contract.ts';
 import { AssetThumb } from './asset-preview.tsx';
 import { nameOf, showSeconds } from './asset-words.ts';
 
-type Props = { readonly assets: readonly Asset[]; readonly onOpen: (id: string) => void };
+type Props = {
+  readonly assets: readonly Asset[];
+  readonly onOpen: (id: string) => void;
+  /** `small` inside a window. */
+  readonly size?: 'page' | 'small';
+};
+
+const columns = {
+  page: 'grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6',
+  small: 'grid-cols-2 gap-3 sm:grid-cols-4',
+} as const;
 
 /** Cards of files; each opens its details. */
-export const AssetGrid = ({ assets, onOpen }: Props) => (
-  <ul
-    aria-label="Files"
-    className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6"
-  >
+export const AssetGrid = ({ assets, onOpen, size = 'page' }: Props) => (
+  <ul aria-label="Files" className={`grid ${columns[size]}`}>
     {assets.map((asset) => (
       <li key={asset.id}>
         <button

@@ -1,13 +1,12 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { FolderOpen, Upload } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
 import { PageHeader } from '#shell/page-header.tsx';
+import { PagedList } from '#shell/paged-list.tsx';
+import { useAddress } from '#shell/use-address.ts';
 import { Button } from '#ui/button.tsx';
-import { MoreButton } from '#ui/more-button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
-import { api, queries } from '../queries.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { queries } from '../queries.ts';
 import { AssetDrawer } from './asset-drawer.tsx';
 import { AssetFilters } from './asset-filters.tsx';
 import { AssetGrid } from './asset-grid.tsx';
@@ -16,25 +15,17 @@ import { DropArea } from './drop-area.tsx';
 import { InterruptedNote } from './interrupted-note.tsx';
 import { UploadList } from './upload-list.tsx';
 import { uploadQueue } from './upload-queue.ts';
+import { useAssetPages } from './use-asset-pages.ts';
 
 /** `/assets`: the files that people keep. What is chosen stands in the address. */
 export function Page() {
-  const [search, setSearch] = useSearchParams();
-  const set = (change: Readonly<Record<string, string>>, replace = true) =>
-    setSearch(
-      (old) => {
-        for (const [name, value] of Object.entries(change)) {
-          if (value) old.set(name, value);
-          else old.delete(name);
-        }
-        return old;
-      },
-      { replace },
-    );
-  const kind = kindNames.find(([name]) => name === search.get('kind'))?.[0];
-  const q = search.get('q') ?? '';
-  const isTrash = search.get('trash') === '1';
+  const { get, set } = useAddress();
+  const kind = kindNames.find(([name]) => name === get('kind'))?.[0];
+  const q = get('q');
+  const space = get('space');
+  const isTrash = get('trash') === '1';
   const chooser = useRef<HTMLInputElement>(null);
+  const add = (files: readonly File[]) => uploadQueue.add(files, space || undefined);
   const choose = () => chooser.current?.click();
   const client = useQueryClient();
   useEffect(() => {
@@ -60,20 +51,20 @@ export function Page() {
         hidden
         aria-label="Files to add"
         onChange={({ target }) => {
-          uploadQueue.add([...(target.files ?? [])]);
+          add([...(target.files ?? [])]);
           target.value = '';
         }}
       />
-      <DropArea onFiles={(files) => uploadQueue.add(files)} />
+      <DropArea onFiles={add} />
       <InterruptedNote onChoose={choose} />
       <UploadList />
-      <AssetFilters kind={kind} q={q} isTrash={isTrash} onChange={set} />
+      <AssetFilters {...{ kind, q, space, isTrash }} onChange={set} />
       <Found
-        {...{ kind, q, isTrash }}
+        {...{ kind, q, space, isTrash }}
         onChoose={choose}
-        onOpen={(asset) => set({ asset }, false)}
+        onOpen={(asset) => set({ asset }, { replace: false })}
       />
-      <AssetDrawer id={search.get('asset') ?? ''} onClose={() => set({ asset: '' })} />
+      <AssetDrawer id={get('asset')} onClose={() => set({ asset: '' })} />
     </>
   );
 }
@@ -81,60 +72,47 @@ export function Page() {
 type FoundProps = {
   readonly kind: (typeof kindNames)[number][0] | undefined;
   readonly q: string;
+  readonly space: string;
   readonly isTrash: boolean;
   readonly onChoose: () => void;
   readonly onOpen: (id: string) => void;
 };
 
-function Found({ kind, q, isTrash, onChoose, onOpen }: FoundProps) {
-  const found = useInfiniteQuery({
-    queryKey: [...queries.assets.key(), kind, q, isTrash],
-    queryFn: ({ pageParam }) =>
-      api.assets({ kind, q, trashed: isTrash, limit: 48, ...(pageParam && { after: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
-  if (found.isError) {
+function Found({ onChoose, onOpen, ...wanted }: FoundProps) {
+  const found = useAssetPages(wanted);
+  return (
+    <PagedList
+      query={found}
+      items={({ assets }) => assets}
+      title="Your library could not be loaded"
+      skeleton="h-72"
+      empty={<NoFiles {...wanted} onChoose={onChoose} />}
+    >
+      {(assets) => <AssetGrid assets={assets} onOpen={onOpen} />}
+    </PagedList>
+  );
+}
+
+function NoFiles({ kind, q, space, isTrash, onChoose }: Omit<FoundProps, 'onOpen'>) {
+  if (isTrash) {
     return (
-      <ErrorState
-        title="Your library could not be loaded"
-        message={errorMessage(found.error)}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
-  if (!found.data) return <Skeleton className="h-72" />;
-  const assets = found.data.pages.flatMap((page) => page.assets);
-  if (assets.length === 0) {
-    if (isTrash) {
-      return (
-        <EmptyState icon={FolderOpen} title="The trash is empty">
-          What you throw away stays here for 30 days.
-        </EmptyState>
-      );
-    }
-    if (kind || q) return <EmptyState icon={FolderOpen} title="Nothing in your library fits" />;
-    return (
-      <EmptyState
-        icon={FolderOpen}
-        title="Your library is empty"
-        action={
-          <Button look="primary" onClick={onChoose}>
-            <Upload aria-hidden /> Add files
-          </Button>
-        }
-      >
-        Drop files here, or choose some. What is interrupted goes on where it stopped.
+      <EmptyState icon={FolderOpen} title="The trash is empty">
+        What you throw away stays here for 30 days.
       </EmptyState>
     );
   }
+  if (kind || q) return <EmptyState icon={FolderOpen} title="Nothing in your library fits" />;
   return (
-    <>
-      <AssetGrid assets={assets} onOpen={onOpen} />
-      {found.hasNextPage && (
-        <MoreButton busy={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />
-      )}
-    </>
+    <EmptyState
+      icon={FolderOpen}
+      title={space ? 'No files here yet' : 'Your library is empty'}
+      action={
+        <Button look="primary" onClick={onChoose}>
+          <Upload aria-hidden /> Add files
+        </Button>
+      }
+    >
+      Drop files here, or choose some. What is interrupted goes on where it stopped.
+    </EmptyState>
   );
 }

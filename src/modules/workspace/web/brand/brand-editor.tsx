@@ -12,11 +12,17 @@ type Props = {
   readonly id: string;
   readonly rev: number;
   readonly brand: Brand;
+  readonly spaceId: string;
+  /** False for viewers, who look and change nothing. */
+  readonly canEdit: boolean;
+  /** Gets what stores the changes that wait. */
+  readonly flushRef: { current: () => Promise<void> };
   readonly onReload: () => Promise<void>;
 };
 
 /** The form of a brand, saved as it is filled in; two people who save the same one are asked. */
-export function BrandEditor({ id, rev, brand: first, onReload }: Props) {
+export function BrandEditor({ id, rev, brand: first, onReload, ...props }: Props) {
+  const { canEdit, flushRef, spaceId } = props;
   const [brand, setBrand] = useState(first);
   const [isChoosing, setChoosing] = useState(false);
   const save = async (body: Brand, known: number) => {
@@ -27,6 +33,7 @@ export function BrandEditor({ id, rev, brand: first, onReload }: Props) {
     { id, version: rev },
     save,
   );
+  flushRef.current = flush;
   /** What lies on the server by now. */
   const theirs = async () => (await api.project({ id })).parts.brand?.rev ?? 0;
   const choose = async (work: () => Promise<unknown>) => {
@@ -37,16 +44,24 @@ export function BrandEditor({ id, rev, brand: first, onReload }: Props) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="-mb-4 lg:col-span-2">
-        <SaveState {...{ state, problem, flush }} />
+        {canEdit ? (
+          <SaveState {...{ state, problem, flush }} />
+        ) : (
+          <p className="text-[13px] text-muted">You can look at this brand, but not change it.</p>
+        )}
       </div>
-      <BrandForm
-        brand={brand}
-        onChange={(next) => {
-          setBrand(next);
-          // Half a name is not stored; what is typed on is.
-          if (next.name.trim()) change(next);
-        }}
-      />
+      <fieldset disabled={!canEdit} className="min-w-0">
+        <legend className="sr-only">Brand</legend>
+        <BrandForm
+          brand={brand}
+          spaceId={spaceId}
+          onChange={(next) => {
+            setBrand(next);
+            // Half a name is not stored; what is typed on is.
+            if (next.name.trim()) change(next);
+          }}
+        />
+      </fieldset>
       <aside>
         <ContrastTable brand={brand} />
       </aside>

@@ -1,9 +1,15 @@
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
 import { type Brand, coloursOf } from '../../brand-schema.ts';
+import { AssetField } from '../assets/asset-field.tsx';
 import { FontFields } from './font-fields.tsx';
 import { WordField } from './word-field.tsx';
 
-type Props = { readonly brand: Brand; readonly onChange: (next: Brand) => void };
+type Props = {
+  readonly brand: Brand;
+  /** Where the brand lies; its logo must lie there, too. */
+  readonly spaceId: string;
+  readonly onChange: (next: Brand) => void;
+};
 const noVoice = { tone: '', address: 'you', wanted: [], banned: [] } as const;
 const roles = [
   ['primary', 'Main colour'],
@@ -12,7 +18,7 @@ const roles = [
   ['paper', 'Background'],
 ] as const;
 
-export function BrandForm({ brand, onChange }: Props) {
+export function BrandForm({ brand, spaceId, onChange }: Props) {
   const set = (change: Partial<Brand>) => onChange({ ...brand, ...change });
   const voice = { ...noVoice, ...brand.voice, wanted: [], banned: [] };
   const words = { wanted: brand.voice?.wanted ?? [], banned: brand.voice?.banned ?? [] };
@@ -23,6 +29,10 @@ export function BrandForm({ brand, onChange }: Props) {
     const { fonts: _, ...rest } = brand;
     // Both or none: half a pair of typefaces says nothing.
     onChange(next.heading && next.text ? { ...rest, fonts: next } : rest);
+  };
+  const setLogo = (logo: string | undefined) => {
+    const { logo: _, ...rest } = brand;
+    onChange(logo ? { ...rest, logo } : rest);
   };
   return (
     <div className="flex flex-col gap-8">
@@ -36,6 +46,14 @@ export function BrandForm({ brand, onChange }: Props) {
           />
         )}
       </Field>
+      <AssetField
+        label="Logo"
+        kind="image"
+        accept="image/*"
+        space={spaceId}
+        value={brand.logo}
+        onChange={setLogo}
+      />
       <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <legend className="mb-3 text-lg">Colours</legend>
         {roles.map(([role, label]) => (

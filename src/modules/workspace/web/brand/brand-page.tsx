@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
 import { useSettled } from '#shell/autosave/unfinished-saves.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { Button } from '#ui/button.tsx';
 import type { Brand } from '../../brand-schema.ts';
 import { queries } from '../queries.ts';
+import { VersionsDrawer } from '../versions/versions-drawer.tsx';
 import { BrandEditor } from './brand-editor.tsx';
 
 /** `/projects/brands/<id>`: how somebody's things look and sound. */
@@ -13,33 +16,50 @@ export function Page() {
   const { id = '' } = useParams();
   const isSettled = useSettled(id);
   const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const flush = useRef<() => Promise<void>>(async () => undefined);
+  /** With the last words stored, or the comparison would not know of them. */
+  const openVersions = async () => {
+    await flush.current().catch(() => undefined);
+    setOpen(true);
+  };
   const options = queries.project.queryOptions({ input: { id } });
   const found = useQuery({ ...options, enabled: isSettled, staleTime: Number.POSITIVE_INFINITY });
-  if (found.isError) {
-    return (
-      <ErrorState
-        title="This brand could not be opened"
-        message={errorMessage(found.error)}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
-  if (!found.data) return <Skeleton className="h-96" />;
-  const { title, parts } = found.data;
-  const { rev = 0, body } = parts.brand ?? {};
   return (
-    <>
-      <PageHeader title={title}>
-        Colours, type and voice, for you and for whoever makes something in your name.
-      </PageHeader>
-      <BrandEditor
-        // Somebody else's version is another draft.
-        key={`${id} ${rev}`}
-        id={id}
-        rev={rev}
-        brand={body as Brand}
-        onReload={() => client.invalidateQueries({ queryKey: options.queryKey })}
-      />
-    </>
+    <Loaded query={found} title="This brand could not be opened" skeleton="h-96">
+      {({ title, parts, role, spaceId }) => {
+        const { rev = 0, body } = parts.brand ?? {};
+        return (
+          <>
+            <PageHeader
+              title={title}
+              actions={
+                <Button onClick={() => void openVersions()}>
+                  <History aria-hidden /> Versions
+                </Button>
+              }
+            >
+              Colours, type and voice, for you and for whoever makes something in your name.
+            </PageHeader>
+            <BrandEditor
+              // Somebody else's version is another draft.
+              key={`${id} ${rev}`}
+              id={id}
+              rev={rev}
+              brand={body as Brand}
+              spaceId={spaceId}
+              canEdit={role !== 'viewer'}
+              flushRef={flush}
+              onReload={() => client.invalidateQueries({ queryKey: options.queryKey })}
+            />
+            <VersionsDrawer
+              {...{ title, projectId: id, canEdit: role !== 'viewer', open: isOpen }}
+              flush={() => flush.current()}
+              onClose={() => setOpen(false)}
+            />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

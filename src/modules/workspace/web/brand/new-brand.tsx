@@ -1,60 +1,33 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
-import { useChangeOf } from '#shell/use-change.ts';
-import { Button } from '#ui/button.tsx';
+import { Form } from '#shell/form.tsx';
+import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input } from '#ui/field.tsx';
 import { api, queries } from '../queries.ts';
+import { SpaceField } from '../spaces/space-field.tsx';
 
 /** A name and a colour are enough to begin with. */
-export function NewBrand({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [name, setName] = useState('');
-  const [primary, setPrimary] = useState('#2f5d50');
+export function NewBrand({ space, onClose }: { space: string; onClose: () => void }) {
+  const [spaceId, setSpaceId] = useState(space);
   const navigate = useNavigate();
-  const make = useChangeOf(queries.key(), () => api.createBrand({ name, colours: { primary } }), {
-    after: ({ projectId }) => void navigate(`/projects/brands/${projectId}`),
-  });
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={onClose}
       title="New brand"
       description="Begin with a name and a colour. Everything else can follow."
     >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          make.mutate(undefined);
-        }}
+      <Form
+        start={{ name: '', colours: { primary: '#2f5d50' } }}
+        send={(brand) => api.createBrand({ ...brand, ...(spaceId && { spaceId }) })}
+        queryKey={queries.key()}
+        after={({ projectId }) => void navigate(`/projects/brands/${projectId}`)}
       >
-        <Field label="Name" error={make.error ? errorMessage(make.error) : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              required
-              maxLength={80}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Main colour">
-          {(control) => (
-            <Input
-              {...control}
-              type="color"
-              className="w-24 p-1"
-              value={primary}
-              onChange={({ target }) => setPrimary(target.value)}
-            />
-          )}
-        </Field>
-        <Button look="primary" type="submit" busy={make.isPending}>
-          Make the brand
-        </Button>
-      </form>
+        <InputField name="name" label="Name" required maxLength={80} />
+        <InputField name="colours.primary" label="Main colour" type="color" className="w-24 p-1" />
+        <SpaceField value={spaceId} onChange={setSpaceId} />
+        <SubmitButton>Make the brand</SubmitButton>
+      </Form>
     </Dialog>
   );
 }

@@ -1,155 +1,118 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Copy, Download, FolderOpen, RotateCcw, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { errorMessage, fetchAsUser } from '#shell/api.ts';
-import { saveAnswer } from '#shell/save-file.ts';
-import { toast } from '#shell/toast.ts';
-import { useChangeOf } from '#shell/use-change.ts';
-import { Badge } from '#ui/badge.tsx';
+import { FolderOpen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { PagedList } from '#shell/paged-list.tsx';
+import { usePages } from '#shell/use-pages.ts';
 import { Button } from '#ui/button.tsx';
-import { MoreButton } from '#ui/more-button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import type { ListedProject } from '../../project-contract.ts';
 import { api, queries } from '../queries.ts';
-import { nameOfKind, pathOfProject } from './project-words.ts';
+import { useSpaces } from '../spaces/use-spaces.ts';
+import { VersionsDrawer } from '../versions/versions-drawer.tsx';
+import { PickedBar } from './picked-bar.tsx';
+import { ProjectActions, RestoreButton } from './project-actions.tsx';
+import { ProjectEntry, type View } from './project-entry.tsx';
+import { useSelection } from './use-selection.ts';
 
-type Props = {
+export type Wanted = {
   readonly q: string;
+  /** Empty for every kind, and for every space. */
+  readonly kind: string;
+  readonly space: string;
+};
+
+type Props = Partial<Wanted> & {
+  readonly view?: View;
   readonly isTrash?: boolean;
   /** Said when there is nothing, and nothing was looked for. */
   readonly empty: ReactNode;
+  readonly onClear?: () => void;
 };
 
 /** Projects, the last changed first. */
-export function ProjectList({ q, isTrash = false, empty }: Props) {
-  const found = useInfiniteQuery({
-    queryKey: [...queries.projects.key(), q, isTrash],
-    queryFn: ({ pageParam }) =>
+export function ProjectList({ q = '', kind = '', space = '', ...props }: Props) {
+  const { view = 'grid', isTrash = false, empty, onClear } = props;
+  const found = usePages(
+    [...queries.projects.key(), q, kind, space, isTrash],
+    (after) =>
       api.projects({
         ...{ q, trashed: isTrash ? 'true' : 'false', limit: 48 },
-        ...(pageParam && { after: pageParam }),
+        ...(kind && { kind }),
+        ...(space && { spaceId: space }),
+        ...(after && { after }),
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
-  if (found.isError) {
-    return (
-      <ErrorState
-        title="Your projects could not be loaded"
-        message={errorMessage(found.error)}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
-  if (!found.data) return <Skeleton className="h-72" />;
-  const projects = found.data.pages.flatMap((page) => page.projects);
-  if (projects.length === 0) {
-    if (q) return <EmptyState icon={FolderOpen} title="No project fits these words" />;
-    return empty;
-  }
+    { keep: true },
+  );
+  const isNarrowed = q || kind || space;
+  return (
+    <PagedList
+      query={found}
+      items={({ projects }) => projects}
+      title="Your projects could not be loaded"
+      skeleton="h-72"
+      empty={
+        isNarrowed ? (
+          <EmptyState
+            icon={FolderOpen}
+            title={q ? 'No project fits these words' : 'No projects here yet'}
+            action={onClear && <Button onClick={onClear}>Show all projects</Button>}
+          />
+        ) : (
+          empty
+        )
+      }
+    >
+      {(projects) => <Entries projects={projects} view={view} isTrash={isTrash} />}
+    </PagedList>
+  );
+}
+
+type EntriesProps = {
+  readonly projects: readonly ListedProject[];
+  readonly view: View;
+  readonly isTrash: boolean;
+};
+
+function Entries({ projects, view, isTrash }: EntriesProps) {
+  const { mayEdit } = useSpaces();
+  const { ids, toggle, clear } = useSelection(projects.map(({ id }) => id));
+  const [shown, setShown] = useState<ListedProject>();
   return (
     <>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {projects.map((project) => (
-          <Entry key={project.id} project={project} isTrash={isTrash} />
-        ))}
+      <PickedBar picked={projects.filter(({ id }) => ids.has(id))} onClear={clear} />
+      <ul
+        aria-label="Projects"
+        className={
+          view === 'grid' ? 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3' : 'flex flex-col gap-2'
+        }
+      >
+        {projects.map((project) => {
+          const { id, spaceId } = project;
+          const isPickable = !isTrash && mayEdit(spaceId);
+          return (
+            <ProjectEntry
+              key={id}
+              {...{ project, view, opens: !isTrash }}
+              {...(isPickable && {
+                pick: { isPicked: ids.has(id), onPick: (range: boolean) => toggle(id, range) },
+              })}
+              actions={
+                isTrash ? (
+                  mayEdit(spaceId) && <RestoreButton project={project} />
+                ) : (
+                  <ProjectActions project={project} onVersions={() => setShown(project)} />
+                )
+              }
+            />
+          );
+        })}
       </ul>
-      {found.hasNextPage && (
-        <MoreButton busy={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />
-      )}
+      <VersionsDrawer
+        projectId={shown?.id ?? ''}
+        title={shown?.title ?? ''}
+        canEdit={shown !== undefined && mayEdit(shown.spaceId)}
+        open={shown !== undefined}
+        onClose={() => setShown(undefined)}
+      />
     </>
-  );
-}
-
-type Listed = { id: string; kind: string; title: string; updatedAt: string };
-
-function Entry({ project, isTrash }: { project: Listed; isTrash: boolean }) {
-  const { id, kind, title, updatedAt } = project;
-  const path = isTrash ? undefined : pathOfProject(project);
-  return (
-    <li className="relative flex flex-col gap-3 rounded-2xl border bg-surface p-4 hover:border-line-strong">
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 font-medium break-words">
-          {path ? (
-            <Link to={path} className="after:absolute after:inset-0 after:rounded-2xl">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </h2>
-        <Badge>{nameOfKind(kind)}</Badge>
-      </div>
-      <div className="mt-auto flex items-center justify-between gap-2 text-[13px] text-muted">
-        <span>
-          Changed{' '}
-          {new Date(updatedAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
-        </span>
-        {isTrash ? <Restore id={id} title={title} /> : <Actions id={id} title={title} />}
-      </div>
-    </li>
-  );
-}
-
-function Actions({ id, title }: { id: string; title: string }) {
-  const restore = useChangeOf(queries.key(), () => api.restoreProject({ id }), {
-    done: `“${title}” is back.`,
-  });
-  const trash = useChangeOf(queries.key(), () => api.trashProject({ id }), {
-    after: () =>
-      toast(`“${title}” is in the trash.`, {
-        action: { label: 'Undo', onClick: () => restore.mutate(undefined) },
-      }),
-  });
-  const copy = useChangeOf(queries.key(), () => api.duplicateProject({ id }), {
-    done: `“${title}” was copied.`,
-  });
-  const bundle = useChangeOf(
-    queries.key(),
-    async () => saveAnswer(await fetchAsUser(`/api/projects/${id}/bundle`), `${title}.zip`),
-    { failed: 'It could not be exported' },
-  );
-  return (
-    <span className="relative z-10 flex gap-1">
-      <Button
-        size="small"
-        look="quiet"
-        aria-label={`Export ${title}`}
-        busy={bundle.isPending}
-        onClick={() => bundle.mutate(undefined)}
-      >
-        <Download aria-hidden />
-      </Button>
-      <Button
-        size="small"
-        look="quiet"
-        aria-label={`Copy ${title}`}
-        busy={copy.isPending}
-        onClick={() => copy.mutate(undefined)}
-      >
-        <Copy aria-hidden />
-      </Button>
-      <Button
-        size="small"
-        look="quiet"
-        aria-label={`Move ${title} to the trash`}
-        busy={trash.isPending}
-        onClick={() => trash.mutate(undefined)}
-      >
-        <Trash2 aria-hidden />
-      </Button>
-    </span>
-  );
-}
-
-function Restore({ id, title }: { id: string; title: string }) {
-  const restore = useChangeOf(queries.key(), () => api.restoreProject({ id }), {
-    done: `“${title}” is back.`,
-  });
-  return (
-    <Button size="small" busy={restore.isPending} onClick={() => restore.mutate(undefined)}>
-      <RotateCcw aria-hidden /> Restore
-    </Button>
   );
 }

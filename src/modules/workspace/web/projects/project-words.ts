@@ -1,8 +1,9 @@
-/** Kinds of projects as people call them. */
-const names: Readonly<Record<string, string>> = { brand: 'Brand' };
+import { counted } from '#kernel/counted.ts';
+import { pathWords } from '../versions/change-words.ts';
 
-export const nameOfKind = (kind: string): string => names[kind] ?? kind;
+/** Kinds of projects as people call them, where that is not their name with a capital. */
+const names: Readonly<Record<string, string>> = { 'seo-site': 'SEO site' };
 
-/** Where a project is opened; undefined while no screen shows its kind. */
-export const pathOfProject = ({ id, kind }: { id: string; kind: string }): string | undefined =>
-  kind === 'brand' ? `/projects/brands/${id}` : undefined;
+export const nameOfKind = (kind: string): string => names[kind] ?? pathWords(kind);
+
+export const someProjects = (count: number): string => counted(count, 'project');

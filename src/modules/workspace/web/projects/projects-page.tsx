@@ -1,19 +1,24 @@
-import { FolderOpen, Palette, Trash2 } from 'lucide-react';
+import { FolderOpen, Palette, Users } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { PageHeader } from '#shell/page-header.tsx';
+import { useAddress } from '#shell/use-address.ts';
 import { Button } from '#ui/button.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { NewBrand } from '../brand/new-brand.tsx';
+import { useSpaces } from '../spaces/use-spaces.ts';
 import { ImportButton } from './import-button.tsx';
-import { ProjectList } from './project-list.tsx';
+import { ProjectFilters } from './project-filters.tsx';
+import { ProjectList, type Wanted } from './project-list.tsx';
+import { useView } from './use-view.ts';
 
-/** `/projects`: everything that people save of their work. */
+/** `/projects`: everything that people save of their work. What is looked for stands in the address. */
 export function Page() {
-  const [search, setSearch] = useSearchParams();
+  const { get, set } = useAddress();
   const [isMaking, setMaking] = useState(false);
-  const q = search.get('q') ?? '';
+  const [view, setView] = useView();
+  const { isInTeam } = useSpaces();
+  const wanted: Wanted = { q: get('q'), kind: get('kind'), space: get('space') };
   const make = (
     <Button look="primary" onClick={() => setMaking(true)}>
       <Palette aria-hidden /> New brand
@@ -25,7 +30,14 @@ export function Page() {
         title="Projects"
         actions={
           <>
-            <ImportButton />
+            {!isInTeam && (
+              <Button asChild look="quiet">
+                <Link to="/spaces">
+                  <Users aria-hidden /> Work with others
+                </Link>
+              </Button>
+            )}
+            <ImportButton space={wanted.space} />
             {make}
           </>
         }
@@ -33,30 +45,18 @@ export function Page() {
         What you and your teams are working on. Every change is saved by itself, and earlier
         versions stay.
       </PageHeader>
-      <div className="mb-5 flex gap-2">
-        <SearchField
-          className="flex-1"
-          restMs={250}
-          label="Search projects"
-          placeholder="Words of a title or a text"
-          value={q}
-          onChange={(words) => setSearch(words ? { q: words } : {}, { replace: true })}
-        />
-        <Button asChild>
-          <Link to="/projects/trash">
-            <Trash2 aria-hidden /> Trash
-          </Link>
-        </Button>
-      </div>
+      <ProjectFilters wanted={wanted} view={view} onChange={set} onView={setView} />
       <ProjectList
-        q={q}
+        {...wanted}
+        view={view}
+        onClear={() => set({ q: '', kind: '', space: '' })}
         empty={
           <EmptyState icon={FolderOpen} title="No projects yet" action={make}>
             Begin with your brand: its colours, its type and the way it speaks.
           </EmptyState>
         }
       />
-      <NewBrand open={isMaking} onClose={() => setMaking(false)} />
+      {isMaking && <NewBrand space={wanted.space} onClose={() => setMaking(false)} />}
     </>
   );
 }

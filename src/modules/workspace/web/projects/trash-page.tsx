@@ -18,6 +18,6 @@ export const Page = () => (
     >
       Projects stay here for 30 days and then go for good.
     </PageHeader>
-    <ProjectList q="" isTrash empty={<EmptyState icon={Trash2} title="The trash is empty" />} />
+    <ProjectList isTrash empty={<EmptyState icon={Trash2} title="The trash is empty" />} />
   </>
 );

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+
+type Props = Omit<ButtonProps, 'onClick' | 'asChild'> & {
+  /** Names what is chosen, for programs that fill it in: "File to import". */
+  readonly inputLabel: string;
+  /** As the browser's own `accept`; everything without it. */
+  readonly accept?: string;
+  readonly multiple?: boolean;
+  /** Gets what was chosen, at least one. The same file can be chosen again. */
+  readonly onFiles: (files: readonly [File, ...File[]]) => void;
+};
+
+/** A button that opens the browser's choice of files. */
+export function FileButton({ inputLabel, accept, multiple, onFiles, ...button }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={inputLabel}
+        {...(accept && { accept })}
+        multiple={multiple ?? false}
+        onChange={({ target }) => {
+          const [first, ...rest] = target.files ?? [];
+          target.value = '';
+          if (first) onFiles([first, ...rest]);
+        }}
+      />
+    </>
+  );
+}
