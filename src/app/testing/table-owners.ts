@@ -13,7 +13,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'modules/module-dashboard': 'module_dashboard_first_steps',
   'modules/newsletter': 'newsletter_generations newsletter_templates',
   'modules/one-button-video-maker':
-    'film_shares film_uploads films youtube_accounts youtube_consents',
+    'film_uploads films youtube_accounts youtube_consents',
   'modules/openai-api': 'api_answers api_videos',
   'modules/prompt-studio':
     'prompt_studio_idea_versions prompt_studio_ideas prompt_studio_sketches prompt_studio_submissions',
@@ -39,6 +39,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/routing': 'router_overrides',
   'platform/runs': 'run_steps runs',
   'platform/settings': 'settings',
+  'platform/shares': 'shares',
   'platform/spaces': 'space_invites space_members spaces',
   'platform/tools': 'tool_approvals tool_calls',
   'platform/uploads': 'uploads',

@@ -2,6 +2,7 @@ import { approvalContract } from './approval-contract.ts';
 import { assetContract } from './asset-contract.ts';
 import { projectContract } from './project-contract.ts';
 import { runContract } from './run-contract.ts';
+import { shareContract } from './share-contract.ts';
 import { spaceContract } from './space-contract.ts';
 
 export const contract = {
@@ -10,4 +11,5 @@ export const contract = {
   ...approvalContract,
   ...assetContract,
   ...runContract,
+  ...shareContract,
 };

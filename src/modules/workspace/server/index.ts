@@ -14,6 +14,8 @@ import { bundleUpload, createBundleRoutes } from './bundle-routes.ts';
 import { projectHandlers } from './project-handlers.ts';
 import { createRunEvents } from './run-events.ts';
 import { runHandlers } from './run-handlers.ts';
+import { shareHandlers } from './share-handlers.ts';
+import { createSpaceShareRoutes } from './share-page/share-route.ts';
 import { spaceHandlers } from './space-handlers.ts';
 import { getApproval } from './tools/approval-tool.ts';
 import { addAsset } from './tools/asset-tool.ts';
@@ -33,6 +35,7 @@ export const serverModule: ServerModule = {
     ...assetHandlers,
     ...approvalHandlers,
     ...runHandlers,
+    ...shareHandlers,
   }),
   projectKinds: [brandKind],
   tools: [getProject, getApproval, getRun, addAsset, makeBrand],
@@ -47,6 +50,7 @@ export const serverModule: ServerModule = {
     routes.route('/', createUploadRoutes(platform));
     routes.route('/', createBundleRoutes());
     routes.route('/', createRunEvents(platform));
+    routes.route('/', createSpaceShareRoutes(platform));
     return routes;
   },
   exportUserData,
