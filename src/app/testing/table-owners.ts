@@ -26,6 +26,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/conversations': 'conversations messages',
   'platform/files': 'file_blobs file_use files',
   'platform/gateway': 'key_audit key_health service_keys usage_records',
+  'platform/handoffs': 'handoffs',
   'platform/hub-tokens': 'hub_tokens',
   'platform/jobs': 'job_starts job_workers',
   'platform/limits': 'rate_limits',

@@ -1,5 +1,6 @@
 import { approvalContract } from './approval-contract.ts';
 import { assetContract } from './asset-contract.ts';
+import { handoffContract } from './handoff-contract.ts';
 import { projectContract } from './project-contract.ts';
 import { runContract } from './run-contract.ts';
 import { shareContract } from './share-contract.ts';
@@ -12,4 +13,5 @@ export const contract = {
   ...assetContract,
   ...runContract,
   ...shareContract,
+  ...handoffContract,
 };

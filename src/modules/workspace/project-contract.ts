@@ -22,6 +22,8 @@ export const versionSchema = z.object({
 });
 
 export const projectSchema = listedProjectSchema.extend({
+  /** What it was made of, where another module sent that here. */
+  from: z.object({ title: z.string(), path: z.string() }).nullable(),
   parts: z.record(z.string(), z.object({ rev: z.number().int(), body: z.unknown() })),
 });
 

@@ -24,6 +24,8 @@ export type ProjectKind = {
   assetsOf?(part: string, body: unknown): readonly string[];
   /** What whoever holds a link to it sees below its title; the words of its parts without it. */
   shareView?(parts: Parts): readonly ShareBlock[];
+  /** What of it can be sent to other modules as more than words, by kind. */
+  records?(parts: Parts): Partial<Readonly<Record<'brand' | 'contact' | 'event', unknown>>>;
   /** A body of an older schema in the shape of today. */
   migrate?(part: string, body: unknown, from: number): unknown;
 };

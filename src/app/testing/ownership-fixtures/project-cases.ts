@@ -55,6 +55,11 @@ export const projectCases: Cases = {
   'DELETE /projects/{id}': project(),
   'POST /projects/{id}/restore': project({}, true),
   'GET /api/projects/:id/bundle': project(),
+  'GET /handoffs': project({ type: 'project' }),
+  'POST /handoffs': async (world) => {
+    const { id } = await project()(world);
+    return { from: { type: 'project', id }, kind: 'text', to: 'ai-chat' };
+  },
   'GET /shares': shared(({ subject, subjectId }) => ({ subject, subjectId })),
   'POST /shares': shared(({ subject, subjectId }) => ({ subject, subjectId })),
   'DELETE /shares/{id}': shared(({ id }) => ({ id })),

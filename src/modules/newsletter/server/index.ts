@@ -22,11 +22,13 @@ import { draftRun } from './tools/draft-run.ts';
 import { importRun } from './tools/import-run.ts';
 import { draftBroadcast, importToNewsletter, sendBroadcast } from './tools/newsletter-tools.ts';
 import { sendRun } from './tools/send-run.ts';
+import { newsletterReceiver } from './receive.ts';
 import { eraseUserData, exportUserData } from './user-data.ts';
 
 export const serverModule: ServerModule = {
   contract,
   router,
+  receivers: [newsletterReceiver],
   functions: { 'newsletter-signup': newsletterSignup, 'marketing-contact': marketingContact },
   uploads: [subscriberUpload, sourceUpload, pictureUpload],
   jobs: [

@@ -12,6 +12,7 @@ import { filmSkill } from './film-skill.ts';
 import { firstSteps } from './first-steps.ts';
 import { router } from './handlers.ts';
 import { createProjectRoute } from './project-route.ts';
+import { filmReceiver } from './receive.ts';
 import { createShareRoutes } from './share-page/share-route.ts';
 import { makeFilm } from './tools/film-tool.ts';
 import { uploadJob } from './upload-job.ts';
@@ -21,6 +22,7 @@ import { forgetAccount } from './youtube-account.ts';
 export const serverModule: ServerModule = {
   contract,
   router,
+  receivers: [filmReceiver],
   firstSteps,
   tools: [makeFilm],
   localSkills: [filmSkill],

@@ -10,7 +10,9 @@ import { approvalHandlers } from './approval-handlers.ts';
 import { assetHandlers } from './asset-handlers.ts';
 import { assetUpload, createAssetRoute } from './asset-route.ts';
 import { brandKind } from './brand/brand-kind.ts';
+import { brandReceivers } from './brand/receive-brand.ts';
 import { bundleUpload, createBundleRoutes } from './bundle-routes.ts';
+import { handoffHandlers } from './handoff-handlers.ts';
 import { projectHandlers } from './project-handlers.ts';
 import { createRunEvents } from './run-events.ts';
 import { runHandlers } from './run-handlers.ts';
@@ -36,8 +38,10 @@ export const serverModule: ServerModule = {
     ...approvalHandlers,
     ...runHandlers,
     ...shareHandlers,
+    ...handoffHandlers,
   }),
   projectKinds: [brandKind],
+  receivers: brandReceivers,
   tools: [getProject, getApproval, getRun, addAsset, makeBrand],
   uploads: [assetUpload, bundleUpload, pieceUpload],
   jobs: [purgeAssetsJob, sweepUploadsJob],

@@ -1,5 +1,6 @@
 import type { DbScope } from '#platform/db/database.ts';
 import { isoTime } from '#platform/db/database.ts';
+import { originOf } from '#platform/handoffs/send-to.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { listProjects } from '#platform/projects/list-projects.ts';
 import {
@@ -27,7 +28,8 @@ export async function showProject(scope: DbScope, userId: string, id: string) {
   const parts = Object.fromEntries(
     Object.entries(bodies).map(([part, body]) => [part, { rev: head[part]?.rev ?? 0, body }]),
   );
-  return { id, kind, title, spaceId, updatedAt: isoTime(updated_at), parts };
+  const from = await originOf(scope, id);
+  return { id, kind, title, spaceId, updatedAt: isoTime(updated_at), from, parts };
 }
 
 export const projectHandlers = {

@@ -1,5 +1,6 @@
 import { assetsOfPerson, handAssetsOver } from '#platform/assets/person-assets.ts';
 import type { DbScope } from '#platform/db/database.ts';
+import { exportHandoffs } from '#platform/handoffs/user-data.ts';
 import type { Platform } from '#platform/platform.ts';
 import { disownProjects, projectsOfPerson } from '#platform/projects/user-data.ts';
 import { eraseRuns, exportRuns } from '#platform/runs/user-data.ts';
@@ -18,7 +19,9 @@ export async function exportUserData(scope: DbScope, userId: string) {
   }
   const runs = await exportRuns(scope, userId);
   const shares = await exportShares(scope, userId, spaceSubjects);
-  return { spaces, projects, assets: await assetsOfPerson(scope, userId), runs, shares };
+  const handoffs = await exportHandoffs(scope, userId);
+  const assets = await assetsOfPerson(scope, userId);
+  return { spaces, projects, assets, runs, shares, handoffs };
 }
 
 /** The person's own space goes with all that lies in it; in teams, what they made stays, but their links end. */

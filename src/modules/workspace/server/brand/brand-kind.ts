@@ -15,6 +15,7 @@ export const brandKind = defineProjectKind({
     const { name, voice, postal = '' } = brandOf(body);
     return [name, voice?.tone, ...(voice?.wanted ?? []), postal].join('\n');
   },
+  records: ({ brand }) => ({ brand }),
   shareView: ({ brand }) => viewOf(brandOf(brand)),
   assetsOf: (_, body) => [brandOf(body).logo ?? []].flat(),
 });
