@@ -8,6 +8,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { Asset } from '../../asset-contract.ts';
 import { api, queries } from '../queries.ts';
+import { SendTo } from '../send/send-to.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { AssetForm } from './asset-form.tsx';
 import { factsOf } from './asset-grid.tsx';
 import { AssetPreview } from './asset-preview.tsx';
@@ -62,6 +64,12 @@ function Details({ asset, onClose }: { asset: Asset; onClose: () => void }) {
             <Download aria-hidden /> Download
           </a>
         </Button>
+        {!trashedAt && (
+          <>
+            <ShareButton subject="asset" subjectId={id} />
+            <SendTo from={{ type: 'asset', id }} />
+          </>
+        )}
         {trashedAt ? (
           <Button busy={restore.isPending} onClick={() => restore.mutate(undefined)}>
             <RotateCcw aria-hidden /> Restore

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
 import { useSettled } from '#shell/autosave/unfinished-saves.ts';
 import { PageHeader } from '#shell/page-header.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { Brand } from '../../brand-schema.ts';
 import { queries } from '../queries.ts';
+import { SendTo } from '../send/send-to.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { BrandEditor } from './brand-editor.tsx';
 
 /** `/projects/brands/<id>`: how somebody's things look and sound. */
@@ -25,12 +27,30 @@ export function Page() {
     );
   }
   if (!found.data) return <Skeleton className="h-96" />;
-  const { title, parts } = found.data;
+  const { title, parts, from } = found.data;
   const { rev = 0, body } = parts.brand ?? {};
   return (
     <>
-      <PageHeader title={title}>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <ShareButton subject="project" subjectId={id} />
+            <SendTo from={{ type: 'project', id }} />
+          </>
+        }
+      >
         Colours, type and voice, for you and for whoever makes something in your name.
+        {from && (
+          <>
+            {' '}
+            From{' '}
+            <Link to={from.path} className="text-accent underline underline-offset-2">
+              “{from.title}”
+            </Link>
+            .
+          </>
+        )}
       </PageHeader>
       <BrandEditor
         // Somebody else's version is another draft.

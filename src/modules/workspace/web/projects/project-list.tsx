@@ -11,6 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import { api, queries } from '../queries.ts';
+import { SendTo } from '../send/send-to.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { nameOfKind, pathOfProject } from './project-words.ts';
 
 type Props = {
@@ -81,7 +83,7 @@ function Entry({ project, isTrash }: { project: Listed; isTrash: boolean }) {
         </h2>
         <Badge>{nameOfKind(kind)}</Badge>
       </div>
-      <div className="mt-auto flex items-center justify-between gap-2 text-[13px] text-muted">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 text-[13px] text-muted">
         <span>
           Changed{' '}
           {new Date(updatedAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
@@ -111,7 +113,9 @@ function Actions({ id, title }: { id: string; title: string }) {
     { failed: 'It could not be exported' },
   );
   return (
-    <span className="relative z-10 flex gap-1">
+    <span className="relative z-10 ml-auto flex gap-1">
+      <ShareButton size="small" look="quiet" name={title} subject="project" subjectId={id} />
+      <SendTo size="small" look="quiet" name={title} from={{ type: 'project', id }} />
       <Button
         size="small"
         look="quiet"
