@@ -1,4 +1,3 @@
 export { SendTo } from './send/send-to.tsx';
-export { ShareButton } from './share/share-button.tsx';
 export { copyLink, ShareEntry } from './share/share-entry.tsx';
 export { type Span, SpanField } from './share/span-field.tsx';

@@ -9,10 +9,9 @@ import {
 } from '#platform/shares/share-frame.ts';
 
 const style = `
-main{max-width:52rem}
 h1{margin-bottom:1rem}
 .words{white-space:pre-line;margin:0 0 1.2rem;max-width:46rem}
-figure{margin:0 0 1.6rem}
+figure{margin:0 0 1.6rem;max-width:52rem}
 figure img,figure video{display:block;max-width:100%;height:auto;max-height:80vh;border-radius:1rem;background:var(--sunken)}
 figure video{width:100%}
 figure audio{display:block;width:100%}
