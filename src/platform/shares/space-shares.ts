@@ -22,9 +22,9 @@ const mostLinks = 100;
 
 /** Where each lies, and what must be true for it to be shown. */
 const homes = {
-  project: { table: sql`projects`, isShown: sql`t.trashed_at is null` },
-  asset: { table: sql`assets`, isShown: sql`t.trashed_at is null` },
-  run: { table: sql`runs`, isShown: sql`t.status = 'done'` },
+  project: { from: sql`from projects t`, isShown: sql`t.trashed_at is null` },
+  asset: { from: sql`from assets t`, isShown: sql`t.trashed_at is null` },
+  run: { from: sql`from runs t`, isShown: sql`t.status = 'done'` },
 } as const;
 
 type Home = { readonly space_id: string; readonly isShown: boolean };
@@ -35,9 +35,9 @@ async function requireShared(
   userId: string,
   { subject, subjectId }: SpaceShared,
 ): Promise<Home> {
-  const { table, isShown } = homes[subject];
+  const { from, isShown } = homes[subject];
   const { rows } = await scope.execute<Home & { role: Role }>(sql`
-    select t.space_id, ${isShown} as "isShown", m.role from ${table} t
+    select t.space_id, ${isShown} as "isShown", m.role ${from}
     join space_members m on m.space_id = t.space_id and m.user_id = ${userId}
     join spaces s on s.id = t.space_id and s.archived_at is null
     where t.id = ${subjectId}`);
