@@ -5,7 +5,7 @@ import { findAsset, findAssets } from '../assets/find-assets.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
 import { kindOf } from '../projects/project-kind.ts';
 import { partsOf, requireProject } from '../projects/projects.ts';
-import { textsOf } from '../runs/run-texts.ts';
+import { wordsOf } from '../runs/run-texts.ts';
 import { requireRun, viewRun } from '../runs/view-run.ts';
 import { readableBy } from '../spaces/space-access.ts';
 import type { Content, HandoffFile } from './receiver.ts';
@@ -72,7 +72,7 @@ async function runSource(platform: Platform, user: CurrentUser, { id, part }: Ha
   if (part !== undefined && !run.assets.includes(part))
     throw notFound('The run made no such file.');
   const makes: Makes = new Map();
-  const text = textsOf(run.output).join('\n\n');
+  const text = (await wordsOf(platform, run)).join('\n\n');
   if (text !== '' && part === undefined) makes.set('text', async () => ({ text }));
   for (const assetId of part === undefined ? run.assets : [part]) {
     const file = await fileOfRun(platform, { ...run, assetId });

@@ -1,3 +1,7 @@
+import type { Platform } from '../platform.ts';
+import { findDefinition } from './define-run.ts';
+import type { RunRow } from './run-types.ts';
+
 /** Under these names the output of a run holds words, be they a single one. */
 const wordy = new Set([
   ...[
@@ -16,8 +20,14 @@ const wordy = new Set([
 /** What is said about the making, not made. */
 const aside = new Set(['checks', 'credits', 'engine', 'notes', 'cost', 'input', 'prompt', 'error']);
 
-/** The words that a run made, in their order; ids, addresses, figures and settings are none. */
-export function textsOf(output: unknown, name = 'text'): string[] {
+/** What a run that is done made in words, and nothing of what was asked or what it cost. */
+export async function wordsOf(platform: Platform, run: RunRow): Promise<string[]> {
+  const words = await findDefinition(run.name)?.words?.(platform, run);
+  return words === undefined ? textsOf(run.output) : [words];
+}
+
+/** The words of an output, in their order; ids, addresses, figures and settings are none. */
+function textsOf(output: unknown, name = 'text'): string[] {
   if (aside.has(name)) return [];
   if (typeof output === 'string') {
     const words = output.trim();

@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { kindOf, knowsKind, type ProjectKind } from '../projects/project-kind.ts';
 import { type ProjectRow, partsOf } from '../projects/projects.ts';
 import { loadRun } from '../runs/run-rows.ts';
-import { textsOf } from '../runs/run-texts.ts';
+import { wordsOf } from '../runs/run-texts.ts';
 import type { ShareBlock } from './share-blocks.ts';
 import type { ShareRow } from './shares.ts';
 
@@ -87,7 +87,7 @@ async function runContent(platform: Platform, { subject_id }: ShareRow) {
     const file = asset ? fileOf(asset) : await ownFile(platform, run.user_id, id);
     if (file) blocks.push({ file });
   }
-  for (const text of textsOf(run.output)) blocks.push({ text });
+  for (const text of await wordsOf(platform, run)) blocks.push({ text });
   return { title: run.title, blocks, madeBy: run.engine?.label ?? null };
 }
 
