@@ -18,11 +18,11 @@ import { createIssuePictures, registerNewsletterPage } from './issues/share-card
 import { marketingContact } from './marketing-contact.ts';
 import { newsletterSignup } from './newsletter-signup.ts';
 import { createOneClickRoute } from './one-click-route.ts';
+import { newsletterReceiver } from './receive.ts';
 import { draftRun } from './tools/draft-run.ts';
 import { importRun } from './tools/import-run.ts';
 import { draftBroadcast, importToNewsletter, sendBroadcast } from './tools/newsletter-tools.ts';
 import { sendRun } from './tools/send-run.ts';
-import { newsletterReceiver } from './receive.ts';
 import { eraseUserData, exportUserData } from './user-data.ts';
 
 export const serverModule: ServerModule = {

@@ -9,11 +9,10 @@ import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { type GenerationRequest, requestSchema } from '../../generation-schemas.ts';
 import { promptCardsOf } from '../issues/prompt-cards.ts';
-import { articlesOf, type Material, readSource } from './read-sources.ts';
-import { assembleIssue, issueTask } from './write-issue.ts';
 import { exportIssue } from './export-issue.ts';
 import { findGeneration } from './generation-rows.ts';
-import { type Material, readSource } from './read-sources.ts';
+import { articlesOf, type Material, readSource } from './read-sources.ts';
+import { assembleIssue, issueTask } from './write-issue.ts';
 import { writeLocally } from './write-locally.ts';
 import { layOut, type WrittenIssue } from './written-issue.ts';
 
