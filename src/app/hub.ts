@@ -14,6 +14,7 @@ import { registerFirstSteps } from '#platform/first-steps/first-steps.ts';
 import { createCallLog } from '#platform/gateway/call-log/call-log.ts';
 import { createCallSpool } from '#platform/gateway/call-log/call-spool.ts';
 import { createGateway } from '#platform/gateway/gateway.ts';
+import { setReceivers } from '#platform/handoffs/receiver.ts';
 import type { DirectHandler, HubFunction } from '#platform/http/server-module.ts';
 import { createJobs, type JobDefinition, migrateJobs } from '#platform/jobs/jobs.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
@@ -163,6 +164,11 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   );
   setTools(servers.flatMap(({ tools }) => tools ?? []));
   setProjectKinds(servers.flatMap(({ projectKinds }) => projectKinds ?? []));
+  setReceivers(
+    modules.flatMap(({ info: { id: module, title }, server }) =>
+      (server?.receivers ?? []).map((receiver) => ({ ...receiver, module, title })),
+    ),
+  );
   setUnusedFiles(servers.flatMap(({ unusedFiles }) => unusedFiles ?? []));
   setHubTools(
     modules.map(({ info, askedFor }) => ({ ...info, askedFor })),

@@ -192,6 +192,11 @@ const textless: readonly { readonly routes: RegExp; readonly because: string }[]
     routes: /^PATCH \/uploads\/:id$/,
     because: 'writes bytes away; the whole file is looked at as that of POST /api/assets is',
   },
+  { routes: /^ALL \/s\/:token$/, because: 'the step before its GET and POST' },
+  {
+    routes: /^POST \/s\/:token$/,
+    because: 'a password, which is compared and nothing else; shares.test.ts tries it',
+  },
   { routes: /^ALL \/newsletter\/unsubscribe$/, because: 'the step before its POST' },
   { routes: /^(PUT|PATCH) \/functions\/v1\/:name$/, because: 'the same as by POST' },
   { routes: /^POST \/auth\/v1\/logout$/, because: 'reads its address only' },

@@ -43,7 +43,11 @@ const routeCards: readonly RouteCard[] = [
     tokens: 'unknown',
     objects: 'public',
   },
-  { routes: /^GET \/films\//, tokens: 'unknown', objects: 'public to whoever has the link' },
+  {
+    routes: /^(GET \/films\/|(ALL|GET|POST) \/s\/:token)/,
+    tokens: 'unknown',
+    objects: 'public to whoever has the link',
+  },
   {
     routes: /^GET \/files\/:id$/,
     tokens: 'accepted',

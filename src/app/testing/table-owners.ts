@@ -12,8 +12,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
     'market_activity market_bodies market_facets market_prompts market_reviews market_saved market_words',
   'modules/module-dashboard': 'module_dashboard_first_steps',
   'modules/newsletter': 'newsletter_generations newsletter_templates',
-  'modules/one-button-video-maker':
-    'film_shares film_uploads films youtube_accounts youtube_consents',
+  'modules/one-button-video-maker': 'film_uploads films youtube_accounts youtube_consents',
   'modules/openai-api': 'api_answers api_videos',
   'modules/prompt-studio':
     'prompt_studio_idea_versions prompt_studio_ideas prompt_studio_sketches prompt_studio_submissions',
@@ -26,6 +25,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/conversations': 'conversations messages',
   'platform/files': 'file_blobs file_use files',
   'platform/gateway': 'key_audit key_health service_keys usage_records',
+  'platform/handoffs': 'handoffs',
   'platform/hub-tokens': 'hub_tokens',
   'platform/jobs': 'job_starts job_workers',
   'platform/limits': 'rate_limits',
@@ -39,6 +39,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/routing': 'router_overrides',
   'platform/runs': 'run_steps runs',
   'platform/settings': 'settings',
+  'platform/shares': 'shares',
   'platform/spaces': 'space_invites space_members spaces',
   'platform/tools': 'tool_approvals tool_calls',
   'platform/uploads': 'uploads',
@@ -71,7 +72,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/assets': 'files space_members spaces',
   'platform/budgets': 'auth_users user_roles',
   'platform/commerce': 'auth_users',
-  'platform/conversations': 'ai_chat_attachments',
+  'platform/conversations': 'ai_chat_attachments shares',
   'platform/files': 'auth_users',
   'platform/hub-tokens': 'auth_users token_budgets usage_records user_roles',
   'platform/local': 'service_keys user_roles',
@@ -80,6 +81,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/records': 'files',
   'platform/routing': 'messages router_rules',
   'platform/runs': 'assets auth_users files user_roles',
+  'platform/shares': 'assets projects runs space_members spaces',
   'platform/spaces': 'auth_users',
   'platform/tools': 'auth_users',
 };

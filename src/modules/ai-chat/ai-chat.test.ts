@@ -66,6 +66,26 @@ it('answers from an attached text, summarises it, and finds it again later', asy
   expect((await stranger.follow(elsewhere.answer.id)).text).not.toContain('3 September');
 });
 
+it('answers the first question about a file that was sent from elsewhere', async () => {
+  const dee = await hub.signUp();
+  const hers = createChatClient(hub, dee, 'ai-chat');
+  const form = new FormData();
+  form.set(
+    'file',
+    new File(['The lighthouse has ninety-nine steps. Its lamp is green.'], 'a.json'),
+  );
+  const kept = await hub.request('/api/assets', { method: 'POST', body: form, token: dee.token });
+  const { id } = (await kept.json()) as { id: string };
+  const from = { type: 'asset', id };
+  const sent = await hub.request('/api/handoffs', {
+    ...{ token: dee.token, json: { from, kind: 'file', to: 'ai-chat' } },
+  });
+  const { path } = (await sent.json()) as { path: string };
+  const conversationId = new URL(path, hub.origin).searchParams.get('c') as string;
+  const asked = await hers.send('summarise this', { conversationId });
+  expect((await hers.follow(asked.answer.id)).text).toContain('ninety-nine steps');
+});
+
 it('reads PDFs and draws pictures anew', async () => {
   const pdf = await attach('report.pdf', smallPdf('The bridge opens in spring.'));
   expect(pdf.mimeType).toBe('application/pdf');

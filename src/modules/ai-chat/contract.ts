@@ -185,9 +185,10 @@ const threadEndpoints = (base: `/${string}`) => ({
   import: user('POST', `${base}/conversations/import`)
     .input(conversationFileSchema)
     .output(conversationSchema),
+  /** The link, made at the first call; null where an older version kept only its fingerprint. */
   share: user('POST', `${base}/conversations/{id}/share`)
-    .input(id)
-    .output(z.object({ token: z.string(), path: z.string() })),
+    .input(z.object({ ...id.shape, renew: z.boolean().default(false) }))
+    .output(z.object({ token: z.string().nullable(), path: z.string().nullable() })),
   unshare: user('DELETE', `${base}/conversations/{id}/share`).input(id).output(done),
 });
 

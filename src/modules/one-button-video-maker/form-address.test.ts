@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { addressOfForm, readFormAddress, typeOfLength } from './form-address.ts';
+import {
+  addressOfForm,
+  addressOfHandedForm,
+  readFormAddress,
+  typeOfLength,
+} from './form-address.ts';
 
 const read = (address: string) => readFormAddress(new URL(address, 'http://hub').searchParams);
 
@@ -14,6 +19,13 @@ it('brings what an order says into the form, whatever its characters', () => {
   expect(read(address)).toEqual(fields);
   // The address stands in a Markdown link, which a bracket would end.
   expect(address).not.toMatch(/[()\s]/);
+});
+
+it('brings along long words behind the sign that no server gets to see', () => {
+  const fields = { title: 'Tides & moons', description: 'The sea falls. '.repeat(900).trim() };
+  const { hash, pathname, searchParams } = new URL(addressOfHandedForm(fields), 'http://hub');
+  expect(`${pathname}?${searchParams}`).toBe('/modules/one-button-video-maker?film=new');
+  expect(readFormAddress(searchParams, hash)).toEqual(fields);
 });
 
 it('leaves out what the form does not offer, and reads no order without words', () => {

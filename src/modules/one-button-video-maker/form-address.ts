@@ -23,10 +23,22 @@ export function addressOfForm({ title, description, type, duration }: FormFields
   return `${path}?${params}`.replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
+/** Characters of a description that comes along behind the `#`: no server ever sees that part. */
+export const longestHanded = 20_000;
+
+/** The form's address with words of any length: `readFormAddress` takes what is behind the `#`, too. */
+export function addressOfHandedForm({ title = '', description = '' }: FormFields): string {
+  const params = new URLSearchParams({ title: title.slice(0, longestTitle), description });
+  return `${path}?film=new#${params}`;
+}
+
 /** What an address fills in; undefined when it is no order. Unknown values are left out. */
-export function readFormAddress(params: URLSearchParams): FormFields | undefined {
+export function readFormAddress(query: URLSearchParams, hash = ''): FormFields | undefined {
+  const isHanded = hash.includes('title=');
+  const params = isHanded ? new URLSearchParams(hash.slice(1)) : query;
+  const most = isHanded ? longestHanded : longestDescription;
   const title = params.get('title')?.trim().slice(0, longestTitle);
-  const description = params.get('description')?.trim().slice(0, longestDescription);
+  const description = params.get('description')?.trim().slice(0, most);
   if (!title && !description) return undefined;
   const type = filmTypes.find((id) => id === params.get('type'));
   const duration = type && durationsOf[type].find((id) => id === params.get('duration'));

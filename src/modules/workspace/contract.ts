@@ -1,7 +1,9 @@
 import { approvalContract } from './approval-contract.ts';
 import { assetContract } from './asset-contract.ts';
+import { handoffContract } from './handoff-contract.ts';
 import { projectContract } from './project-contract.ts';
 import { runContract } from './run-contract.ts';
+import { shareContract } from './share-contract.ts';
 import { spaceContract } from './space-contract.ts';
 
 export const contract = {
@@ -10,4 +12,6 @@ export const contract = {
   ...approvalContract,
   ...assetContract,
   ...runContract,
+  ...shareContract,
+  ...handoffContract,
 };

@@ -44,6 +44,8 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 export const projectSchema = listedProjectSchema.extend({
   /** One's own in its space. */
   role: z.enum(['owner', 'editor', 'viewer']),
+  /** What it was made of, where another module sent that here. */
+  from: z.object({ title: z.string(), path: z.string() }).nullable(),
   parts: z.record(z.string(), z.object({ rev: z.number().int(), body: z.unknown() })),
 });
 

@@ -3,6 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope, Transaction } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
+import { moveShares } from '../shares/shares.ts';
 import type { SpaceRow } from '../spaces/space-access.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { requireAsset } from './find-assets.ts';
@@ -83,6 +84,7 @@ export function moveAsset(
   return platform.db.transaction(async (tx) => {
     await requireAsset(tx, userId, id);
     await tx.execute(sql`update assets set space_id = ${to.id} where id = ${id}`);
+    await moveShares(tx, { subject: 'asset', subjectId: id }, to.id);
   });
 }
 

@@ -59,12 +59,12 @@ export function conversationActions(platform: Platform, userId: string, module: 
       exportConversation(platform.db, await find(id), format),
     import: async (file: ConversationFile) =>
       viewConversation(await importConversation(platform.db, owner, file)),
-    async share(id: string) {
-      const token = await shareConversation(platform.db, await find(id));
-      return { token, path: `/modules/ai-chat/shared/${token}` };
+    async share(id: string, renew: boolean) {
+      const token = await shareConversation(platform, await find(id), renew);
+      return { token, path: token && `/modules/ai-chat/shared/${token}` };
     },
     async unshare(id: string) {
-      await unshareConversation(platform.db, await find(id));
+      await unshareConversation(platform, await find(id));
       return { ok: true };
     },
     send: async (draft: Parameters<typeof sendMessage>[2]) =>

@@ -14,7 +14,8 @@ export type ConversationRow = {
   readonly system: string;
   readonly service: ServiceId | null;
   readonly model: string | null;
-  readonly share_hash: string | null;
+  /** Whether somebody may hold a link that opens it. */
+  readonly is_shared: boolean;
   readonly created_at: string | Date;
   readonly updated_at: string | Date;
 };

@@ -14,6 +14,10 @@ export type ConversationSettings = {
   readonly model?: string | null | undefined;
 };
 
+/** All of a conversation `c`. */
+const columns = sql`c.*, exists (select 1 from shares s where s.subject = 'conversation'
+  and s.subject_id = c.id and s.revoked_at is null) as is_shared`;
+
 /** The id of a service named by a user; throws the documented message for others. */
 export function readService(name: string | null | undefined): ServiceId | null {
   if (name === null || name === undefined || name === '') return null;
@@ -31,7 +35,7 @@ export async function createConversation(
     insert into conversations (user_id, module, title, system, service, model)
     values (${userId}, ${module}, ${settings.title ?? ''}, ${settings.system ?? ''}, ${service},
             ${settings.model ?? null})
-    returning *`);
+    returning *, false as is_shared`);
   return rows[0] as ConversationRow;
 }
 
@@ -42,7 +46,7 @@ export async function findConversation(
   id: string,
 ): Promise<ConversationRow> {
   const { rows } = await scope.execute<ConversationRow>(sql`
-    select * from conversations where id = ${id} and user_id = ${userId} and module = ${module}`);
+    select ${columns} from conversations c where id = ${id} and user_id = ${userId} and module = ${module}`);
   if (!rows[0]) throw notFound('There is no such conversation.');
   return rows[0];
 }
@@ -56,10 +60,10 @@ export async function updateConversation(
     settings.service === undefined ? conversation.service : readService(settings.service);
   const model = settings.model === undefined ? conversation.model : settings.model;
   const { rows } = await scope.execute<ConversationRow>(sql`
-    update conversations
+    update conversations c
     set title = ${settings.title ?? conversation.title}, system = ${settings.system ?? conversation.system},
         service = ${service}, model = ${model}, updated_at = now()
-    where id = ${conversation.id} returning *`);
+    where id = ${conversation.id} returning ${columns}`);
   return rows[0] as ConversationRow;
 }
 
@@ -82,7 +86,7 @@ export async function listConversations(
   const words = query.trim();
   const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await scope.execute<ConversationRow & { cursor: string }>(sql`
-    select c.*, c.updated_at::text || '|' || c.id as cursor
+    select ${columns}, c.updated_at::text || '|' || c.id as cursor
     from conversations c
     where c.user_id = ${userId} and c.module = ${module}
       and (${before === undefined} or (c.updated_at, c.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid))

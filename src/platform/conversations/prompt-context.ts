@@ -37,7 +37,6 @@ export async function buildMessages(
   path: readonly MessageRow[],
   question: string,
 ): Promise<TextMessage[]> {
-  const last = path.at(-1) as MessageRow;
   const kept: TextMessage[] = [];
   let size = 0;
   for (const message of path.slice(0, -1).reverse()) {
@@ -48,11 +47,16 @@ export async function buildMessages(
   }
   // A conversation begins with the user.
   while (kept[0]?.role === 'assistant') kept.shift();
-  const parts = await attachedParts(platform, userId, last.metadata.attachments ?? []);
+  const attached = openTurn(path).flatMap(({ metadata }) => metadata.attachments ?? []);
+  const parts = await attachedParts(platform, userId, attached);
   const text: TextPart = { type: 'text', text: question };
   kept.push({ role: 'user', content: parts.length > 0 ? [...parts, text] : question });
   return kept;
 }
+
+/** The question with what its asker sent just before it and nobody has answered. */
+const openTurn = (path: readonly MessageRow[]): readonly MessageRow[] =>
+  path.slice(path.findLastIndex(({ role }) => role !== 'user') + 1);
 
 /** Bytes of earlier messages and attached texts that go to a text service with a question, at most. */
 export function textSentAlong(

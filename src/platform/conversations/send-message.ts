@@ -182,7 +182,12 @@ async function begin(
   return { ...sent, conversation: await findConversation(platform.db, owner, conversation.id) };
 }
 
-async function describeAttachments(platform: Platform, owner: Owner, ids: readonly string[]) {
+/** What is kept of attachments with a message. Throws 400 when one is gone. */
+export async function describeAttachments(
+  platform: Platform,
+  owner: Owner,
+  ids: readonly string[],
+) {
   const rows = await findAttachments(platform, owner.userId, ids);
   if (rows.length !== ids.length) {
     throw badInput('An attachment is no longer there. Please add it again.', 'attachments');

@@ -1,43 +1,43 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { DbScope } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import { findShare, listShares, makeShare, revokeShares } from '../shares/shares.ts';
 import type { ConversationRow, MessageRow } from './conversation-types.ts';
 import { listMessages } from './messages.ts';
 
-const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
+const shareOf = ({ id }: ConversationRow) => ({ subject: 'conversation', subjectId: id }) as const;
 
-/** Makes a link for reading; a new one ends the one before. Only its hash is kept. */
+/**
+ * The secret of the link for reading a conversation, made at the first call. `renew` ends the one
+ * before. Null where an older version made the link and kept its fingerprint only: it still opens.
+ */
 export async function shareConversation(
-  scope: DbScope,
+  platform: Platform,
   conversation: ConversationRow,
-): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
-  await scope.execute(
-    sql`update conversations set share_hash = ${hash(token)} where id = ${conversation.id}`,
-  );
-  return token;
+  renew: boolean,
+): Promise<string | null> {
+  const shared = shareOf(conversation);
+  const [link] = await listShares(platform, shared);
+  if (link && !renew) return link.token;
+  await revokeShares(platform.db, shared);
+  return (await makeShare(platform, { ...shared, userId: conversation.user_id })).token;
 }
 
-export async function unshareConversation(
-  scope: DbScope,
-  conversation: ConversationRow,
-): Promise<void> {
-  await scope.execute(
-    sql`update conversations set share_hash = null where id = ${conversation.id}`,
-  );
-}
+export const unshareConversation = (platform: Platform, conversation: ConversationRow) =>
+  revokeShares(platform.db, shareOf(conversation));
 
 /** What the holder of a link may read. */
-export async function findShared(
-  scope: DbScope,
+export async function findSharedConversation(
+  platform: Platform,
   token: string,
 ): Promise<{ conversation: ConversationRow; messages: MessageRow[] }> {
-  const { rows } = await scope.execute<ConversationRow>(
-    sql`select * from conversations where share_hash = ${hash(token)}`,
+  const share = await findShare(platform, ['conversation'], token);
+  if (!share || share === 'gone') throw notFound('This conversation is not shared any more.');
+  const { rows } = await platform.db.execute<ConversationRow>(
+    sql`select *, true as is_shared from conversations where id = ${share.subject_id}`,
   );
   const conversation = rows[0];
   if (!conversation) throw notFound('This conversation is not shared any more.');
-  const messages = await listMessages(scope, conversation.id);
+  const messages = await listMessages(platform.db, conversation.id);
   return { conversation, messages: messages.filter(({ status }) => status !== 'streaming') };
 }

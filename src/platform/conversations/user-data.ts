@@ -17,7 +17,11 @@ export async function exportConversations(
     const messages = await listMessages(scope, id);
     conversations.push({ id, title, system, service, model, created_at, updated_at, messages });
   }
-  return { conversations };
+  const { rows: shares } = await scope.execute(sql`
+    select s.subject_id as conversation_id, s.created_at, s.revoked_at, s.views
+    from shares s join conversations c on c.id = s.subject_id and c.module = ${module}
+    where s.subject = 'conversation' and s.user_id = ${userId} order by s.id`);
+  return { conversations, shares };
 }
 
 /** Deletes conversations with the results that were stored for them. */

@@ -12,7 +12,7 @@ export const viewConversation = (row: ConversationRow) => ({
   system: row.system,
   service: row.service,
   model: row.model,
-  shared: row.share_hash !== null,
+  shared: row.is_shared,
   createdAt: iso(row.created_at),
   updatedAt: iso(row.updated_at),
 });

@@ -52,8 +52,11 @@ export type FileStore = {
   stream(file: StoredFile, range?: ByteRange): Promise<Readable>;
   /** The file is gone with the transaction; its bytes go with a later sweep, unless another needs them. */
   remove(scope: DbScope, id: string): Promise<void>;
-  /** Path on this site that opens the file for whoever holds it, until the end of tomorrow (UTC). */
-  linkTo(fileId: string): string;
+  /**
+   * Path on this site that opens the file for whoever holds it, until the end of tomorrow (UTC), or for
+   * so many ms.
+   */
+  linkTo(fileId: string, lastsMs?: number): string;
   /** Whether a link's signature is genuine and still valid. */
   isGenuine(fileId: string, expires: string, signature: string): boolean;
   close(): Promise<void>;
@@ -100,8 +103,9 @@ export function createFileStore(parts: FileStoreParts): FileStore {
     async remove(scope, id) {
       await scope.execute(sql`delete from files where id = ${id}`);
     },
-    linkTo(fileId) {
-      const expires = String(Math.floor(now().getTime() / dayMs) * dayMs + 2 * dayMs);
+    linkTo(fileId, lastsMs) {
+      const tomorrow = Math.floor(now().getTime() / dayMs) * dayMs + 2 * dayMs;
+      const expires = String(lastsMs === undefined ? tomorrow : now().getTime() + lastsMs);
       return `/files/${fileId}?expires=${expires}&signature=${sign(fileId, expires)}`;
     },
     isGenuine(fileId, expires, signature) {

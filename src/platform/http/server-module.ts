@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import type { DbScope } from '../db/database.ts';
 import type { UnusedFiles } from '../files/unused-files.ts';
 import type { FirstStep } from '../first-steps/first-steps.ts';
+import type { Receiver } from '../handoffs/receiver.ts';
 import type { JobDefinition } from '../jobs/jobs.ts';
 import type { LocalSkill } from '../local/local-skill.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
@@ -70,6 +71,8 @@ export type ServerModule = {
   readonly tools?: readonly AnyTool[];
   /** The kinds of project that people make with the module. */
   readonly projectKinds?: readonly ProjectKind[];
+  /** How it takes what other modules made. */
+  readonly receivers?: readonly Receiver[];
   readonly functions?: Readonly<Record<string, HubFunction>>;
   /** The module's public pages, in any number, with their last change. */
   publicPages?(platform: Platform): AsyncIterable<PublicPage>;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ShareBlock } from '../shares/share-blocks.ts';
 
 /** The parts of a project by name. */
 export type Parts = Readonly<Record<string, unknown>>;
@@ -21,6 +22,10 @@ export type ProjectKind = {
   textOf?(part: string, body: unknown): string;
   /** Ids of the assets that a part refers to; none without it. */
   assetsOf?(part: string, body: unknown): readonly string[];
+  /** What whoever holds a link to it sees below its title; the words of its parts without it. */
+  shareView?(parts: Parts): readonly ShareBlock[];
+  /** What of it can be sent to other modules as more than words, by kind. */
+  records?(parts: Parts): Partial<Readonly<Record<'brand' | 'contact' | 'event', unknown>>>;
   /** A body of an older schema in the shape of today. */
   migrate?(part: string, body: unknown, from: number): unknown;
 };

@@ -120,6 +120,8 @@ export type RunDefinition<I = unknown, O = unknown> = {
   path?(input: I, run: { readonly id: string }): string;
   /** Runs of one lane are done one after another. */
   lane?(input: I, userId: string): string;
+  /** The words that it made, where its output does not hold them: for who gets it shared or sent. */
+  words?(platform: Platform, run: RunRow): Promise<string>;
   work(context: RunContext<I>): Promise<O>;
 };
 

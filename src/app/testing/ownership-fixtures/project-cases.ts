@@ -17,6 +17,15 @@ const project =
       return { id: made.id, ...more };
     });
 
+/** A brand of the owner's with a link to it. */
+const shared =
+  (pick: (given: Input) => Input): Make =>
+  async (world) => {
+    const { id: subjectId } = await project()(world);
+    const wish = { subject: 'project', subjectId };
+    return pick({ ...wish, id: (await ask(world, '/api/shares', wish)).id });
+  };
+
 /** Something that a model wants to do on the owner's behalf. */
 const approval =
   (more: Input = {}): Make =>
@@ -55,6 +64,14 @@ export const projectCases: Cases = {
   'DELETE /projects/{id}': project(),
   'POST /projects/{id}/restore': project({}, true),
   'GET /api/projects/:id/bundle': project(),
+  'GET /handoffs': project({ type: 'project' }),
+  'POST /handoffs': async (world) => {
+    const { id } = await project()(world);
+    return { from: { type: 'project', id }, kind: 'text', to: 'ai-chat' };
+  },
+  'GET /shares': shared(({ subject, subjectId }) => ({ subject, subjectId })),
+  'POST /shares': shared(({ subject, subjectId }) => ({ subject, subjectId })),
+  'DELETE /shares/{id}': shared(({ id }) => ({ id })),
   'GET /approvals/{id}': approval(),
   'POST /approvals/{id}': approval({ decision: 'refuse' }),
 };

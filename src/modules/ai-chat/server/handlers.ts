@@ -1,5 +1,5 @@
 import { conversationActions } from '#platform/conversations/conversation-handlers.ts';
-import { findShared } from '#platform/conversations/share.ts';
+import { findSharedConversation } from '#platform/conversations/share.ts';
 import { viewConversation, viewMessage } from '#platform/conversations/views.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';
@@ -20,7 +20,7 @@ export const router = os.router({
   remove: os.remove.handler(({ context, input }) => chat(context).remove(input.id)),
   export: os.export.handler(({ context, input }) => chat(context).export(input.id, input.format)),
   import: os.import.handler(({ context, input }) => chat(context).import(input)),
-  share: os.share.handler(({ context, input }) => chat(context).share(input.id)),
+  share: os.share.handler(({ context, input }) => chat(context).share(input.id, input.renew)),
   unshare: os.unshare.handler(({ context, input }) => chat(context).unshare(input.id)),
   send: os.send.handler(({ context, input }) => chat(context).send(input)),
   estimate: os.estimate.handler(({ context, input }) => chat(context).estimate(input)),
@@ -50,7 +50,7 @@ export const router = os.router({
     return { ok: true };
   }),
   shared: os.shared.handler(async ({ context, input }) => {
-    const { conversation, messages } = await findShared(context.platform.db, input.token);
+    const { conversation, messages } = await findSharedConversation(context.platform, input.token);
     const { title, createdAt } = viewConversation(conversation);
     const view = messages.map((message) => {
       const shown = viewMessage(context.platform, message);

@@ -9,10 +9,12 @@ import { contract } from '../contract.ts';
 import { attachmentUpload, createAttachmentRoutes } from './attachment-route.ts';
 import { router } from './handlers.ts';
 import { listPresets } from './presets.ts';
+import { chatReceiver } from './receive.ts';
 
 export const serverModule: ServerModule = {
   contract,
   router,
+  receivers: [chatReceiver],
   routes: createAttachmentRoutes,
   uploads: [attachmentUpload, conversationUpload('ai-chat', 'aiChat')],
   async exportUserData(scope, userId) {

@@ -35,9 +35,7 @@ export function ConversationMenu(props: Props) {
         }
       >
         <MenuItem onSelect={() => setWindow('rename')}>Rename</MenuItem>
-        <MenuItem onSelect={() => share.mutate()}>
-          {conversation.shared ? 'New share link' : 'Share link'}
-        </MenuItem>
+        <MenuItem onSelect={() => share.mutate(false)}>Share link</MenuItem>
         {conversation.shared && <MenuItem onSelect={() => unshare.mutate()}>End sharing</MenuItem>}
         <MenuItem onSelect={() => download.mutate('markdown')}>Export as Markdown</MenuItem>
         <MenuItem onSelect={() => download.mutate('json')}>Export as JSON</MenuItem>
@@ -54,9 +52,10 @@ export function ConversationMenu(props: Props) {
         onSaved={reload}
       />
       <ShareDialog
-        link={share.data && `${location.origin}${share.data.path}`}
-        busy={unshare.isPending}
+        link={share.data?.path && `${location.origin}${share.data.path}`}
+        busy={unshare.isPending || share.isPending}
         onEnd={() => unshare.mutate()}
+        onRenew={() => share.mutate(true)}
         onClose={share.reset}
       />
       <ConfirmDialog
@@ -82,7 +81,7 @@ function useConversationActions({ client, conversation, onRemoved }: Props, clos
     ]);
   const onError = (error: Error) => toast.error(errorMessage(error));
   const share = useMutation({
-    mutationFn: () => client.call.share({ id }),
+    mutationFn: (renew: boolean) => client.call.share({ id, renew }),
     onSuccess: reload,
     onError,
   });

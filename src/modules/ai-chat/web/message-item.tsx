@@ -67,6 +67,11 @@ function Question({ message, versions, actions }: ItemProps) {
             </span>
           ),
         )}
+        {message.metadata.sources?.map(({ title, url }) => (
+          <a key={url} href={url} className="mt-1 block text-[13px] underline underline-offset-2">
+            From “{title}”
+          </a>
+        ))}
       </div>
       {actions && (
         <div className="mt-1 flex items-center text-[13px] text-muted">

@@ -92,6 +92,24 @@ describe('an issue by the local engine', () => {
     expect(wrong.error).toContain('this is not an RSS or Atom feed');
   });
 
+  it('goes to other modules with all of its words, not only its subject', async () => {
+    const id = await start([notes]);
+    await ended(id);
+    const sent = await hub.request('/api/handoffs', {
+      token: hub.reader.token,
+      json: { from: { type: 'run', id }, kind: 'text', to: 'prompt-studio' },
+    });
+    const { path } = (await sent.json()) as { path: string };
+    const draft = await hub.request(
+      `/api/prompt-studio/submissions/${new URL(path, hub.origin).searchParams.get('id')}`,
+      { token: hub.reader.token },
+    );
+    const { writing } = (await draft.json()) as { writing: { body: string } };
+    for (const words of ['a new treasurer', 'Keys are with Ana']) {
+      expect(writing.body).toContain(words);
+    }
+  });
+
   it('stops when it is cancelled, and can be tried again', async () => {
     const id = await start([{ kind: 'page', url: `${site}/slow` }]);
     await expect.poll(async () => (await open(id)).step).toBe('Reading source 1 of 1');

@@ -18,6 +18,7 @@ import { createIssuePictures, registerNewsletterPage } from './issues/share-card
 import { marketingContact } from './marketing-contact.ts';
 import { newsletterSignup } from './newsletter-signup.ts';
 import { createOneClickRoute } from './one-click-route.ts';
+import { newsletterReceiver } from './receive.ts';
 import { draftRun } from './tools/draft-run.ts';
 import { importRun } from './tools/import-run.ts';
 import { draftBroadcast, importToNewsletter, sendBroadcast } from './tools/newsletter-tools.ts';
@@ -27,6 +28,7 @@ import { eraseUserData, exportUserData } from './user-data.ts';
 export const serverModule: ServerModule = {
   contract,
   router,
+  receivers: [newsletterReceiver],
   functions: { 'newsletter-signup': newsletterSignup, 'marketing-contact': marketingContact },
   uploads: [subscriberUpload, sourceUpload, pictureUpload],
   jobs: [

@@ -77,7 +77,7 @@ describe('a shared film', () => {
   it('is gone when its link runs out or is revoked, and was never there for guesses', async () => {
     const [first, second] = [await share({ lasts: '1' }), await share({ lasts: 'never' })];
     await hub.platform.db.execute(
-      sql`update film_shares set expires_at = now() - interval '1 second' where id = ${first.id}`,
+      sql`update shares set expires_at = now() - interval '1 second' where id = ${first.id}`,
     );
     const ended = await open(first.url);
     expect(ended.status).toBe(410);
@@ -94,7 +94,7 @@ describe('a shared film', () => {
     const { url, id } = await share();
     expect((await other.call(sharesPath(), 'POST')).status).toBe(404);
     expect((await other.call(`${sharesPath()}/${id}`, 'DELETE')).status).toBe(404);
-    const { rows } = await hub.platform.db.execute(sql`select * from film_shares`);
+    const { rows } = await hub.platform.db.execute(sql`select * from shares`);
     expect(JSON.stringify(rows)).not.toContain(url.split('/').at(-1));
     await owner.call(`/films/${film.id}`, 'DELETE');
     expect((await open(url)).status).toBe(404);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { sql } from '#platform/db/sql.ts';
 import type { HubEnv, ServerModule } from '#platform/http/server-module.ts';
+import { exportShares } from '#platform/shares/user-data.ts';
 import { contract } from '../contract.ts';
 import { eraseFilms } from './change-film.ts';
 import { resumeUploads } from './change-upload.ts';
@@ -11,6 +12,7 @@ import { filmSkill } from './film-skill.ts';
 import { firstSteps } from './first-steps.ts';
 import { router } from './handlers.ts';
 import { createProjectRoute } from './project-route.ts';
+import { filmReceiver } from './receive.ts';
 import { createShareRoutes } from './share-page/share-route.ts';
 import { makeFilm } from './tools/film-tool.ts';
 import { uploadJob } from './upload-job.ts';
@@ -20,6 +22,7 @@ import { forgetAccount } from './youtube-account.ts';
 export const serverModule: ServerModule = {
   contract,
   router,
+  receivers: [filmReceiver],
   firstSteps,
   tools: [makeFilm],
   localSkills: [filmSkill],
@@ -43,9 +46,7 @@ export const serverModule: ServerModule = {
              script_file, seconds, writer, chapters, report, plan, credits, created_at, started_at,
              finished_at
       from films where user_id = ${userId} order by id`);
-    const shares = await scope.execute(sql`
-      select film_id, created_at, expires_at, revoked_at, listed, views
-      from film_shares where user_id = ${userId} order by id`);
+    const shares = await exportShares(scope, userId, ['film']);
     const uploads = await scope.execute(sql`
       select film_id, status, details, video_id, error, created_at, finished_at
       from film_uploads where user_id = ${userId} order by id`);
@@ -54,7 +55,7 @@ export const serverModule: ServerModule = {
     );
     return {
       films: films.rows,
-      shares: shares.rows,
+      shares,
       uploads: uploads.rows,
       youtube: channel.rows[0] ?? null,
     };

@@ -1,12 +1,12 @@
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';
 import { sharingContract } from '../sharing-contract.ts';
-import { listShares, revokeShare, shareFilm } from './film-shares.ts';
+import { listFilmShares, revokeFilmShare, shareFilm } from './film-shares.ts';
 
 const os = implementContract(sharingContract);
 
 const list = async (context: RequestContext, id: string) => ({
-  shares: await listShares(context.platform, signedIn(context).id, id),
+  shares: await listFilmShares(context.platform, signedIn(context).id, id),
 });
 
 export const sharesRouter = os.router({
@@ -16,7 +16,7 @@ export const sharesRouter = os.router({
     return list(context, input.id);
   }),
   revoke: os.revoke.handler(async ({ context, input }) => {
-    await revokeShare(context.platform, signedIn(context).id, input);
+    await revokeFilmShare(context.platform, signedIn(context).id, input);
     return list(context, input.id);
   }),
 });

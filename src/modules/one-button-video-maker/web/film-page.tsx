@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { PageSkeleton } from '#shell/gate.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
@@ -87,8 +87,9 @@ function useChosenFilm() {
 /** An address with a title fills the form, before it is shown, and then only says `new`. */
 function useFormAddress(userId: string) {
   const [params, setParams] = useSearchParams();
+  const { hash } = useLocation();
   const [fields] = useState(() => {
-    const ordered = readFormAddress(params);
+    const ordered = readFormAddress(params, hash);
     if (ordered) keepFormAddress(userId, ordered);
     return ordered;
   });

@@ -16,6 +16,7 @@ import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
+import { SendTo } from '../../workspace/web/public.tsx';
 import type { Film, FilmFinished } from '../contract.ts';
 import { FilmFacts } from './film-facts.tsx';
 import { FilmHeading } from './film-heading.tsx';
@@ -61,6 +62,7 @@ export function FinishedFilm({ film, result, onNew }: Props) {
           <Button onClick={() => setDialog('share')}>
             <Share2 aria-hidden /> Share
           </Button>
+          <SendTo from={{ type: 'run', id: film.id }} />
           <Button look="quiet" onClick={onNew}>
             <Plus aria-hidden /> Create Another Video
           </Button>

@@ -1,28 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, Copy, Eye, Link2, Trash2 } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
-import { copyText } from '#shell/copy-text.ts';
-import { shortDayText } from '#shell/formats.ts';
 import { toast } from '#shell/toast.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field, Select } from '#ui/field.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { copyLink, ShareEntry, type Span, SpanField } from '../../workspace/web/public.tsx';
 import type { Film } from '../contract.ts';
-import { shareSpans } from '../film-choices.ts';
 import type { FilmShare } from '../sharing-contract.ts';
 import { api, queries } from './queries.ts';
-
-type Span = (typeof shareSpans)[number];
-const spanLabels: Readonly<Record<Span, string>> = {
-  '1': '1 day',
-  '7': '7 days',
-  '30': '30 days',
-  never: 'Until I end it',
-};
 
 type Props = { film: Film; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -45,6 +33,11 @@ function Shares({ film }: { film: Film }) {
   const options = queries.shares.list.queryOptions({ input: { id: film.id } });
   const { data, error, refetch } = useQuery(options);
   const put = (shares: { shares: FilmShare[] }) => client.setQueryData(options.queryKey, shares);
+  const revoke = useMutation({
+    mutationFn: (share: string) => api.shares.revoke({ id: film.id, share }),
+    onSuccess: put,
+    onError: (problem) => toast.error(errorMessage(problem)),
+  });
   return (
     <div className="flex flex-col gap-5">
       <NewLink film={film} onMade={put} />
@@ -59,7 +52,12 @@ function Shares({ film }: { film: Film }) {
       {data && data.shares.length > 0 && (
         <ul className="flex flex-col gap-2" aria-label="Links">
           {data.shares.map((share) => (
-            <ShareEntry key={share.id} film={film} share={share} onChanged={put} />
+            <ShareEntry
+              key={share.id}
+              share={share}
+              busy={revoke.isPending && revoke.variables === share.id}
+              onRevoke={() => revoke.mutate(share.id)}
+            />
           ))}
         </ul>
       )}
@@ -74,27 +72,13 @@ function NewLink(props: { film: Film; onMade: (shares: { shares: FilmShare[] }) 
     mutationFn: () => api.shares.create({ id: props.film.id, lasts, listed }),
     onSuccess: (made) => {
       props.onMade(made);
-      void copy(made.shares[0]?.url ?? '');
+      void copyLink(made.shares[0]?.url ?? '');
     },
     onError: (error) => toast.error(errorMessage(error)),
   });
   return (
     <div className="flex flex-col gap-4 rounded-xl bg-sunken p-4">
-      <Field label="The link works for">
-        {(control) => (
-          <Select
-            {...control}
-            value={lasts}
-            onChange={({ target }) => setLasts(target.value as Span)}
-          >
-            {shareSpans.map((span) => (
-              <option key={span} value={span}>
-                {spanLabels[span]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SpanField value={lasts} onChange={setLasts} />
       <div className="flex items-center justify-between gap-4 text-sm">
         <label htmlFor="share-listed">Search engines may list the page</label>
         <Switch id="share-listed" checked={listed} onCheckedChange={setListed} />
@@ -104,70 +88,4 @@ function NewLink(props: { film: Film; onMade: (shares: { shares: FilmShare[] }) 
       </Button>
     </div>
   );
-}
-
-function ShareEntry(props: {
-  film: Film;
-  share: FilmShare;
-  onChanged: (shares: { shares: FilmShare[] }) => void;
-}) {
-  const { share } = props;
-  const [isCopied, setIsCopied] = useState(false);
-  const revoke = useMutation({
-    mutationFn: () => api.shares.revoke({ id: props.film.id, share: share.id }),
-    onSuccess: props.onChanged,
-    onError: (error) => toast.error(errorMessage(error)),
-  });
-  return (
-    <li className="rounded-xl border p-3">
-      <a
-        href={share.url}
-        target="_blank"
-        rel="noreferrer"
-        className="block truncate text-sm font-medium text-accent underline-offset-2 hover:underline"
-      >
-        {share.url.replace(/^https?:\/\//, '')}
-      </a>
-      <div className="mt-2 flex flex-wrap items-center gap-2 text-[13px] text-muted">
-        <span className="tabular-nums">{endText(share)}</span>
-        <span className="inline-flex items-center gap-1 tabular-nums">
-          <Eye className="size-3.5" aria-hidden /> {share.views}
-          <span className="sr-only">views</span>
-        </span>
-        {share.listed && <Badge>Listed</Badge>}
-        <span className="ml-auto flex gap-1">
-          <Button
-            size="small"
-            onClick={async () => {
-              if (await copy(share.url)) setIsCopied(true);
-            }}
-          >
-            {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-            {isCopied ? 'Copied' : 'Copy'}
-          </Button>
-          <Button
-            size="small"
-            look="danger"
-            busy={revoke.isPending}
-            onClick={() => revoke.mutate()}
-          >
-            <Trash2 aria-hidden /> Revoke
-          </Button>
-        </span>
-      </div>
-    </li>
-  );
-}
-
-function endText({ expiresAt, hasExpired }: FilmShare): string {
-  if (!expiresAt) return 'No end';
-  const day = shortDayText(expiresAt);
-  return hasExpired ? `Ended ${day}` : `Until ${day}`;
-}
-
-/** Where the browser does not allow it, the link can still be opened and copied by hand. */
-async function copy(url: string): Promise<boolean> {
-  const isCopied = await copyText(url);
-  if (isCopied) toast.success('Link copied');
-  return isCopied;
 }

@@ -7,12 +7,14 @@ import { router } from './handlers.ts';
 import { bookSketches, followTexts, sketchAllJob, sketchJob } from './likeness/keep-sketches.ts';
 import { followRecords } from './moderation/follow-records.ts';
 import { createPictureRoutes, pictureUpload } from './pictures.ts';
+import { promptReceiver } from './receive.ts';
 import { submitPrompt } from './tools/submit-tool.ts';
 import { unusedPictures } from './unused-pictures.ts';
 
 export const serverModule: ServerModule = {
   contract,
   router,
+  receivers: [promptReceiver],
   tools: [submitPrompt],
   routes: (platform) => createPictureRoutes(platform).route('/', createStatementRoutes(platform)),
   async *publicPages() {

@@ -10,10 +10,14 @@ import { approvalHandlers } from './approval-handlers.ts';
 import { assetHandlers } from './asset-handlers.ts';
 import { assetUpload, createAssetRoute } from './asset-route.ts';
 import { brandKind } from './brand/brand-kind.ts';
+import { brandReceivers } from './brand/receive-brand.ts';
 import { bundleUpload, createBundleRoutes } from './bundle-routes.ts';
+import { handoffHandlers } from './handoff-handlers.ts';
 import { projectHandlers } from './project-handlers.ts';
 import { createRunEvents } from './run-events.ts';
 import { runHandlers } from './run-handlers.ts';
+import { shareHandlers } from './share-handlers.ts';
+import { createSpaceShareRoutes } from './share-page/share-route.ts';
 import { spaceHandlers } from './space-handlers.ts';
 import { getApproval } from './tools/approval-tool.ts';
 import { addAsset } from './tools/asset-tool.ts';
@@ -33,8 +37,11 @@ export const serverModule: ServerModule = {
     ...assetHandlers,
     ...approvalHandlers,
     ...runHandlers,
+    ...shareHandlers,
+    ...handoffHandlers,
   }),
   projectKinds: [brandKind],
+  receivers: brandReceivers,
   tools: [getProject, getApproval, getRun, addAsset, makeBrand],
   uploads: [assetUpload, bundleUpload, pieceUpload],
   jobs: [purgeAssetsJob, sweepUploadsJob],
@@ -47,6 +54,7 @@ export const serverModule: ServerModule = {
     routes.route('/', createUploadRoutes(platform));
     routes.route('/', createBundleRoutes());
     routes.route('/', createRunEvents(platform));
+    routes.route('/', createSpaceShareRoutes(platform));
     return routes;
   },
   exportUserData,

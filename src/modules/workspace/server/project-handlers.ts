@@ -1,5 +1,6 @@
 import type { DbScope } from '#platform/db/database.ts';
 import { isoTime } from '#platform/db/database.ts';
+import { originOf } from '#platform/handoffs/send-to.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { compareVersions } from '#platform/projects/compare-versions.ts';
 import { listKinds, listProjects } from '#platform/projects/list-projects.ts';
@@ -32,7 +33,8 @@ export async function showProject(scope: DbScope, userId: string, id: string) {
   );
   const { role } = await requireSpace(scope, userId, spaceId, 'view');
   const path = kindOf(kind).path(id);
-  return { id, kind, title, spaceId, updatedAt: isoTime(updated_at), path, role, parts };
+  const from = await originOf(scope, id);
+  return { id, kind, title, spaceId, updatedAt: isoTime(updated_at), path, role, from, parts };
 }
 
 export const projectHandlers = {

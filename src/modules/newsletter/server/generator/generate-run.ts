@@ -9,6 +9,8 @@ import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { type GenerationRequest, requestSchema } from '../../generation-schemas.ts';
 import { promptCardsOf } from '../issues/prompt-cards.ts';
+import { exportIssue } from './export-issue.ts';
+import { findGeneration } from './generation-rows.ts';
 import { articlesOf, type Material, readSource } from './read-sources.ts';
 import { assembleIssue, issueTask } from './write-issue.ts';
 import { writeLocally } from './write-locally.ts';
@@ -23,6 +25,10 @@ export const generateRun = defineRun({
   path: (_, { id }) => `/modules/newsletter?issue=${id}`,
   input: requestSchema,
   output: z.object({ subject: z.string() }),
+  async words(platform, { id, user_id }) {
+    const row = await findGeneration(platform.db, user_id, id);
+    return exportIssue(platform, row, 'markdown', { id: user_id });
+  },
   async work(context) {
     const { platform, run, input, signal } = context;
     context.progress(0.02, 'Starting');

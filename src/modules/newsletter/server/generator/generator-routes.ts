@@ -1,18 +1,14 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { AppError, badInput, conflict, notFound } from '#kernel/errors.ts';
+import { AppError, badInput, notFound } from '#kernel/errors.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import { readUpload, type Upload } from '#platform/http/upload.ts';
 import { readPdfInWorker } from '#platform/local/worker/local-worker-pool.ts';
 import type { TaskOwner } from '#platform/local/worker/task-pool.ts';
-import { parseIssue } from '#platform/newsletter/issues/parse-issue.ts';
-import { publicIssue, publicText } from '#platform/newsletter/issues/placeholders.ts';
-import { renderMarkdown } from '#platform/newsletter/issues/render-markdown.ts';
-import { renderIssueMail } from '#platform/newsletter/render-mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import { longestSource } from '../../generation-schemas.ts';
-import { cardsOfIssue } from '../issues/prompt-cards.ts';
-import { findGeneration, type GenerationRow } from './generation-rows.ts';
+import { exportIssue } from './export-issue.ts';
+import { findGeneration } from './generation-rows.ts';
 
 export const sourceUpload: Upload = {
   ...{ paths: ['/api/newsletter/sources/uploads'], what: 'A file', largest: 20e6, as: 'form' },
@@ -51,7 +47,7 @@ export function createGeneratorRoutes(platform: Platform): Hono<HubEnv> {
     if (!id.success || !format) throw notFound('There is no such file.');
     const row = await findGeneration(platform.db, user.id, id.data);
     const owner = { id: user.id, signal: c.req.raw.signal };
-    const body = await exportAs(platform, row, c.req.param('format'), owner);
+    const body = await exportIssue(platform, row, c.req.param('format'), owner);
     return new Response(body, {
       headers: {
         'content-type': `${format.type}; charset=utf-8`,
@@ -88,23 +84,4 @@ function decode(bytes: Uint8Array): string {
     // Told below.
   }
   throw badInput('Only text, Markdown and PDF files can be read.', 'file');
-}
-
-/** For other systems: without our placeholders and footer. */
-async function exportAs(
-  platform: Platform,
-  row: GenerationRow,
-  format: string,
-  owner: TaskOwner,
-): Promise<string> {
-  if (!row.content) throw conflict('This issue is not finished.');
-  const issue = publicIssue(parseIssue(row.content));
-  const cards = await cardsOfIssue(platform.db, issue);
-  const siteUrl = platform.config.SITE_URL;
-  if (format === 'markdown') return renderMarkdown(issue, { cards, siteUrl });
-  const subject = publicText(row.subject);
-  const preheader = publicText(row.preheader);
-  const frame = { subject, preheader, siteUrl, cards, footer: false };
-  const mail = await renderIssueMail(issue, frame, owner);
-  return mail[format as 'html' | 'text' | 'mjml'];
 }

@@ -1,52 +1,17 @@
 import { frameSize } from '#platform/film/film-types.ts';
+import {
+  escapeHtml,
+  framePage,
+  noIndex,
+  type PageParts,
+  pageHeader,
+} from '#platform/shares/share-frame.ts';
 import type { SharedFilm } from '../film-shares.ts';
-import { shareScript, shareStyle, themeScript } from './share-style.ts';
+import { filmStyle, shareScript } from './film-style.ts';
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const logo =
-  '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="var(--accent)"/><path d="M6 14.5 16 7l10 7.5V25H6z" fill="var(--on-accent)"/><path d="M12.5 25v-5a3.5 3.5 0 0 1 7 0v5z" fill="var(--gold)"/></svg>';
-
-/** How the hub calls itself. */
-export type ShareSite = { readonly name: string; readonly logoUrl: string | null };
-
-type Frame = {
-  readonly title: string;
-  readonly nonce: string;
-  readonly site: ShareSite;
-  readonly head: readonly string[];
-  readonly body: string;
-  /** Whether the page has colours of the theme; in a frame of another site it runs no script. */
-  readonly themed?: boolean;
-};
-
-const frame = ({ title, nonce, site, head, body, themed = true }: Frame): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · ${escapeHtml(site.name)}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${head.join('\n')}
-${
-  themed
-    ? `<script nonce="${nonce}">${themeScript}</script>
-`
-    : ''
-}<style nonce="${nonce}">${shareStyle}</style>
-</head>
-${body}
-</html>`;
-
-/** As the header of the hub's public pages. */
-const header = ({ name, logoUrl }: ShareSite): string => {
-  const mark = logoUrl ? `<img src="${escapeHtml(logoUrl)}" alt="">` : logo;
-  return `<header><div><a class="brand" href="/">${mark}${escapeHtml(name)}</a><a class="quiet" href="/marketplace">Explore Prompts</a><a class="go" href="/modules/one-button-video-maker/guide">Make a film</a></div></header>`;
-};
-
-/** What every page of a share is written with. */
-export type PageParts = { readonly nonce: string; readonly site: ShareSite };
+/** HTML of what the header leads to. */
+export const headerLinks =
+  '<a class="quiet" href="/marketplace">Explore Prompts</a><a class="go" href="/modules/one-button-video-maker/guide">Make a film</a>';
 
 /** Addresses of a shared film's parts. */
 export type SharedLinks = {
@@ -71,10 +36,10 @@ export function sharePage(shared: SharedFilm, links: SharedLinks, page: PagePart
       : '';
   const day = new Date(shared.film.finished_at ?? shared.film.created_at);
   const made = day.toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' });
-  return frame({
-    ...{ title, nonce, site },
+  return framePage({
+    ...{ title, nonce, site, style: filmStyle },
     head: previewTags(shared, links, page),
-    body: `<body>${header(site)}
+    body: `<body>${pageHeader(page, headerLinks)}
 <main>
 ${player(shared, links)}
 <h1>${escapeHtml(title)}</h1>
@@ -90,28 +55,11 @@ ${list}
 
 /** The bare player, for pages that show the film in a frame. */
 export const embedPage = (shared: SharedFilm, links: SharedLinks, page: PageParts): string =>
-  frame({
-    ...{ title: shared.film.request.title, ...page },
+  framePage({
+    ...{ title: shared.film.request.title, ...page, style: filmStyle },
     themed: false,
-    head: ['<meta name="robots" content="noindex">'],
+    head: [noIndex],
     body: `<body class="embed"><main style="max-width:none;padding:0">${player(shared, links)}</main></body>`,
-  });
-
-/** Said when a link has ended, or never was. */
-export const endedPage = (isGone: boolean, { nonce, site }: PageParts): string =>
-  frame({
-    title: isGone ? 'This film is no longer shared' : 'No such film',
-    nonce,
-    site,
-    head: ['<meta name="robots" content="noindex">'],
-    body: `<body>${header(site)}<main><div class="card">
-<h1>${isGone ? 'This film is no longer shared' : 'There is no film at this address'}</h1>
-<p>${
-      isGone
-        ? 'Its link has expired or was withdrawn. Ask the person who sent it for a new one.'
-        : 'Check that the whole link arrived: some programs cut long addresses.'
-    }</p>
-<p><a href="/">Go to the home page</a></p></div></main></body>`,
   });
 
 function player({ film }: SharedFilm, { page, video, poster }: SharedLinks): string {
@@ -173,7 +121,7 @@ function previewTags(
   return [
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${escapeHtml(page)}">`,
-    share.listed ? '' : '<meta name="robots" content="noindex">',
+    share.listed ? '' : noIndex,
     ...tags.map(([name, value]) => {
       const key = name.startsWith('twitter:') ? 'name' : 'property';
       return `<meta ${key}="${name}" content="${escapeHtml(String(value))}">`;

@@ -1,31 +1,25 @@
 import { type Context, Hono } from 'hono';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
-import { siteSettings } from '#platform/settings/site-settings.ts';
-import { countView, findShared, type SharedFilm } from '../film-shares.ts';
-import { embedPage, endedPage, sharePage } from './share-html.ts';
-
-/** Programs that fetch a page to preview or list it; they have not watched anything. */
-const robots = /bot|crawl|spider|preview|facebookexternalhit|slack|whatsapp|embed/i;
+import { endedPage, pageParts } from '#platform/shares/share-frame.ts';
+import { countLook } from '#platform/shares/shares.ts';
+import { findSharedFilm, type SharedFilm } from '../film-shares.ts';
+import { embedPage, headerLinks, sharePage } from './share-html.ts';
 
 type Show = (c: Context<HubEnv>, shared: SharedFilm, page: string) => Promise<Response> | Response;
 
 /** `/films/<token>` and what belongs to it, for whoever holds the link. */
 export function createShareRoutes(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
-  const partsOf = async (c: Context<HubEnv>) => {
-    const { name, logoFileId } = await platform.settings.get(siteSettings);
-    const site = { name, logoUrl: logoFileId && `/files/${logoFileId}` };
-    return { nonce: c.get('nonce'), site };
-  };
   const at = (path: string, show: Show) =>
     routes.get(`/films/:token{[\\w-]{20,80}}${path}`, async (c) => {
       const token = c.req.param('token') as string;
-      const shared = await findShared(platform, platform.db, token);
+      const shared = await findSharedFilm(platform, token);
       c.header('referrer-policy', 'no-referrer');
       if (shared === undefined || shared === 'gone') {
         const isGone = shared === 'gone';
-        return c.html(endedPage(isGone, await partsOf(c)), isGone ? 410 : 404);
+        const page = endedPage(isGone, 'film', await pageParts(platform, c), headerLinks);
+        return c.html(page, isGone ? 410 : 404);
       }
       if (!shared.share.listed) c.header('x-robots-tag', 'noindex');
       return show(c, shared, `${platform.config.SITE_URL}/films/${token}`);
@@ -36,9 +30,9 @@ export function createShareRoutes(platform: Platform): Hono<HubEnv> {
     poster: platform.files.linkTo(film.thumbnail_file as string),
   });
   at('', async (c, shared, page) => {
-    if (!robots.test(c.req.header('user-agent') ?? '')) await countView(platform, shared);
+    await countLook(platform.db, shared.share, c.req.header('user-agent'));
     c.header('cache-control', 'no-store');
-    return c.html(sharePage(shared, linksOf(shared, page), await partsOf(c)));
+    return c.html(sharePage(shared, linksOf(shared, page), await pageParts(platform, c)));
   });
   at('/embed', async (c, shared, page) => {
     // The one page that other sites may show in a frame.
@@ -46,7 +40,7 @@ export function createShareRoutes(platform: Platform): Hono<HubEnv> {
       'content-security-policy',
       "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors *",
     );
-    return c.html(embedPage(shared, linksOf(shared, page), await partsOf(c)));
+    return c.html(embedPage(shared, linksOf(shared, page), await pageParts(platform, c)));
   });
   at('/video.mp4', (c, shared, page) => c.redirect(linksOf(shared, page).video));
   at('/poster.jpg', (c, shared, page) => c.redirect(linksOf(shared, page).poster));

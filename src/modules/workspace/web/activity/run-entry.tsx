@@ -7,6 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { Run } from '../../run-contract.ts';
+import { SendTo } from '../send/send-to.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { RunButtons } from './run-buttons.tsx';
 import { badges, costText, isOpen, stageText } from './run-words.ts';
 import { useRunChange } from './use-run-change.ts';
@@ -41,6 +43,12 @@ export function RunEntry({ run }: { run: Run }) {
         </div>
         <div className="flex flex-wrap gap-2">
           <RunButtons run={run} />
+          {status === 'done' && (
+            <>
+              <ShareButton size="small" look="quiet" name={title} subject="run" subjectId={id} />
+              <SendTo size="small" look="quiet" name={title} from={{ type: 'run', id }} />
+            </>
+          )}
           {status === 'done' && can.repeat && (
             <Button
               size="small"

@@ -8,6 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import type { Asset } from '../../asset-contract.ts';
 import { api, queries } from '../queries.ts';
+import { SendTo } from '../send/send-to.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { AssetForm } from './asset-form.tsx';
 import { factsOf } from './asset-grid.tsx';
 import { AssetPreview } from './asset-preview.tsx';
@@ -53,6 +55,12 @@ function Details({ asset, onClose }: { asset: Asset; onClose: () => void }) {
             <Download aria-hidden /> Download
           </a>
         </Button>
+        {!trashedAt && (
+          <>
+            <ShareButton subject="asset" subjectId={id} />
+            <SendTo from={{ type: 'asset', id }} />
+          </>
+        )}
         {trashedAt ? (
           <Button busy={restore.isPending} onClick={() => restore.mutate(undefined)}>
             <RotateCcw aria-hidden /> Restore

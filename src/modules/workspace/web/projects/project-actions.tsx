@@ -6,6 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import type { ListedProject } from '../../project-contract.ts';
 import { api, queries } from '../queries.ts';
+import { SendTo } from '../send/send-to.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { useSpaces } from '../spaces/use-spaces.ts';
 import { SpaceItems } from './space-items.tsx';
 import { useProjectChanges } from './use-project-changes.ts';
@@ -36,6 +38,10 @@ export function ProjectActions({ project, onVersions }: Props) {
       >
         <Download aria-hidden />
       </Button>
+      {canEdit && (
+        <ShareButton size="small" look="quiet" name={title} subject="project" subjectId={id} />
+      )}
+      <SendTo size="small" look="quiet" name={title} from={{ type: 'project', id }} />
       {canEdit && (
         <>
           <Button

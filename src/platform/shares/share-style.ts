@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 
 /** The hub's own colours, light and dark, from the one file that has them. */
 const colours = /(:root|\[data-theme="dark"\]) \{[^{}]*\}/g;
-const tokens = readFileSync(new URL('../../../../ui/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8');
+const themes = (tokens.match(colours) ?? []).join('\n');
+/** What the system asks for, where no script says otherwise. */
+const unasked = themes.slice(themes.indexOf('[data-theme="dark"]'));
+const dark = unasked.replaceAll('[data-theme="dark"]', ':root:not([data-theme="light"])');
 
 /** As the hub's pages look, for a page that needs no code but its own. */
 export const shareStyle = `
 @font-face{font-family:"Inter Variable";font-display:swap;font-weight:100 900;src:url(/assets/inter-latin-wght-normal.woff2) format("woff2")}
-${(tokens.match(colours) ?? []).join('\n')}
+${themes}
+@media(prefers-color-scheme:dark){${dark}}
 *{box-sizing:border-box}
 html{scrollbar-gutter:stable}
 body{margin:0;display:flex;flex-direction:column;min-height:100dvh;background:var(--paper);color:var(--ink);font:16px/1.55 "Inter Variable",system-ui,sans-serif;font-feature-settings:"cv05","cv11","ss03";overflow-wrap:anywhere}
@@ -24,32 +29,17 @@ header a.go{background:var(--accent);color:var(--on-accent)}
 header a.go:hover{background:var(--accent-hover)}
 @media(max-width:30rem){header a.quiet{display:none}}
 main{flex:1;padding-block:1.5rem 3.5rem}
-video{display:block;width:100%;max-height:76vh;background:#000;border-radius:1rem;box-shadow:var(--shadow)}
 h1{font-size:clamp(1.5rem,1.1rem + 2vw,2.25rem);font-weight:600;line-height:1.15;letter-spacing:-.025em;margin:1.6rem 0 .4rem;text-wrap:balance}
 .facts{color:var(--muted);font-size:.875rem;margin:0}
 .about{max-width:46rem;white-space:pre-line;margin:1rem 0 0}
 h2{font-size:1.125rem;font-weight:600;letter-spacing:-.015em;margin:2rem 0 .6rem}
-ol{list-style:none;margin:0;padding:0;display:grid;gap:.3rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr))}
-button{width:100%;display:flex;gap:.9rem;text-align:left;font:inherit;font-size:.9375rem;color:inherit;background:none;border:0;border-radius:.6rem;padding:.55rem .75rem;cursor:pointer}
-button:hover{background:var(--sunken)}
-button[aria-current]{background:var(--accent-soft);color:var(--on-accent-soft);font-weight:600}
-button span{flex:none;width:3.4rem;font-variant-numeric:tabular-nums;opacity:.8}
 footer{background:var(--sunken);border-top:1px solid var(--line);color:var(--muted);font-size:.875rem}
 footer div{padding-block:1.75rem}
 .card{max-width:34rem;margin:12vh auto 0;background:var(--surface);border:1px solid var(--line);border-radius:1rem;padding:2.4rem;box-shadow:var(--shadow)}
 .card h1{margin-top:0}
-.embed{margin:0;background:#000}.embed video{width:100vw;height:100vh;max-height:none;border-radius:0}
 `;
 
 /** The theme that the reader has chosen on the hub, before anything is drawn. */
 export const themeScript = `(function(){try{var t=localStorage.getItem('guildhall-theme')}catch(e){}
 if(t!=='dark'&&t!=='light')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 document.documentElement.dataset.theme=t})()`;
-
-/** Jumps to chapters and marks the one that is playing. */
-export const shareScript = `
-const video=document.querySelector('video'),marks=[...document.querySelectorAll('[data-start]')];
-for(const mark of marks)mark.addEventListener('click',()=>{video.currentTime=Number(mark.dataset.start);video.play().catch(()=>{})});
-video?.addEventListener('timeupdate',()=>{const now=marks.filter(m=>Number(m.dataset.start)<=video.currentTime+.05).at(-1);
-for(const mark of marks)mark===now?mark.setAttribute('aria-current','true'):mark.removeAttribute('aria-current')});
-`;

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HandoffKind, HandoffSource } from '#kernel/handoffs.ts';
+import { sql } from '#platform/db/sql.ts';
+import { allReceivers } from '#platform/handoffs/receiver.ts';
+import { personalSpace } from '#platform/spaces/space-access.ts';
+import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
+
+let hub: TestHub;
+let ana: TestUser;
+let eve: TestUser;
+beforeAll(async () => {
+  hub = await startTestHub();
+  // The first one of a hub is its administrator, who may send to every module.
+  [ana, eve] = [await hub.signUp(), await hub.signUp()];
+});
+afterAll(() => hub.close());
+
+type Sent = { projectId: string | null; path: string; message: string; data: { field?: string } };
+async function ask<T>(who: TestUser, path: string, json?: unknown) {
+  const init = { token: who.token, ...(json !== undefined && { json }) };
+  const answer = await hub.request(`/api${path}`, init);
+  return { status: answer.status, body: (await answer.json()) as T };
+}
+const send = (who: TestUser, from: HandoffSource, kind: string, to: string) =>
+  ask<Sent>(who, '/handoffs', { from, kind, to });
+
+async function asset(bytes: Buffer<ArrayBuffer>, name: string): Promise<HandoffSource> {
+  const form = new FormData();
+  form.set('file', new File([bytes], name));
+  const made = await hub.request('/api/assets', { method: 'POST', token: ana.token, body: form });
+  expect(made.status).toBe(201);
+  return { type: 'asset', id: ((await made.json()) as { id: string }).id };
+}
+async function run(
+  output: unknown,
+  assets: readonly string[] = [],
+  who = ana,
+): Promise<HandoffSource> {
+  const space = await personalSpace(hub.platform.db, who.id);
+  const { rows } = await hub.platform.db.execute<{ id: string }>(sql`
+    insert into runs (space_id, user_id, module, name, title, input, words, status, output, assets)
+    values (${space.id}, ${who.id}, 'workspace', 'test.work', 'Made', '{}', '', 'done',
+      ${JSON.stringify(output)}::jsonb, ${sql.param([...assets])}::uuid[]) returning id`);
+  return { type: 'run', id: rows[0]?.id as string };
+}
+async function brand(name: string): Promise<HandoffSource> {
+  const given = { name, colours: { primary: '#0a4a6e' }, voice: { tone: `As warm as ${name}` } };
+  const { body } = await ask<{ projectId: string }>(ana, '/brands', given);
+  return { type: 'project', id: body.projectId };
+}
+/** A picture that nothing else has drawn; its nonce is its name. */
+const picture = async (nonce: string) => {
+  const pixels = Buffer.from(nonce.repeat(48).slice(0, 48));
+  const drawn = sharp(pixels, { raw: { width: 4, height: 4, channels: 3 } }).resize(64, 64);
+  return asset(Buffer.from(await drawn.png().toBuffer()), `${nonce}.png`);
+};
+
+/** A sample of each kind that something makes today, by where it can come from. */
+const samples: Partial<
+  Record<HandoffKind, Record<string, (nonce: string) => Promise<HandoffSource>>>
+> = {
+  text: {
+    'a text file': (nonce) => asset(Buffer.from(`About ${nonce}.`), 'tides.txt'),
+    'a project': brand,
+    'a run': (nonce) => run({ text: `About ${nonce}.` }),
+  },
+  image: {
+    'a picture': picture,
+    'a run': async (nonce) => run(null, [(await picture(nonce)).id]),
+  },
+  table: { 'a table': (nonce) => asset(Buffer.from(`name,sort\n${nonce},1\n`), `${nonce}.csv`) },
+  file: { 'a file': (nonce) => asset(Buffer.from(`{"about": "${nonce}"}`), `${nonce}.json`) },
+  brand: { 'a brand': brand },
+};
+
+/** What the receiver holds, as its owner reads it at the path that was given. */
+async function heldAt(path: string, projectId: string | null): Promise<string> {
+  const url = new URL(path, hub.origin);
+  const param = (name: string) => url.searchParams.get(name) as string;
+  const reads: Readonly<Record<string, () => string>> = {
+    '/modules/ai-chat': () => `/ai-chat/conversations/${param('c')}`,
+    '/modules/newsletter': () => `/newsletter/admin/broadcasts/${param('broadcast')}`,
+    '/submit-prompt': () => `/prompt-studio/submissions/${param('id')}`,
+  };
+  if (url.hash) return decodeURIComponent(url.hash);
+  const place = projectId ? `/projects/${projectId}` : reads[url.pathname]?.();
+  if (!place) throw new Error(`The test does not know how to open ${path}`);
+  const { status, body } = await ask<object>(ana, place);
+  expect(status, path).toBe(200);
+  const logo = /"logo":"([0-9a-f-]{36})"/.exec(JSON.stringify(body))?.[1];
+  const more = logo ? (await ask<object>(ana, `/assets/${logo}`)).body : {};
+  return JSON.stringify([body, more]);
+}
+
+describe('what is sent to another module', () => {
+  it('arrives at every taker, whatever it comes from, and at nobody else’s', async () => {
+    const tried = new Set<string>();
+    for (const { module, takes } of allReceivers()) {
+      for (const kind of takes) {
+        for (const [origin, make] of Object.entries(samples[kind] ?? {})) {
+          const nonce = `n${randomUUID().replaceAll('-', '')}`;
+          const from = await make(nonce);
+          const { status, body } = await send(ana, from, kind, module);
+          const what = `${kind} of ${origin} to ${module}`;
+          expect(status, `${what}: ${body.message}`).toBe(200);
+          expect(await heldAt(body.path, body.projectId), what).toContain(nonce);
+          expect((await send(eve, from, kind, module)).status, what).toBe(404);
+          tried.add(`${module} ${kind}`);
+        }
+      }
+    }
+    // Each module takes something that is made here today.
+    const modules = new Set([...tried].map((one) => one.split(' ')[0]));
+    expect([...modules].sort()).toEqual(
+      [...new Set(allReceivers().map(({ module }) => module))].sort(),
+    );
+  });
+
+  it('cannot be opened by anybody else where it went', async () => {
+    const from = await brand('Private bread');
+    const copy = (await send(ana, from, 'brand', 'workspace')).body;
+    expect((await ask(eve, `/projects/${copy.projectId}`)).status).toBe(404);
+    const talk = new URL((await send(ana, from, 'text', 'ai-chat')).body.path, hub.origin);
+    const conversation = `/ai-chat/conversations/${talk.searchParams.get('c')}`;
+    expect((await ask(eve, conversation)).status).toBe(404);
+    expect((await ask(eve, `/handoffs?type=project&id=${from.id}`)).status).toBe(404);
+  });
+
+  it('says where it comes from', async () => {
+    const from = await picture('origin');
+    const { projectId } = (await send(ana, from, 'image', 'workspace')).body;
+    const { body } = await ask<{ from: object }>(ana, `/projects/${projectId}`);
+    expect(body.from).toEqual({ title: 'origin.png', path: `/assets?asset=${from.id}` });
+    const { path } = (await send(ana, from, 'image', 'ai-chat')).body;
+    expect(await heldAt(path, null)).toContain(`/assets?asset=${from.id}`);
+  });
+
+  it('is offered where it fits, to whom it may be sent', async () => {
+    const from = await asset(Buffer.from('Low at six.'), 'tides.txt');
+    type Offers = { offers: { to: string; kind: string }[] };
+    const { body } = await ask<Offers>(ana, `/handoffs?type=asset&id=${from.id}`);
+    expect(body.offers.map(({ to, kind }) => `${kind} ${to}`)).toEqual([
+      ...['text ai-chat', 'text newsletter', 'text one-button-video-maker', 'text prompt-studio'],
+    ]);
+    const words = await run({ text: 'High at noon.' }, [], eve);
+    const refused = await send(eve, words, 'text', 'newsletter');
+    expect(refused.status).toBe(403);
+    const hers = await ask<Offers>(eve, `/handoffs?type=run&id=${words.id}`);
+    expect(hers.body.offers.map(({ to }) => to)).not.toContain('newsletter');
+  });
+
+  it('is refused in words that say what would do', async () => {
+    const from = await asset(Buffer.from('Low at six.'), 'tides.txt');
+    const kind = await send(ana, from, 'image', 'newsletter');
+    expect([kind.status, kind.body.data.field]).toEqual([400, 'kind']);
+    expect(kind.body.message).toBe('Newsletter Generator takes text and outline, not image.');
+    const made = await send(ana, from, 'image', 'workspace');
+    expect(made.body.message).toBe('“tides.txt” makes no image. It makes text and file.');
+    const to = await send(ana, from, 'text', 'home');
+    expect([to.status, to.body.data.field]).toEqual([400, 'to']);
+    expect(to.body.message).toContain('only to ai-chat, newsletter,');
+    const long = await asset(Buffer.from('Tide. '.repeat(5000)), 'long.txt');
+    expect((await send(ana, long, 'text', 'prompt-studio')).status).toBe(413);
+    const odd = await send(ana, { ...from, part: 'body' }, 'text', 'ai-chat');
+    expect([odd.status, odd.body.data.field]).toEqual([400, 'from.part']);
+  });
+});

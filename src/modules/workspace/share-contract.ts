@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contract.ts';
+
+const shareable = z.object({
+  subject: z.enum(['project', 'asset', 'run']),
+  subjectId: z.uuid(),
+});
+
+export const shareSchema = z.object({
+  id: z.string(),
+  /** Whole address of the page; null where only its fingerprint was kept. */
+  url: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  hasExpired: z.boolean(),
+  hasPassword: z.boolean(),
+  listed: z.boolean(),
+  /** How often people opened it. */
+  views: z.number().int(),
+});
+export type Share = z.infer<typeof shareSchema>;
+
+/** Links for reading, for whoever holds them. Strangers hear 404; viewers who share, 403. */
+export const shareContract = {
+  shares: endpoint('user')
+    .route({ method: 'GET', path: '/shares' })
+    .input(shareable)
+    .output(z.object({ shares: z.array(shareSchema) })),
+  share: endpoint('user', { perMinute: 30, limitGroup: 'shares' })
+    .route({ method: 'POST', path: '/shares', successStatus: 201 })
+    .input(
+      z.strictObject({
+        ...shareable.shape,
+        password: z.string().min(1).max(200).optional(),
+        expiresAt: z.iso.datetime({ offset: true }).optional(),
+      }),
+    )
+    .output(shareSchema),
+  revokeShare: endpoint('user', { whileReadOnly: true })
+    .route({ method: 'DELETE', path: '/shares/{id}' })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ ok: z.literal(true) })),
+};
