@@ -70,6 +70,17 @@ describe('the modules', () => {
     }
   });
 
+  it('lead from their runs to screens of their own', () => {
+    const runs = modules.flatMap(({ info, server }) =>
+      (server?.runs ?? []).map((run) => ({ info, run })),
+    );
+    expect(runs.length).toBeGreaterThan(4);
+    for (const { info, run } of runs) {
+      const path = run.path?.({} as never, { id: 'one', output: null });
+      if (path) expect(info.paths, run.name).toContain(path.split('?')[0]);
+    }
+  });
+
   it('name who may call each endpoint, below a path of their own', () => {
     const endpoints = listEndpoints(modules);
     expect(endpoints.length).toBeGreaterThan(30);

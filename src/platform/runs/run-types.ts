@@ -117,7 +117,7 @@ export type RunDefinition<I = unknown, O = unknown> = {
   /** Names of its stages, in their order. */
   readonly stages?: readonly string[];
   /** Where its module shows what came of it, such as `/newsletter?issue=…`. */
-  path?(input: I, run: { readonly id: string }): string;
+  path?(input: I, run: { readonly id: string; readonly output: unknown }): string;
   /** Runs of one lane are done one after another. */
   lane?(input: I, userId: string): string;
   /** The words that it made, where its output does not hold them: for who gets it shared or sent. */

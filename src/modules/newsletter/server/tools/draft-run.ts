@@ -33,7 +33,7 @@ export const draftedSchema = z.object({ broadcastId: z.uuid() });
 export const draftRun = defineRun({
   ...{ name: 'newsletter.draft', module: 'newsletter', pool: 'transfer' as const },
   title: ({ subject }: Order) => subject,
-  path: () => '/newsletter-admin',
+  path: (_, { id }) => `/modules/newsletter?part=broadcasts&broadcast=${id}`,
   input: orderSchema,
   output: draftedSchema,
   async work(context) {

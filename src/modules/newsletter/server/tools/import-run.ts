@@ -35,7 +35,7 @@ export const importedSchema = z.object({
 export const importRun = defineRun({
   ...{ name: 'newsletter.import', module: 'newsletter', pool: 'heavy' as const },
   title: ({ from }: Order) => `Subscribers from ${from}`,
-  path: () => '/newsletter-admin',
+  path: () => '/modules/newsletter?part=subscribers',
   input: orderSchema,
   output: importedSchema,
   work: ({ platform, user, input, signal, step }) =>

@@ -25,7 +25,7 @@ const longestMs = 7 * 86_400_000;
 export const sendRun = defineRun({
   ...{ name: 'newsletter.send', module: 'newsletter', pool: 'light' as const },
   title: () => 'Newsletter',
-  path: () => '/newsletter-admin',
+  path: ({ broadcastId }: Order) => `/modules/newsletter?part=broadcasts&broadcast=${broadcastId}`,
   input: orderSchema,
   output: sentSchema,
   work: (context) => (context.input.at ? schedule(context, context.input.at) : send(context)),

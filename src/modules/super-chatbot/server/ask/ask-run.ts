@@ -15,7 +15,10 @@ const answerOnce = (context: RunContext<AskOrder>): Promise<ChatAnswer> =>
 export const askRun = defineRun({
   ...{ name: 'chat.ask', module: 'super-chatbot', pool: 'transfer' as const },
   title: ({ message }: AskOrder) => message.replace(/\s+/g, ' ').slice(0, 80),
-  path: () => '/modules/super-chatbot',
+  path: (_: AskOrder, { output }) => {
+    const id = (output as ChatAnswer | null)?.conversationId;
+    return `/modules/super-chatbot${id ? `?c=${id}` : ''}`;
+  },
   input: orderSchema,
   output: answerSchema,
   work: answerOnce,

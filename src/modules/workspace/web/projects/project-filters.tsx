@@ -26,7 +26,7 @@ export const ProjectFilters = ({ wanted, view, onChange, onView }: Props) => (
   <div className="mb-5 flex flex-col gap-3">
     <div className="flex flex-wrap gap-2">
       <SearchField
-        className="min-w-0 flex-1 basis-56"
+        className="min-w-0 basis-full sm:flex-1 sm:basis-56"
         restMs={250}
         label="Search projects"
         placeholder="Words of a title or a text"
