@@ -26,6 +26,7 @@ if (!only || only === 'check') {
     '--config',
     '.dependency-cruiser.mjs',
   ]);
+  step('folders', node, ['scripts/check-folders.mjs']);
   step('regular expressions', node, ['scripts/check-patterns.ts']);
   step('weight', node, ['scripts/check-weight.ts']);
   step('dead code', node, [bin('knip', 'bin/knip.js'), '--no-progress']);

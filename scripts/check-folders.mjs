@@ -1,0 +1,74 @@
+// Folders with more source files than somebody can take in at a glance are refused. Those that were too full
+// before stand here with their number: they may only get emptier, and leave the list when they fit.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Source files in one folder, tests aside. */
+const most = 15;
+
+const tooFull = {
+  'src/app': 27,
+  'src/kernel': 22,
+  'src/kernel/routing': 27,
+  'src/modules/account/web': 27,
+  'src/modules/ai-chat/web': 39,
+  'src/modules/airtable-dashboard/web/grid': 18,
+  'src/modules/api-keys/server': 18,
+  'src/modules/api-keys/web': 40,
+  'src/modules/home/web': 18,
+  'src/modules/homepage-manager/web': 16,
+  'src/modules/newsletter/web/admin': 21,
+  'src/modules/one-button-video-maker/server': 35,
+  'src/modules/one-button-video-maker/web': 34,
+  'src/modules/openai-api/server': 26,
+  'src/modules/openai-api/web': 24,
+  'src/modules/prompt-packs/web': 16,
+  'src/platform/auth': 27,
+  'src/platform/auth/endpoints': 22,
+  'src/platform/conversations': 35,
+  'src/platform/film/script': 30,
+  'src/platform/gateway': 23,
+  'src/platform/gateway/providers/http': 18,
+  'src/platform/local/text': 18,
+  'src/platform/makers': 16,
+  'src/platform/newsletter/broadcasts': 19,
+  'src/platform/newsletter/subscribers': 16,
+  'src/platform/records': 33,
+  'src/platform/records/airtable': 18,
+  'src/platform/runs': 20,
+  'src/shell': 67,
+  'src/ui': 23,
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+function count(folder, counts = {}) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  const sources = entries.filter(
+    (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'),
+  );
+  counts[folder] = sources.length;
+  for (const entry of entries) {
+    if (entry.isDirectory() && entry.name !== 'testing') count(`${folder}/${entry.name}`, counts);
+  }
+  return counts;
+}
+
+const counts = count('src');
+const problems = [
+  ...Object.entries(counts)
+    .filter(([folder, files]) => files > (tooFull[folder] ?? most))
+    .map(
+      ([folder, files]) =>
+        `${folder} has ${files} source files (${tooFull[folder] ?? most} at most): divide it by noun.`,
+    ),
+  ...Object.entries(tooFull)
+    .filter(([folder, files]) => (counts[folder] ?? 0) < files)
+    .map(
+      ([folder]) =>
+        `${folder} has ${counts[folder] ?? 0} source files now: write that into scripts/check-folders.mjs.`,
+    ),
+];
+for (const problem of problems) console.log(problem);
+if (problems.length > 0) process.exitCode = 1;
