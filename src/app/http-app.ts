@@ -8,6 +8,7 @@ import { asExpectedError } from '#platform/db/expected-errors.ts';
 import { createApi } from '#platform/http/api.ts';
 import { apiError } from '#platform/http/api-errors.ts';
 import { createFileRoutes } from '#platform/http/file-routes.ts';
+import { hearOut } from '#platform/http/hear-out.ts';
 import { refuseWhileTight, tellReadOnly } from '#platform/http/read-only.ts';
 import { clientAddress, withRequestContext } from '#platform/http/request-context.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
@@ -60,6 +61,7 @@ export async function createHttpApp({ platform, metrics, modules, functions, pag
   const isHttps = platform.config.SITE_URL.startsWith('https:');
   app.use(metrics.record, securityHeaders(signInOrigins(platform), isHttps), logRequests(platform));
   app.use(compress({ threshold: 1024 }));
+  app.use(hearOut);
   const uploads = modules.flatMap(({ server }) => server?.uploads ?? []);
   app.use(limitBodies(uploads));
   app.use(refuseNulInAddress);

@@ -237,8 +237,10 @@ it('a film is deleted though a part of it is being written at that moment', asyn
   let writes = true;
   const write = async () => {
     for (let n = 0; writes; n += 1) {
-      await mkdir(parts, { recursive: true });
-      await writeFile(join(parts, String(n)), 'frames').catch(() => undefined);
+      const part = join(parts, String(n));
+      // Whatever is being removed at this moment takes no part; the next one is tried.
+      const written = mkdir(parts, { recursive: true }).then(() => writeFile(part, 'frames'));
+      await written.catch(() => undefined);
     }
   };
   const writing = Promise.all([write(), write(), write(), write()]);

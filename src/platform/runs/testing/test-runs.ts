@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { z } from 'zod';
 import { defineRun } from '../define-run.ts';
 
@@ -72,7 +73,8 @@ export const endlessRun = defineRun({
   output: z.null(),
   async work({ input: given, signal }) {
     await call(given, 'begun');
-    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    // It may have been stopped already: then nothing would tell.
+    if (!signal.aborted) await once(signal, 'abort');
     await call(given, 'heard-of-stop');
     signal.throwIfAborted();
     return null;
