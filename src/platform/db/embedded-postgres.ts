@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { databaseAccount } from './embedded-account.ts';
 import { type Account, findBinaries, isReachable, sharedRoot } from './embedded-binaries.ts';
+import { endOrphans } from './end-orphans.ts';
 
 const run = promisify(execFile);
 
@@ -201,6 +202,7 @@ async function stopLeftover(data: string): Promise<void> {
       await delay(20);
     }
   }
+  await endOrphans(data);
   // Left by a killed server; PostgreSQL would refuse to start if the number is in use again.
   await rm(join(data, 'postmaster.pid'), { force: true });
 }

@@ -68,6 +68,22 @@ it('is started again when it is killed under load, with everything that was comm
   await db.$client.end();
 });
 
+it('is started again though one of its processes never notices that it was killed', async () => {
+  const db = openDatabase(server.url);
+  const client = await db.$client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const frozen = rows[0]?.pid ?? 0;
+  const pid = await postmaster();
+  process.kill(frozen, 'SIGSTOP');
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => postmaster().catch(() => pid), patient).not.toBe(pid);
+  client.release(true);
+  await expect
+    .poll(() => db.execute(sql`select 1`).then(() => 'answered', String), patient)
+    .toBe('answered');
+  await db.$client.end();
+});
+
 it('is not started again once it was stopped', async () => {
   const pid = await postmaster();
   await server.stop();
