@@ -135,7 +135,7 @@ it('a personal token opens the API until it is revoked', async () => {
   expect((await ask()).status).toBe(401);
 });
 
-it('a person can take his data along and delete his account', async () => {
+it('a person can take their data along and delete their account', async () => {
   const page = await journey.visitor();
   const { email, password } = await journey.signUp(page);
   await page.goto(`${journey.origin}/portal?tab=data`);

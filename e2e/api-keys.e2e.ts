@@ -219,7 +219,7 @@ describe('prices', () => {
 });
 
 describe('whose keys', () => {
-  it('an administrator switches between the hub’s and his own', async () => {
+  it('an administrator switches between the hub’s and their own', async () => {
     await open('/api-keys');
     await card('OpenAI').getByText('Connected').waitFor();
     await page.getByRole('button', { name: 'My keys' }).click();
@@ -227,7 +227,7 @@ describe('whose keys', () => {
     expect(new URL(page.url()).searchParams.get('keys')).toBe('own');
   });
 
-  it('everybody else has his own only', async () => {
+  it('everybody else has their own only', async () => {
     const person = await journey.visitor();
     await journey.signUp(person);
     await open('/api-keys?keys=hub', person);

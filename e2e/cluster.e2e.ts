@@ -209,7 +209,7 @@ it('an answer is followed from any server, and a killed server costs nobody else
 const isLost = (error: unknown) =>
   /answered 50[23]|fetch failed|terminated|Unexpected end/.test(String(error));
 
-/** Does what somebody does who tries again when a page tells him that it did not work. */
+/** Does what somebody does who tries again when a page says that it did not work. */
 async function again<T>(act: () => Promise<T>): Promise<T> {
   for (let turn = 0; ; turn += 1) {
     try {

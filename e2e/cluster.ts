@@ -92,7 +92,7 @@ async function startBalancer(targets: string[], answered: Map<string, number>) {
       answered.set(target, (answered.get(target) ?? 0) + 1);
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
-      // A stream that breaks off must break off for the visitor too, so that he asks again.
+      // A stream that breaks off must break off for the visitor too, who then asks again.
       response.once('error', () => outgoing.destroy());
     });
     onward.once('error', (error: NodeJS.ErrnoException) => {

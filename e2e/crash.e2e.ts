@@ -36,7 +36,7 @@ async function start(
   return server;
 }
 
-/** Registers someone and returns a caller with his token. */
+/** Registers someone and returns a caller with their token. */
 async function signUp(origin: string, email = 'ada@example.org') {
   const { publishableKey } = (await (await fetch(`${origin}/api/config`)).json()) as {
     publishableKey: string;

@@ -18,7 +18,7 @@ afterAll(async () => {
   await issuer.close();
 });
 
-it('"Continue with Google" signs a person in and brings him back to the hub', async () => {
+it('"Continue with Google" signs a person in and brings them back to the hub', async () => {
   const { page, origin } = journey;
   issuer.state.next = {
     sub: 'g-42',

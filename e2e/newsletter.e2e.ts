@@ -28,7 +28,7 @@ async function mailedLink(page: string): Promise<string> {
   return find() ?? '';
 }
 
-it('a visitor subscribes, confirms by the mail and chooses what he gets', async () => {
+it('a visitor subscribes, confirms by the mail and chooses what to get', async () => {
   await visitor.goto(`${journey.origin}/newsletter`);
   await expectAccessible(visitor);
   const button = visitor.getByRole('button', { name: 'Subscribe' });

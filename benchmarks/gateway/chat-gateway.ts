@@ -27,7 +27,7 @@ const platform = await createPlatform({
 });
 const userId = randomUUID();
 const scope: CallScope = { user: { id: userId }, module: 'super-chatbot' };
-// Two rows to choose from, as somebody has who uses a key of his own beside the hub's.
+// Two rows to choose from, as somebody has who uses a key of their own beside the hub's.
 for (const owner of [{ scope: 'hub' } as const, { scope: 'personal', userId } as const]) {
   await saveKey(platform, userId, owner, { service: 'openai', key: 'sk-bench-0123456789' });
 }

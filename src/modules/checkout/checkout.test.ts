@@ -290,7 +290,7 @@ describe('a receipt', () => {
 });
 
 describe('a guest', () => {
-  it('who signs in and opens his link keeps the purchase in his account', async () => {
+  it('who signs in and opens the link keeps the purchase in the account', async () => {
     const { body } = await place(1200, { email: 'later@example.org' });
     await markPaid(body.id);
     const later = await hub.signUp();
@@ -299,7 +299,7 @@ describe('a guest', () => {
     expect(await entitledVersion(hub.platform.db, later.id, 'prompt', prompt.id)).toBe(1);
   });
 
-  it('gets his purchases with the account whose address a mail has proven, not before', async () => {
+  it('gets the purchases with the account whose address a mail has proven, not before', async () => {
     const careful = await startTestHub({ AUTH_AUTOCONFIRM: 'off' });
     try {
       const { platform } = careful;
@@ -326,7 +326,7 @@ describe('a guest', () => {
   });
 });
 
-describe('a person who deletes his account', () => {
+describe('a person who deletes their account', () => {
   it('leaves orders without a name, and exports them before', async () => {
     const buyer = await hub.signUp();
     const { body } = await place(1200, {}, buyer.token);

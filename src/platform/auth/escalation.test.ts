@@ -22,7 +22,7 @@ const adminCount = async () =>
   (await hub.platform.db.execute(sql`select 1 from user_roles`)).rows.length;
 
 describe('a user who wants to be admin', () => {
-  it('gains nothing by what he says of himself', async () => {
+  it('gains nothing by what they say of themselves', async () => {
     const client = await newClient(hub);
     const { data } = await client.auth.signUp({
       email: 'boaster@example.org',
@@ -73,7 +73,7 @@ describe('a user who wants to be admin', () => {
     expect(await who(signUp.data.access_token)).toMatchObject({ isAdmin: false });
   });
 
-  it('cannot insert a role, for himself or others, signed in or not', async () => {
+  it('cannot insert a role, for themselves or others, signed in or not', async () => {
     const before = await adminCount();
     const own = await user.client.from('user_roles').insert({ user_id: user.id, role: 'admin' });
     expect(own).toMatchObject({ status: 403, error: { code: '42501' } });

@@ -30,7 +30,7 @@ describe('signing up and in', () => {
     expect(again.session.user.id).toBe(id);
   });
 
-  it('keeps what a person says of himself, and lets him change it member by member', async () => {
+  it('keeps what a person says of themselves, and lets them change it member by member', async () => {
     const client = await newClient(hub);
     await client.auth.signUp({
       email: 'meta@example.org',

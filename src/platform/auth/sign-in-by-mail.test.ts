@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(hub, email, 'auth.password-changed')).toHaveLength(1);
   });
 
-  it('drops the password that a stranger chose for an address he never proved', async () => {
+  it('drops the password that a stranger chose for an address they never proved', async () => {
     const email = 'squatted@example.org';
     const stranger = await newClient(hub);
     await stranger.auth.signUp({ email, password: 'password of the stranger' });

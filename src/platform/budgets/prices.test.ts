@@ -46,7 +46,7 @@ describe('the prices that the hub brings', () => {
 });
 
 describe('an administrator’s price', () => {
-  it('takes the place of the one that the hub brought, and is marked as his own', async () => {
+  it('takes the place of the one that the hub brought, and is marked as their own', async () => {
     expect(await input('anthropic', 'claude-sonnet-5-5')).toBe(2_000_000);
     await save('anthropic', 'claude-sonnet-5-5', 7);
     expect(await priceOf(hub.platform.db, 'anthropic', 'claude-sonnet-5-5')).toMatchObject({
@@ -63,7 +63,7 @@ describe('an administrator’s price', () => {
     expect(await input('openai', 'gpt-6.1-sol')).toBe(2_000_000);
   });
 
-  it('for all models of a service goes before those the hub brought, not before his own', async () => {
+  it('for all models of a service goes before those the hub brought, not before their own', async () => {
     await save('openai', '*', 11);
     expect(await input('openai', 'gpt-6-luna')).toBe(11);
     expect(await input('openai', 'anything')).toBe(11);

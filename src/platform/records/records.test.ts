@@ -37,7 +37,7 @@ describe('the tables of a fresh hub', () => {
 });
 
 describe('a person who keeps records', () => {
-  it('finds what he wrote, without what is empty', async () => {
+  it('finds what was written, without what is empty', async () => {
     const [made] = await records.create(db(), 'Prompts', [
       { Title: 'Hello', Price: 4.999, 'Site Active': false, Tags: [], Description: '' },
     ]);
@@ -47,7 +47,7 @@ describe('a person who keeps records', () => {
     expect(await records.get(db(), 'Site', made?.id ?? '')).toBeUndefined();
   });
 
-  it('is told which field he got wrong, and nothing of the call is kept', async () => {
+  it('is told which field is wrong, and nothing of the call is kept', async () => {
     const before = await records.list(db(), 'Site');
     for (const [fields, code] of [
       [{ Nonsense: 1 }, 'unknown_field_name'],

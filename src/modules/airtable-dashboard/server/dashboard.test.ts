@@ -75,7 +75,7 @@ describe('the overview', () => {
 });
 
 describe('an operator', () => {
-  it('makes a table of his own, and changes its fields with their values', async () => {
+  it('makes a table of their own, and changes its fields with their values', async () => {
     const fields = [
       { name: 'Name', type: 'singleLineText' },
       { name: 'Amount', type: 'singleLineText' },

@@ -36,7 +36,7 @@ async function startPlatform(answer: (call: Call) => { status: number; body?: un
   return { calls, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-it('SendGrid learns of a subscriber when he confirms, not before', async () => {
+it('SendGrid learns of a subscriber on confirmation, not before', async () => {
   const { calls, url } = await startPlatform(() => ({ status: 202, body: { job_id: 'j' } }));
   hub = await startNewsletterHub({
     SENDGRID_API_KEY: 'sg',

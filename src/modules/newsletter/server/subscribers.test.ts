@@ -108,7 +108,7 @@ describe('export', () => {
     expect(await search({ sources: ['=1+1'] })).toEqual(['calc@example.org']);
   });
 
-  it('of another hub brings only who is active there, each with the day of his sign-up', async () => {
+  it('of another hub brings only who is active there, each with the day of their sign-up', async () => {
     const csv = [
       '"Email","Source","Interests","Subscribed At","Status"',
       '"stays@example.org","web","prompts","2024-05-06T07:08:09.000Z","active"',

@@ -47,7 +47,7 @@ export type StrangersGuess = {
 
 /**
  * Counts a guess at a password or code of one account; throws 429. First counted are network and
- * device, then the account: a stranger uses up his own allowance before anybody else's, many strangers
+ * device, then the account: a stranger uses up their own allowance before anybody else's, many strangers
  * together slow only each other down, and a browser that its owner used before gets in with the right
  * password. All of it refills by itself, so nobody is locked out for good.
  */

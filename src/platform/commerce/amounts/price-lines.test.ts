@@ -22,7 +22,7 @@ it('splits every price from 1 to 10,000 by every commission exactly', () => {
   expect(wrong).toBe(0);
 });
 
-it('gives an allocation out to the last unit and nobody more than his part', () => {
+it('gives an allocation out to the last unit and nobody more than their part', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 2_000_000_000 }), { minLength: 1, maxLength: 12 }),

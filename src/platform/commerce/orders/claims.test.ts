@@ -56,7 +56,7 @@ it('of 20 orders for something free one is placed; the others learn that they ha
   expect(await faultsOfBooks(byHand.platform.db)).toEqual([]);
 });
 
-it('a guest’s double click is one order; another guest with the same address has his own', async () => {
+it('a guest’s double click is one order; another guest with the same address has their own', async () => {
   const wanted = item(700);
   const request = { items: [wanted], user: null, email: 'g@example.org', waiver: true };
   const place = (attempt: string) =>

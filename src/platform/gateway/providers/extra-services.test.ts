@@ -79,7 +79,7 @@ describe('the address of an extra service', () => {
   });
 });
 
-describe('a service that the owner added himself', () => {
+describe('a service that its owner added', () => {
   const check = async (key: string, header?: string) => {
     const mock = await startMockProvider('airtable');
     const address = `${mock.origin}/v0/meta/whoami?verbose=1`;

@@ -91,7 +91,7 @@ describe('an administrator who acts as somebody', () => {
     expect((await profile(acting.token)).status).toBe(401);
   });
 
-  it('is out after half an hour, and when he loses the role, and when his own session ends', async () => {
+  it('is out after half an hour, when the role is lost, and when their own session ends', async () => {
     expect((await profile(acting.token)).status).toBe(200);
     const second = await hub.signUp();
     await desk.call('PUT', `/users/${second.id}/admin`, { admin: true });
@@ -114,7 +114,7 @@ describe('an administrator who acts as somebody', () => {
   });
 });
 
-it('nobody acts as an administrator, as himself, or while acting', async () => {
+it('nobody acts as an administrator, as themselves, or while acting', async () => {
   const other = await hub.signUp();
   await desk.call('PUT', `/users/${other.id}/admin`, { admin: true });
   for (const id of [other.id, admin.id]) {

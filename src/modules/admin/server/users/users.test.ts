@@ -108,7 +108,7 @@ describe('disabling an account', () => {
   });
 });
 
-it('ends one session of somebody, and only his', async () => {
+it('ends one session of somebody, and only theirs', async () => {
   const mia = await hub.signUp('mia@example.org');
   const detail = await desk.call<HubUserDetail>('GET', `/users/${mia.id}`);
   const session = detail.sessions[0]?.id;

@@ -34,7 +34,7 @@ it('a price outside of what an administrator allows is refused, a free prompt ne
   await set({});
 });
 
-it('a creator goes live unseen only once he has as many live prompts as is asked for', async () => {
+it('a creator goes live unseen only with as many live prompts as is asked for', async () => {
   await set({ autoApproveAfter: 1 });
   const first = await studio.handIn(eve, writing('First of Eve', text('rivers')));
   expect(first.state).toBe('pending');

@@ -102,7 +102,7 @@ describe('a new version of a live prompt', () => {
 });
 
 describe('a moderator', () => {
-  it('decides only on what he has read, and once', async () => {
+  it('decides only on what was read, and once', async () => {
     const handed = await studio.handIn(ada, writing('Read Me First', text('reading')));
     const { revision } = await studio.call<{ revision: number }>(
       admin,
