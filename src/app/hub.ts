@@ -1,7 +1,8 @@
 import type { ModuleInfo } from '#kernel/module.ts';
 import { createFunctionRoutes } from '#platform/auth/functions.ts';
 import { setUserDataSources } from '#platform/auth/user-data.ts';
-import { createPurses } from '#platform/budgets/purses.ts';
+import { createBudgetLeases } from '#platform/budgets/budget-leases.ts';
+import { createCachedReads } from '#platform/cached-reads/cached-reads.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
 import { openBlobs } from '#platform/files/blobs/open-blobs.ts';
@@ -23,7 +24,6 @@ import { setHubTools } from '#platform/local/hub-tools.ts';
 import { localEngine } from '#platform/local/local-engine.ts';
 import { setLocalWorkers } from '#platform/local/worker/local-worker-pool.ts';
 import type { Log } from '#platform/log/log.ts';
-import { createLookups } from '#platform/lookups/lookups.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { sendMailJob } from '#platform/mail/send-mail-job.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
@@ -123,8 +123,8 @@ export async function createPlatform(
     mail: createMailer(jobs),
     gateway: createGateway(() => platform, localEngine),
     calls,
-    purses: createPurses(db, calls, log),
-    lookups: await createLookups(options.databaseUrl, log, now),
+    leases: createBudgetLeases(db, calls, log),
+    cachedReads: await createCachedReads(options.databaseUrl, log, now),
     runChanges: await listenToRuns(options.databaseUrl, log),
     records: createRecordService({
       jobs,
@@ -137,10 +137,10 @@ export async function createPlatform(
 
 /** Ends what a platform has open, the database last. */
 export async function closePlatform(platform: Platform): Promise<void> {
-  const { calls, purses, lookups, runChanges, files, log, db } = platform;
-  await purses.close();
+  const { calls, leases, cachedReads, runChanges, files, log, db } = platform;
+  await leases.close();
   await calls.flush().catch((error) => log.error({ err: error }, 'Calls are recorded later'));
-  await lookups.close();
+  await cachedReads.close();
   await runChanges.close();
   await files.close();
   await db.$client.end();

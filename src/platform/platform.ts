@@ -1,5 +1,6 @@
 import type { ModuleInfo } from '#kernel/module.ts';
-import type { Purses } from './budgets/purses.ts';
+import type { BudgetLeases } from './budgets/budget-leases.ts';
+import type { CachedReads } from './cached-reads/cached-reads.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
 import type { BlobStore } from './files/blobs/blob-store.ts';
@@ -11,7 +12,6 @@ import type { HubToken } from './hub-tokens/hub-token.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { Log } from './log/log.ts';
-import type { Lookups } from './lookups/lookups.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { RecordService } from './records/record-service.ts';
 import type { RunChanges } from './runs/run-changes.ts';
@@ -40,8 +40,8 @@ export type Platform = {
   readonly jobs: Jobs;
   readonly gateway: Gateway;
   readonly calls: CallLog;
-  readonly purses: Purses;
-  readonly lookups: Lookups;
+  readonly leases: BudgetLeases;
+  readonly cachedReads: CachedReads;
   readonly runChanges: RunChanges;
   readonly records: RecordService;
   readonly visits: Visits;

@@ -1,7 +1,7 @@
 import { strictFactors } from '../../../src/kernel/routing/confidence.ts';
 import { ruleKinds, ruleServices } from '../../../src/kernel/routing/keyword-rules.ts';
+import { softmax } from '../../../src/kernel/routing/learned/kind-classifier.ts';
 import type { Utterance } from '../../../src/kernel/routing/learned/read-utterance.ts';
-import { softmax } from '../../../src/kernel/routing/learned/weigh-kinds.ts';
 import { type RouteKind, routeKinds } from '../../../src/kernel/services.ts';
 import type { Example } from './example.ts';
 

@@ -1,7 +1,7 @@
 import { kindCount } from '../../../src/kernel/routing/learned/decode-weights.ts';
+import { softmax } from '../../../src/kernel/routing/learned/kind-classifier.ts';
 import { places } from '../../../src/kernel/routing/learned/place-words.ts';
 import { readSense, type SenseTable } from '../../../src/kernel/routing/learned/read-sense.ts';
-import { softmax } from '../../../src/kernel/routing/learned/weigh-kinds.ts';
 import { senseSize } from '../../../src/kernel/routing/learned/word-senses.ts';
 import type { Example } from './example.ts';
 import { LearningNumbers } from './learning-numbers.ts';

@@ -1,7 +1,7 @@
 import { kindCount } from '../../../src/kernel/routing/learned/decode-weights.ts';
 import { bucketCount } from '../../../src/kernel/routing/learned/feature-sink.ts';
+import { softmax } from '../../../src/kernel/routing/learned/kind-classifier.ts';
 import { cueBuckets } from '../../../src/kernel/routing/learned/read-cues.ts';
-import { softmax } from '../../../src/kernel/routing/learned/weigh-kinds.ts';
 import { routeKinds } from '../../../src/kernel/services.ts';
 import { cueStart, type Example, sumsOf } from './example.ts';
 import { seededRandom, shuffle } from './random.ts';

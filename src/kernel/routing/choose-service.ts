@@ -1,8 +1,8 @@
 import type { RouteKind, ServiceKind } from '../services.ts';
 import type { Candidate, RouteStep } from './decision.ts';
 import { isRuleService, ruleKinds, ruleServices } from './keyword-rules.ts';
+import type { KindOdds } from './learned/kind-classifier.ts';
 import type { Utterance } from './learned/read-utterance.ts';
-import type { KindOdds } from './learned/weigh-kinds.ts';
 import { cheapestFirst } from './least-cost.ts';
 import { outputOf } from './outputs.ts';
 import { fallbackService, kindMadeBy, servicesFor } from './service-choice.ts';

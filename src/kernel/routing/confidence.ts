@@ -1,6 +1,6 @@
 import type { RouteKind } from '../services.ts';
 import type { RouteStep } from './decision.ts';
-import type { KindOdds } from './learned/weigh-kinds.ts';
+import type { KindOdds } from './learned/kind-classifier.ts';
 import { weights } from './learned/weights.ts';
 
 /** A pin is the user's own word; what is left is a slip of the finger. Nothing is surer. */

@@ -1,7 +1,7 @@
 import type { RouteKind } from '../services.ts';
 import { calibration } from './learned/calibration.ts';
+import type { KindOdds } from './learned/kind-classifier.ts';
 import type { Utterance } from './learned/read-utterance.ts';
-import type { KindOdds } from './learned/weigh-kinds.ts';
 import { isPlainOrder } from './plain-order.ts';
 
 /**

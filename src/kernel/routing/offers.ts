@@ -1,6 +1,6 @@
 import type { RouteKind } from '../services.ts';
 import type { Candidate, Offer, WeighedKind } from './decision.ts';
-import type { KindOdds } from './learned/weigh-kinds.ts';
+import type { KindOdds } from './learned/kind-classifier.ts';
 import { type Output, outputOf, outputs } from './outputs.ts';
 import { servicesFor } from './service-choice.ts';
 

@@ -3,9 +3,9 @@ import { buildDecision, type Reading } from './build-decision.ts';
 import { type Choice, chooseAtLeastCost, kindAskedBy } from './choose-service.ts';
 import type { Candidate, Decision, RouteInput } from './decision.ts';
 import { describeMissing, describeOffer, describePin } from './describe-choice.ts';
+import { classifyKinds } from './learned/kind-classifier.ts';
 import type { Before } from './learned/read-features.ts';
 import { readUtterance } from './learned/read-utterance.ts';
-import { weighKinds } from './learned/weigh-kinds.ts';
 import { readMention } from './mentions.ts';
 import { outputOf } from './outputs.ts';
 import { ownWords } from './own-words.ts';
@@ -21,7 +21,7 @@ export function routeMessage(input: RouteInput): Decision {
   const mention = readMention(input.message, input.offering ?? input.active);
   const active = inCatalogueOrder(input.active);
   const now = readUtterance(mention.message, ownWords(mention.message));
-  const odds = weighKinds(
+  const odds = classifyKinds(
     now,
     input.previous ? readBefore(input.previous, input.offering ?? input.active) : undefined,
   );
@@ -62,7 +62,7 @@ function takeOffer(reading: Reading, kind: ServiceKind, service: ServiceId | und
 /** The message before, and the kind that it asked for whatever is active. */
 export function readBefore(message: string, known: readonly Candidate[] = []): Before {
   const utterance = readUtterance(readMention(message, known).message);
-  return { utterance, kind: kindAskedBy(utterance, weighKinds(utterance)) };
+  return { utterance, kind: kindAskedBy(utterance, classifyKinds(utterance)) };
 }
 
 const missing: Choice = { chosen: undefined, kind: 'none', step: 'pin', tie: false };

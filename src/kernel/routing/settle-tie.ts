@@ -1,7 +1,7 @@
 import type { RouteKind } from '../services.ts';
 import type { Candidate } from './decision.ts';
 import { type RuleService, ruleKinds } from './keyword-rules.ts';
-import type { KindOdds } from './learned/weigh-kinds.ts';
+import type { KindOdds } from './learned/kind-classifier.ts';
 
 export type TiedCandidate = Candidate & { readonly id: RuleService };
 

@@ -65,6 +65,6 @@ export async function signOutUser(
     await audit(platform, tx, { event: 'session.ended', userId: id, actorId: actor.id, details });
     return { ended, endedTokens };
   });
-  if (wish.endTokens) platform.lookups.forget();
+  if (wish.endTokens) platform.cachedReads.forget();
   return counts;
 }

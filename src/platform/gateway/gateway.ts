@@ -42,7 +42,7 @@ export function createGateway(platform: () => Platform, local: LocalEngine): Gat
   };
   return {
     activeServices: (userId) =>
-      platform().lookups.get(`services ${userId}`, async () => [
+      platform().cachedReads.get(`services ${userId}`, async () => [
         ...(await servicesWithKeys(platform(), userId)),
         ...((await isLocalOn()) ? await localServices() : []),
       ]),

@@ -208,7 +208,7 @@ async function noteWorkingKey(platform: Platform, key: KeyRecord): Promise<void>
   await platform.db.execute(sql`
     update service_keys set verified = true, message = ${message}, checked_at = now()
     where id = ${key.id} and secret_id = ${key.secret_id} and status = 'active' and not verified`);
-  platform.lookups.forget();
+  platform.cachedReads.forget();
 }
 
 /**
@@ -228,7 +228,7 @@ async function noteKeyFault(
     await platform.db.execute(
       sql`update service_keys set status = 'invalid', verified = true, message = ${error.message} where id = ${key.id} and secret_id = ${key.secret_id}`,
     );
-    platform.lookups.forget();
+    platform.cachedReads.forget();
   } else if (error.kind === 'credit' || error.kind === 'rate-limit') {
     await platform.db.execute(
       sql`update service_keys set message = ${error.message} where id = ${key.id}`,

@@ -59,5 +59,5 @@ export async function noteFault(
         rests_until = case when h.failures + 1 >= ${mostFailures}
           then ${new Date(now + openSeconds * 1000).toISOString()}::timestamptz else h.rests_until end`);
   }
-  platform.lookups.forget();
+  platform.cachedReads.forget();
 }

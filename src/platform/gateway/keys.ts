@@ -107,7 +107,7 @@ export async function saveKey(
     await audit(tx, actorId, before ? 'replaced' : 'saved', record, checked.message);
     return record;
   });
-  platform.lookups.forget();
+  platform.cachedReads.forget();
   return saved;
 }
 
@@ -142,7 +142,7 @@ export async function testKey(
   const { rows } = await platform.db.execute<KeyRecord>(sql`
     update service_keys set (${statusColumns}) = (${statusValues(checked)}), updated_at = now()
     where ${isStill(record)} returning *`);
-  platform.lookups.forget();
+  platform.cachedReads.forget();
   const after = rows[0] ?? (await findKey(platform.db, owner, service));
   if (!after) throw new AppError('no_key', 404, 'The key was removed while it was being tested.');
   if (rows[0]) await audit(platform.db, actorId, 'tested', after, checked.message);
@@ -168,7 +168,7 @@ export async function removeKey(
     await audit(tx, actorId, 'removed', record, '');
     return true;
   });
-  platform.lookups.forget();
+  platform.cachedReads.forget();
   return removed;
 }
 

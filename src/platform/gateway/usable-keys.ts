@@ -40,7 +40,7 @@ export async function usableKeys(
   userId: string,
   service: string,
 ): Promise<UsableKey[]> {
-  const rows = await platform.lookups.get(`keys ${service} ${userId}`, async () => {
+  const rows = await platform.cachedReads.get(`keys ${service} ${userId}`, async () => {
     const values = [service, userId, platform.now().toISOString()];
     return (await platform.db.$client.query<UsableKey>({ ...query, values })).rows;
   });

@@ -52,7 +52,7 @@ export async function findHubToken(
   if (!secret.startsWith(hubTokenPrefix)) return undefined;
   const hashed = hashOfToken(secret);
   const key = `token ${hashed.toString('latin1')}`;
-  return platform.lookups.get(key, () => readToken(platform, hashed));
+  return platform.cachedReads.get(key, () => readToken(platform, hashed));
 }
 
 async function readToken(platform: Platform, hashed: Buffer): Promise<HubToken | undefined> {

@@ -182,5 +182,5 @@ export async function revokeHubToken(
     const userId = row.user_id;
     await audit(platform, tx, { event: 'token.revoked', userId, actorId: actor.id });
   });
-  platform.lookups.forget();
+  platform.cachedReads.forget();
 }

@@ -30,7 +30,7 @@ export async function personOfToken(
   }
   await countRequest(platform, token.id, token.requestsPerMinute);
   type Owner = { email: string; is_admin: boolean; before_factor: boolean };
-  const owner = await platform.lookups.get(`owner ${token.id}`, async () => {
+  const owner = await platform.cachedReads.get(`owner ${token.id}`, async () => {
     const { rows } = await platform.db.execute<Owner>(sql`
       select u.email, t.before_factor,
         exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin') as is_admin

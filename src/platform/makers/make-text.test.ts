@@ -81,10 +81,10 @@ describe('without any key', () => {
         'Nothing on this hub can do this. Add a key for OpenAI, Anthropic or Google Gemini or switch the Local engine on.',
     });
     await hub.platform.settings.set(localEngineSetting, false);
-    hub.platform.lookups.forget();
+    hub.platform.cachedReads.forget();
     await expect(make('tides')).rejects.toMatchObject({ code: 'no_engine' });
     await hub.platform.settings.set(localEngineSetting, true);
-    hub.platform.lookups.forget();
+    hub.platform.cachedReads.forget();
   });
 
   it('what is no service is refused, and one without a key is stood in for', async () => {

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 
 /** Decides who answers a message on this hub: the router under the administrators' rules. */
 export async function routeByHub(platform: Platform, input: RouteInput): Promise<RuledDecision> {
-  const rules = await platform.lookups.get('router-rules', () => loadRules(platform));
+  const rules = await platform.cachedReads.get('router-rules', () => loadRules(platform));
   return routeByRules(input, rules);
 }
 

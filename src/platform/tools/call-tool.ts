@@ -106,7 +106,7 @@ function answerOfRun(tool: LongTool<unknown, unknown>, run: RunView): ToolAnswer
 export function requireTool({ user, name }: Pick<ToolCall, 'user' | 'name'>): Tool {
   const tool = findTool(user, name);
   if (tool) {
-    if (tool.effect === 'pay') requireOpenPurse(user);
+    if (tool.effect === 'pay') requireNoSpendLimit(user);
     return tool;
   }
   if (!knowsTool(name)) throw notFound('There is no such tool. GET /api/tools lists all.');
@@ -118,7 +118,7 @@ export function requireTool({ user, name }: Pick<ToolCall, 'user' | 'name'>): To
 }
 
 /** What a token may spend, and on what, is watched over by /v1 alone. */
-function requireOpenPurse(user: CurrentUser | null): void {
+function requireNoSpendLimit(user: CurrentUser | null): void {
   const token = user?.hubToken;
   if (!token) return;
   const { kinds, services, models } = token.scopes;

@@ -49,6 +49,6 @@ export async function endOtherSessions(
     await audit(platform, tx, { event: 'session.ended', userId: user.id, details });
     return { ended, endedTokens };
   });
-  if (wish.endTokens) platform.lookups.forget();
+  if (wish.endTokens) platform.cachedReads.forget();
   return counts;
 }

@@ -47,7 +47,7 @@ export async function reserveFor(
   const worst = { amount: amount ?? 0, tokens: most.rateTokens ?? 0 };
   // Tokens per minute are counted call by call, and long work outlives a portion.
   const isShared = token.hasBudget && !token.hasTokenLimit && holdSeconds === undefined;
-  const share = isShared ? await platform.purses.take(token.id, worst.amount) : undefined;
+  const share = isShared ? await platform.leases.take(token.id, worst.amount) : undefined;
   const holdId =
     token.hasBudget && !share
       ? await reserve(platform.db, token.id, worst, holdSeconds)

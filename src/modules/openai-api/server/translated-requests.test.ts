@@ -91,10 +91,10 @@ describe('results of tools that were called side by side', () => {
 
 it('takes along how words are to be chosen, and says nothing of it unasked', async () => {
   // Where nothing is limited: else the hub itself would bound the answer.
-  const { settings, lookups } = api.hub.platform;
+  const { settings, cachedReads } = api.hub.platform;
   const unlimited = { dayCents: null, monthCents: null };
   await settings.set(hubKeyLimits, { ...hubKeyLimits.initial, ...unlimited });
-  lookups.forget();
+  cachedReads.forget();
   const messages = [{ role: 'user' as const, content: 'Hi' }];
   const client = api.openai(secret).chat.completions;
   await client.create({ model: 'gemini', messages, temperature: 0, top_p: 0.5, seed: 7 });
@@ -109,9 +109,9 @@ it('takes along how words are to be chosen, and says nothing of it unasked', asy
 });
 
 it('bounds the answer where the hub’s keys may be spent up to a limit', async () => {
-  const { settings, lookups } = api.hub.platform;
+  const { settings, cachedReads } = api.hub.platform;
   await settings.set(hubKeyLimits, hubKeyLimits.initial);
-  lookups.forget();
+  cachedReads.forget();
   const messages = [{ role: 'user' as const, content: 'Hi' }];
   const client = api.openai(secret).chat.completions;
   await client.create({ model: 'gemini', messages });

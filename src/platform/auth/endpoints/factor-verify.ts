@@ -59,7 +59,7 @@ export async function verifyFactor(platform: Platform, request: AuthRequest): Pr
     }
     return sessionJson(platform, tx, user, raised);
   });
-  if (factor.status === 'unverified') platform.lookups.forget();
+  if (factor.status === 'unverified') platform.cachedReads.forget();
   return reply(session);
 }
 

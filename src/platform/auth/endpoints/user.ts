@@ -76,7 +76,7 @@ export async function updateUser(platform: Platform, request: AuthRequest): Prom
   });
   const response = reply(await userJson(platform.db, user));
   if (!passwordHash) return response;
-  platform.lookups.forget();
+  platform.cachedReads.forget();
   return rememberDevice(platform, request, response, user);
 }
 

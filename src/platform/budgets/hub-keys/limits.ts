@@ -33,12 +33,12 @@ export const hubKeyLimits = defineSetting<HubKeyLimits>({
 });
 
 /** The limits as every call looks them up. */
-export const limitsOf = ({ lookups, settings }: Platform): Promise<HubKeyLimits> =>
-  lookups.get('hub-key limits', () => settings.get(hubKeyLimits));
+export const limitsOf = ({ cachedReads, settings }: Platform): Promise<HubKeyLimits> =>
+  cachedReads.get('hub-key limits', () => settings.get(hubKeyLimits));
 
 /** Whether somebody is an administrator at this moment. */
-export const isAdministrator = ({ lookups, db }: Platform, userId: string): Promise<boolean> =>
-  lookups.get(`administrator ${userId}`, async () => {
+export const isAdministrator = ({ cachedReads, db }: Platform, userId: string): Promise<boolean> =>
+  cachedReads.get(`administrator ${userId}`, async () => {
     const { rows } = await db.execute(
       sql`select from user_roles where user_id::text = ${userId} and role = 'admin'`,
     );

@@ -43,9 +43,9 @@ const price = (flat: number) =>
     ...{ note: '', source: 'my contract', asOf: '2026-11-01' },
   });
 const allow = async (given: Partial<HubKeyLimits>) => {
-  const { settings, lookups } = hub.platform;
+  const { settings, cachedReads } = hub.platform;
   await settings.set(hubKeyLimits, { ...hubKeyLimits.initial, ...given });
-  lookups.forget();
+  cachedReads.forget();
 };
 /** One answer in words; its text, or the refusal. */
 async function ask(user: TestUser = person, model?: string): Promise<string> {

@@ -78,7 +78,7 @@ export async function removeRule(
       details: { ...rows[0] },
     });
   });
-  platform.lookups.forget();
+  platform.cachedReads.forget();
 }
 
 /** Runs one statement that writes a rule, with its line in the audit log. */
@@ -100,7 +100,7 @@ async function write(
   } catch (error) {
     throw asConflict(error, fields);
   } finally {
-    platform.lookups.forget();
+    platform.cachedReads.forget();
   }
 }
 

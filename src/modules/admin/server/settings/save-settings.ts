@@ -23,7 +23,7 @@ export async function saveSection<T>(
     await audit(platform, tx, { event: 'settings.changed', actorId: actor.id, details });
   });
   // Other servers are told by the database; here it holds from the next request on.
-  platform.lookups.forget();
+  platform.cachedReads.forget();
 }
 
 export async function saveSite(platform: Platform, actor: CurrentUser, save: Save<SiteSettings>) {

@@ -22,7 +22,7 @@ export type KindOdds = {
 };
 
 /** Weighs what a message asks for. Without a word there is nothing to weigh: `none`. */
-export function weighKinds(now: Utterance, before?: Before): KindOdds {
+export function classifyKinds(now: Utterance, before?: Before): KindOdds {
   const sink = readFeatures(now, before);
   const { own, all } = sumUp(sink);
   addCues(now, own, all);

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
 import { createLog } from '../log/log.ts';
-import { createLookups, type Lookups } from './lookups.ts';
+import { type CachedReads, createCachedReads } from './cached-reads.ts';
 
 let hub: TestHub;
-let lookups: Lookups;
+let cachedReads: CachedReads;
 let now = 0;
 beforeAll(async () => {
   hub = await startTestHub();
-  lookups = await createLookups(hub.databaseUrl, createLog('silent'), () => new Date(now));
+  cachedReads = await createCachedReads(hub.databaseUrl, createLog('silent'), () => new Date(now));
 });
 afterAll(async () => {
-  await lookups.close();
+  await cachedReads.close();
   await hub.close();
 });
 
@@ -28,34 +28,34 @@ const counting = () => {
 
 it('calls side by side and soon after one another share one query, for a second', async () => {
   const { load, loads } = counting();
-  await Promise.all(Array.from({ length: 20 }, () => lookups.get('a', load)));
-  await lookups.get('a', load);
+  await Promise.all(Array.from({ length: 20 }, () => cachedReads.get('a', load)));
+  await cachedReads.get('a', load);
   expect(loads()).toBe(1);
   now += 1001;
-  expect(await lookups.get('a', load)).toBe(2);
+  expect(await cachedReads.get('a', load)).toBe(2);
 });
 
 it('a change in the database, on whatever server, is told to all', async () => {
   const { load } = counting();
-  expect(await lookups.get('b', load)).toBe(1);
+  expect(await cachedReads.get('b', load)).toBe(1);
   await hub.platform.settings.set(
-    { key: 'test.lookups', schema: (await import('zod')).z.number(), initial: 0 },
+    { key: 'test.cachedReads', schema: (await import('zod')).z.number(), initial: 0 },
     5,
   );
-  await expect.poll(() => lookups.get('b', load)).toBe(2);
+  await expect.poll(() => cachedReads.get('b', load)).toBe(2);
 });
 
 it('what was being loaded while something changed is not kept', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const early = lookups.get('c', () => promise);
-  lookups.forget();
+  const early = cachedReads.get('c', () => promise);
+  cachedReads.forget();
   resolve('old');
   expect(await early).toBe('old');
-  expect(await lookups.get('c', async () => 'new')).toBe('new');
+  expect(await cachedReads.get('c', async () => 'new')).toBe('new');
 });
 
 it('nothing is kept while the database does not tell of changes', async () => {
-  const deaf = await createLookups(
+  const deaf = await createCachedReads(
     'postgres://nobody@127.0.0.1:1/nothing',
     createLog('silent'),
     () => new Date(0),
@@ -69,10 +69,10 @@ it('nothing is kept while the database does not tell of changes', async () => {
 
 it('a lost connection is made again, and changes are told again', async () => {
   const { load } = counting();
-  await lookups.get('e', load);
+  await cachedReads.get('e', load);
   await hub.platform.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where query = 'listen guildhall_lookups' and datname = current_database()`);
   // Forgotten with the connection, and not kept until there is another one.
-  await expect.poll(() => lookups.get('e', load)).toBeGreaterThan(2);
+  await expect.poll(() => cachedReads.get('e', load)).toBeGreaterThan(2);
 });

@@ -6,12 +6,12 @@ import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { type CallLog, createCallLog } from '../gateway/call-log/call-log.ts';
 import { createCallSpool } from '../gateway/call-log/call-spool.ts';
-import { createPurses, type Purses, type Share } from './purses.ts';
+import { type BudgetLeases, createBudgetLeases, type Share } from './budget-leases.ts';
 
 let hub: TestHub;
 let otherDb: Db;
-/** A server's purses and its log of finished calls. */
-type Server = { readonly purses: Purses; readonly calls: CallLog };
+/** A server's leases and its log of finished calls. */
+type Server = { readonly leases: BudgetLeases; readonly calls: CallLog };
 let own: Server;
 let other: Server;
 let tokenId: string;
@@ -23,10 +23,10 @@ beforeAll(async () => {
   own = hub.platform;
   const spool = createCallSpool(`${hub.platform.config.DATA_DIR}/other`);
   const calls = createCallLog(otherDb, spool, log);
-  other = { calls, purses: createPurses(otherDb, calls, log) };
+  other = { calls, leases: createBudgetLeases(otherDb, calls, log) };
 });
 afterAll(async () => {
-  await other.purses.close();
+  await other.leases.close();
   await otherDb.$client.end();
   await hub.close();
 });
@@ -63,7 +63,7 @@ describe('portions of a budget', () => {
   it('let exactly as many of 200 calls from two servers through as the budget bears', async () => {
     await limit(575);
     const calls = Array.from({ length: 200 }, (_, n) =>
-      (n % 2 ? own : other).purses.take(tokenId, 10),
+      (n % 2 ? own : other).leases.take(tokenId, 10),
     );
     const results = await Promise.allSettled(calls);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(57);
@@ -74,7 +74,7 @@ describe('portions of a budget', () => {
     let spent = 0;
     const client = async (server: Server) => {
       for (;;) {
-        const share = await server.purses.take(tokenId, 10).catch(() => undefined);
+        const share = await server.leases.take(tokenId, 10).catch(() => undefined);
         if (!share) return;
         const cost = 1 + (spent % 10);
         spent += cost;
@@ -83,8 +83,8 @@ describe('portions of a budget', () => {
       }
     };
     await Promise.all([own, other, own, other].map(client));
-    await own.purses.close();
-    await other.purses.close();
+    await own.leases.close();
+    await other.leases.close();
     // What the other server has left over is at hand again only a moment later.
     expect(spent).toBeGreaterThan(18_000);
     expect(spent).toBeLessThanOrEqual(20_000);
@@ -95,28 +95,28 @@ describe('portions of a budget', () => {
     await limit(1_000_000);
     const holds = new Set<string>();
     for (let n = 0; n < 300; n += 1) {
-      const share = await own.purses.take(tokenId, 10);
+      const share = await own.leases.take(tokenId, 10);
       holds.add(share.holdId);
       spend(share, 7);
     }
     expect(holds.size).toBeLessThan(15);
-    await own.purses.close();
+    await own.leases.close();
     expect(await budget()).toEqual({ held: 0, day_spent: 2100, total_spent: 2100 });
   });
 
   it('say what is in the way when the budget is used up', async () => {
     await limit(15);
-    spend(await own.purses.take(tokenId, 10), 10);
-    await expect(own.purses.take(tokenId, 10)).rejects.toMatchObject({
+    spend(await own.leases.take(tokenId, 10), 10);
+    await expect(own.leases.take(tokenId, 10)).rejects.toMatchObject({
       code: 'insufficient_quota',
     });
   });
 
   it('count a call that ends after its portion was given back', async () => {
     await limit(100);
-    const share = await own.purses.take(tokenId, 10);
+    const share = await own.leases.take(tokenId, 10);
     share.end(0);
-    await own.purses.close();
+    await own.leases.close();
     spend({ holdId: share.holdId, end: () => undefined }, 6);
     await hub.platform.calls.flush();
     expect(await budget()).toEqual({ held: 0, day_spent: 6, total_spent: 6 });

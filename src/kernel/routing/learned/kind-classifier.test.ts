@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { routeKinds } from '../../services.ts';
 import { routeMessage } from '../route-message.ts';
+import { classifyKinds } from './kind-classifier.ts';
 import { readUtterance } from './read-utterance.ts';
-import { weighKinds } from './weigh-kinds.ts';
 
 const sumOf = (message: string) => {
-  const { of } = weighKinds(readUtterance(message));
+  const { of } = classifyKinds(readUtterance(message));
   return routeKinds.reduce((sum, kind) => sum + of[kind], 0);
 };
 

@@ -18,14 +18,14 @@ export type Share = {
 };
 
 /** Portions of budgets that this server holds, so that not every call has to ask the database. */
-export type Purses = {
+export type BudgetLeases = {
   /** Takes `amount`, in millionths of a US dollar. Throws as `reserve` does. */
   take(tokenId: string, amount: number): Promise<Share>;
   /** Gives everything back that no call is using. */
   close(): Promise<void>;
 };
 
-type Purse = {
+type Lease = {
   readonly tokenId: string;
   readonly holdId: string;
   readonly size: number;
@@ -38,26 +38,26 @@ type Purse = {
 
 /**
  * What calls really cost is drawn from the hold when they are recorded (`record_calls`), so a
- * portion and its purse shrink alike. Caps hold over all servers: a purse holds nothing that the
+ * portion and its lease shrink alike. Caps hold over all servers: a lease holds nothing that the
  * database has not reserved.
  */
-export function createPurses(db: Db, calls: CallLog, log: Log): Purses {
-  const current = new Map<string, Purse>();
+export function createBudgetLeases(db: Db, calls: CallLog, log: Log): BudgetLeases {
+  const current = new Map<string, Lease>();
   const opening = new Map<string, Promise<unknown>>();
-  /** Purses that calls still use while a newer one is current. */
-  const old = new Set<Purse>();
+  /** Leases that calls still use while a newer one is current. */
+  const old = new Set<Lease>();
   let timer: NodeJS.Timeout | undefined;
 
-  const share = (purse: Purse, amount: number): Share => {
-    purse.left -= amount;
-    purse.calls += 1;
-    purse.usedAt = performance.now();
+  const share = (lease: Lease, amount: number): Share => {
+    lease.left -= amount;
+    lease.calls += 1;
+    lease.usedAt = performance.now();
     return {
-      holdId: purse.holdId,
+      holdId: lease.holdId,
       end(used) {
-        purse.left += amount - used;
-        purse.calls -= 1;
-        purse.usedAt = performance.now();
+        lease.left += amount - used;
+        lease.calls -= 1;
+        lease.usedAt = performance.now();
       },
     };
   };
@@ -67,25 +67,25 @@ export function createPurses(db: Db, calls: CallLog, log: Log): Purses {
     const wanted = Math.max(amount, isBusy ? 2 * before.size : 0);
     const ask = () => reservePortion(db, tokenId, amount, wanted);
     const { id, amount: size } = await ask().catch(async (refusal) => {
-      // What is left over in our own purses may be just what is missing.
+      // What is left over in our own leases may be just what is missing.
       const own = [...old, ...(before ? [before] : [])].filter(
-        (purse) => purse.tokenId === tokenId && purse.calls === 0,
+        (lease) => lease.tokenId === tokenId && lease.calls === 0,
       );
       if (own.length === 0) throw refusal;
       await close(own);
       return ask();
     });
     const now = performance.now();
-    const purse = { tokenId, holdId: id, size, left: size, calls: 0, openedAt: now, usedAt: now };
+    const lease = { tokenId, holdId: id, size, left: size, calls: 0, openedAt: now, usedAt: now };
     if (before && current.get(tokenId) === before) old.add(before);
-    current.set(tokenId, purse);
+    current.set(tokenId, lease);
     timer ??= setInterval(tidyQuietly, tidyMs).unref();
-    return purse;
+    return lease;
   };
-  const close = async (unused: readonly Purse[]) => {
-    for (const purse of unused) {
-      old.delete(purse);
-      if (current.get(purse.tokenId) === purse) current.delete(purse.tokenId);
+  const close = async (unused: readonly Lease[]) => {
+    for (const lease of unused) {
+      old.delete(lease);
+      if (current.get(lease.tokenId) === lease) current.delete(lease.tokenId);
     }
     // What its calls have cost must be drawn from the hold before the rest of it goes back.
     await calls.flush();
@@ -94,8 +94,8 @@ export function createPurses(db: Db, calls: CallLog, log: Log): Purses {
   };
   const tidy = async (all: boolean) => {
     const now = performance.now();
-    const isOver = (purse: Purse) =>
-      all || now - purse.usedAt > idleMs || now - purse.openedAt > longestMs;
+    const isOver = (lease: Lease) =>
+      all || now - lease.usedAt > idleMs || now - lease.openedAt > longestMs;
     const unused = [...old, ...[...current.values()].filter(isOver)].filter((p) => p.calls === 0);
     if (unused.length > 0) await close(unused);
     if (current.size + old.size > 0 || timer === undefined) return;
@@ -115,9 +115,9 @@ export function createPurses(db: Db, calls: CallLog, log: Log): Purses {
   return {
     async take(tokenId, amount) {
       for (;;) {
-        const purse = current.get(tokenId);
-        const isFresh = purse && performance.now() - purse.openedAt < longestMs;
-        if (purse && isFresh && purse.left >= amount) return share(purse, amount);
+        const lease = current.get(tokenId);
+        const isFresh = lease && performance.now() - lease.openedAt < longestMs;
+        if (lease && isFresh && lease.left >= amount) return share(lease, amount);
         const ahead = opening.get(tokenId);
         if (!ahead) break;
         // Somebody else is asking for this token; what comes may be enough for both.

@@ -7,7 +7,7 @@ const holdsMs = 1000;
 const mostValues = 10_000;
 
 /** What calls look up again and again, kept for a moment. */
-export type Lookups = {
+export type CachedReads = {
   /** The value of `key`, loaded when it is not at hand. Values are not to be changed. */
   get<T>(key: string, load: () => Promise<T>): Promise<T>;
   /** The value of `key` if it is at hand. */
@@ -23,11 +23,11 @@ type Held = { readonly value: unknown; readonly until: number };
  * Keeps values while the database tells of every change (`announce_lookups` in the migrations), so
  * that a revoked token ends on all servers at once. While nobody tells, nothing is kept.
  */
-export async function createLookups(
+export async function createCachedReads(
   databaseUrl: string,
   log: Log,
   now: () => Date,
-): Promise<Lookups> {
+): Promise<CachedReads> {
   let held = new Map<string, Held>();
   /** What is being loaded: calls side by side wait for one query. */
   let loading = new Map<string, Promise<unknown>>();
