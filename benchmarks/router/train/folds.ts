@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import {
+  type EmbeddingTable,
   isTied,
-  readSense,
-  type SenseTable,
-} from '../../../src/kernel/routing/learned/read-sense.ts';
+  readEmbedding,
+} from '../../../src/kernel/routing/learned/read-embedding.ts';
 import type { RouteKind } from '../../../src/kernel/services.ts';
 import type { LabelledMessage } from '../messages.ts';
 import type { Unseen } from './calibrate.ts';
 import { type Example, kindBy, readExample, sumsOf } from './example.ts';
 import { fitWeights } from './fit.ts';
-import { fitSenses, senseSums } from './fit-senses.ts';
+import { embeddingSums, fitEmbeddings } from './fit-embeddings.ts';
 
 const foldCount = 5;
 
@@ -34,11 +34,11 @@ export function fitInTwoPasses(messages: readonly LabelledMessage[]) {
   return { weights: fitWeights(examples), before, examples };
 }
 
-/** Each message of `asked` weighed by weights and a model of senses that saw no message of its group. */
+/** Each message of `asked` weighed by weights and a model of embeddings that saw no message of its group. */
 export const weighUnseen = (
   asked: readonly LabelledMessage[],
   always: readonly LabelledMessage[],
-  table: SenseTable,
+  table: EmbeddingTable,
 ): Unseen[] =>
   Array.from({ length: foldCount }, (_, fold) => fold).flatMap((fold) => {
     const held = asked.filter(({ group }) => foldOf(group) === fold);
@@ -46,11 +46,11 @@ export const weighUnseen = (
     return weighHeld(held, [...seen, ...always], table);
   });
 
-/** Each message of an author weighed by weights and a model of senses that saw none of the author's. */
+/** Each message of an author weighed by weights and a model of embeddings that saw none of the author's. */
 export const weighOtherAuthors = (
   authors: readonly (readonly LabelledMessage[])[],
   always: readonly LabelledMessage[],
-  table: SenseTable,
+  table: EmbeddingTable,
 ): Unseen[][] =>
   authors.map((held) => {
     const seen = authors.filter((each) => each !== held).flat();
@@ -60,14 +60,14 @@ export const weighOtherAuthors = (
 function weighHeld(
   held: readonly LabelledMessage[],
   fitted: readonly LabelledMessage[],
-  table: SenseTable,
+  table: EmbeddingTable,
 ): Unseen[] {
   const { weights, before, examples } = fitInTwoPasses(fitted);
-  const senses = fitSenses(examples, table);
+  const embeddings = fitEmbeddings(examples, table);
   return held.map((message) => {
     const example = readExample(message, before);
-    const sense = readSense(table, example.now, example.before);
-    const said = senseSums(senses, sense);
+    const sense = readEmbedding(table, example.now, example.before);
+    const said = embeddingSums(embeddings, sense);
     const words = sumsOf(weights, example);
     return { example, words, sums: words.map((sum, kind) => sum + (said[kind] as number)) };
   });

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { CallLog } from '../gateway/call-log/call-log.ts';
 import type { Log } from '../log/log.ts';
-import { reservePortion, settle } from './holds.ts';
+import { reservePortion, settle } from './reservations.ts';
 
 /** A portion that nobody has used for so long goes back, in ms. */
 const idleMs = 500;

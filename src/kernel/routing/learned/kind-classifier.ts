@@ -3,11 +3,11 @@ import { cueWeights, denseWeights, kindCount } from './decode-weights.ts';
 import type { FeatureSink } from './feature-sink.ts';
 import { places } from './place-words.ts';
 import { readCues } from './read-cues.ts';
+import { readEmbedding } from './read-embedding.ts';
 import { type Before, readFeatures } from './read-features.ts';
-import { readSense } from './read-sense.ts';
 import type { Utterance } from './read-utterance.ts';
 import { weights } from './weights.ts';
-import { addSenseWeights, wordSenses } from './word-senses.ts';
+import { addEmbeddingWeights, wordEmbeddings } from './word-embeddings.ts';
 
 /** How likely each kind is what the user wants. */
 export type KindOdds = {
@@ -71,11 +71,11 @@ function addCues(now: Utterance, ...sums: number[][]): void {
 
 /** Adds what the meaning of the words says, as far as they are known. */
 function addSenses(own: number[], all: number[], now: Utterance, before?: Before): void {
-  const sense = readSense(wordSenses, now, before?.utterance);
+  const sense = readEmbedding(wordEmbeddings, now, before?.utterance);
   if (!sense) return;
   const last = places.indexOf('before');
-  addSenseWeights(own, sense, 0, last);
-  addSenseWeights(all, sense, 0, places.length);
+  addEmbeddingWeights(own, sense, 0, last);
+  addEmbeddingWeights(all, sense, 0, places.length);
 }
 
 /** Probabilities of logits; the largest is taken off first, so that nothing overflows. */

@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import { type Amounts, costOf } from '#platform/budgets/cost.ts';
-import { reserve, settle } from '#platform/budgets/holds.ts';
 import { priceOf, unknownPriceSetting } from '#platform/budgets/prices.ts';
+import { reserve, settle } from '#platform/budgets/reservations.ts';
 import type { UsedCall } from '#platform/gateway/gateway-types.ts';
 import type { ApiCall } from './api-call.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseExpiredHolds } from '#platform/budgets/holds.ts';
+import { releaseExpiredHolds } from '#platform/budgets/reservations.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { forgetAnswers } from './cache/kept-answers.ts';
 import { resumeVideos } from './videos/video-job.ts';

@@ -1,4 +1,4 @@
-import { senseSize, wordSenses } from '#kernel/routing/learned/word-senses.ts';
+import { embeddingSize, wordEmbeddings } from '#kernel/routing/learned/word-embeddings.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { searchWords } from './word-counts.ts';
@@ -8,8 +8,8 @@ const similarFrom = 0.3;
 
 /** Letters of the shortest word that is repaired. */
 const shortest = 4;
-const unread = new Float32Array(senseSize);
-const isEnglish = (word: string): boolean => wordSenses.read(word, unread);
+const unread = new Float32Array(embeddingSize);
+const isEnglish = (word: string): boolean => wordEmbeddings.read(word, unread);
 
 /**
  * The search with every unknown word replaced by the nearest one of the catalogue; undefined when

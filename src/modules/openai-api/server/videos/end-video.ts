@@ -1,4 +1,4 @@
-import { settle } from '#platform/budgets/holds.ts';
+import { settle } from '#platform/budgets/reservations.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { CallScope, UsedCall } from '#platform/gateway/gateway-types.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -2,7 +2,7 @@ import { places, placeWords } from './place-words.ts';
 import type { Utterance } from './read-utterance.ts';
 
 /** Numbers that say what words mean. */
-export type SenseTable = {
+export type EmbeddingTable = {
   /** How many numbers a word has. */
   readonly size: number;
   /** Writes the numbers of a word into `target`; false if the word is unknown. */
@@ -17,8 +17,8 @@ const leastKnown = 0.6;
  * divided by the root of their count. Undefined where too few words are known, and where keywords
  * tie: a tie names two things, and which of them is wanted hangs on the small words beside them.
  */
-export function readSense(
-  table: SenseTable,
+export function readEmbedding(
+  table: EmbeddingTable,
   now: Utterance,
   before?: Utterance,
 ): Float32Array | undefined {

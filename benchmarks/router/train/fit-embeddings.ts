@@ -1,8 +1,11 @@
 import { kindCount } from '../../../src/kernel/routing/learned/decode-weights.ts';
 import { softmax } from '../../../src/kernel/routing/learned/kind-classifier.ts';
 import { places } from '../../../src/kernel/routing/learned/place-words.ts';
-import { readSense, type SenseTable } from '../../../src/kernel/routing/learned/read-sense.ts';
-import { senseSize } from '../../../src/kernel/routing/learned/word-senses.ts';
+import {
+  type EmbeddingTable,
+  readEmbedding,
+} from '../../../src/kernel/routing/learned/read-embedding.ts';
+import { embeddingSize } from '../../../src/kernel/routing/learned/word-embeddings.ts';
 import type { Example } from './example.ts';
 import { LearningNumbers } from './learning-numbers.ts';
 import { seededRandom, shuffle } from './random.ts';
@@ -18,13 +21,13 @@ const settings = {
   seed: 1,
 } as const;
 
-/** `narrow` takes a vector to `senseSize` numbers; `weights` weighs them by kind, place and number. */
-export type SenseModel = { readonly narrow: Float32Array; readonly weights: Float32Array };
+/** `narrow` takes a vector to `embeddingSize` numbers; `weights` weighs them by kind, place and number. */
+export type EmbeddingModel = { readonly narrow: Float32Array; readonly weights: Float32Array };
 
-const width = places.length * senseSize;
+const width = places.length * embeddingSize;
 
 /** Word vectors as a table of 100 numbers a word. */
-export function vectorTable(vectors: readonly WordVector[]): SenseTable {
+export function vectorTable(vectors: readonly WordVector[]): EmbeddingTable {
   const byWord = new Map(vectors.map(({ word, vector }) => [word, vector]));
   return {
     size: vectorSize,
@@ -37,9 +40,9 @@ export function vectorTable(vectors: readonly WordVector[]): SenseTable {
 }
 
 /** A linear model through a bottleneck, fitted to messages whose words are known. Deterministic. */
-export function fitSenses(examples: readonly Example[], table: SenseTable): SenseModel {
+export function fitEmbeddings(examples: readonly Example[], table: EmbeddingTable): EmbeddingModel {
   const rows = examples.flatMap(({ now, before, label }) => {
-    const sense = readSense(table, now, before);
+    const sense = readEmbedding(table, now, before);
     return sense ? [{ sense, label }] : [];
   });
   const random = seededRandom(settings.seed);
@@ -47,7 +50,7 @@ export function fitSenses(examples: readonly Example[], table: SenseTable): Sens
   const learning = (values: Float32Array) =>
     new LearningNumbers(values, settings.rate, settings.decay);
   const narrow = learning(
-    Float32Array.from({ length: senseSize * vectorSize }, () => around() / 2),
+    Float32Array.from({ length: embeddingSize * vectorSize }, () => around() / 2),
   );
   const weights = learning(new Float32Array(kindCount * width));
   const order = rows.map((_, at) => at);
@@ -83,24 +86,24 @@ function step(
       weights.descend(index, error * (numbers[at] as number));
     }
   }
-  for (let number = 0; number < senseSize; number++) {
+  for (let number = 0; number < embeddingSize; number++) {
     for (let from = 0; from < vectorSize; from++) {
       let slope = 0;
       for (let place = 0; place < places.length; place++)
         slope +=
-          (back[place * senseSize + number] as number) *
+          (back[place * embeddingSize + number] as number) *
           (sense[place * vectorSize + from] as number);
       narrow.descend(number * vectorSize + from, slope);
     }
   }
 }
 
-/** The `senseSize` numbers of each place. */
+/** The `embeddingSize` numbers of each place. */
 function narrowed(narrow: Float32Array, sense: Float32Array): Float32Array {
   const numbers = new Float32Array(width);
   for (let at = 0; at < width; at++) {
-    const number = at % senseSize;
-    const start = ((at - number) / senseSize) * vectorSize;
+    const number = at % embeddingSize;
+    const start = ((at - number) / embeddingSize) * vectorSize;
     let sum = 0;
     for (let from = 0; from < vectorSize; from++)
       sum += (narrow[number * vectorSize + from] as number) * (sense[start + from] as number);
@@ -122,7 +125,7 @@ function weigh(weights: Float32Array, numbers: Float32Array): number[] {
 export const loudness = 0.6;
 
 /** What a model says of a message that it need not have seen, loudness included. */
-export function senseSums(model: SenseModel, sense: Float32Array | undefined): number[] {
+export function embeddingSums(model: EmbeddingModel, sense: Float32Array | undefined): number[] {
   if (!sense) return new Array<number>(kindCount).fill(0);
   return weigh(model.weights, narrowed(model.narrow, sense)).map((sum) => loudness * sum);
 }

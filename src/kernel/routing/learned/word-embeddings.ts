@@ -1,12 +1,12 @@
 import { bytesOf, kindCount } from './decode-weights.ts';
+import { embeddings } from './embedding-data.ts';
 import { hashText } from './feature-sink.ts';
 import { places } from './place-words.ts';
-import type { SenseTable } from './read-sense.ts';
-import { senses } from './senses.ts';
+import type { EmbeddingTable } from './read-embedding.ts';
 
 /** Numbers that each word has. */
-export const senseSize = 16;
-const bytesEach = senseSize / 2;
+export const embeddingSize = 16;
+const bytesEach = embeddingSize / 2;
 
 /** A word's key in the table. Few words share one; of these the more frequent is in the table. */
 export const keyOf = (word: string): number => {
@@ -23,19 +23,19 @@ type Decoded = {
 let decoded: Decoded | undefined;
 
 /** What words mean, by numbers; decoded on the first use (some 20 ms) and kept (1.3 MB). */
-export const wordSenses: SenseTable = {
-  size: senseSize,
+export const wordEmbeddings: EmbeddingTable = {
+  size: embeddingSize,
   read(word, target) {
     decoded ??= decode();
     const row = find(decoded.keys, keyOf(word));
     if (row < 0) return false;
-    target.set(decoded.numbers.subarray(row * senseSize, (row + 1) * senseSize));
+    target.set(decoded.numbers.subarray(row * embeddingSize, (row + 1) * embeddingSize));
     return true;
   },
 };
 
-/** Adds what the senses of a message say for each kind, of the places from `from` up to `to`. */
-export function addSenseWeights(
+/** Adds what the words of a message mean for each kind, of the places from `from` up to `to`. */
+export function addEmbeddingWeights(
   sums: number[],
   sense: Float32Array,
   from: number,
@@ -43,12 +43,12 @@ export function addSenseWeights(
 ): void {
   decoded ??= decode();
   const { weights } = decoded;
-  const width = places.length * senseSize;
+  const width = places.length * embeddingSize;
   for (let kind = 0; kind < kindCount; kind++) {
     let sum = 0;
-    for (let at = from * senseSize; at < to * senseSize; at++)
+    for (let at = from * embeddingSize; at < to * embeddingSize; at++)
       sum += (weights[kind * width + at] as number) * (sense[at] as number);
-    sums[kind] = (sums[kind] as number) + sum * senses.scale;
+    sums[kind] = (sums[kind] as number) + sum * embeddings.scale;
   }
 }
 
@@ -70,12 +70,12 @@ function find(keys: Uint32Array, key: number): number {
  * with the lowest first, then two numbers a byte, each increased by eight.
  */
 function decode(): Decoded {
-  const bytes = bytesOf(senses.packed);
-  const keys = new Uint32Array(senses.words);
-  const numbers = new Int8Array(senses.words * senseSize);
+  const bytes = bytesOf(embeddings.packed);
+  const keys = new Uint32Array(embeddings.words);
+  const numbers = new Int8Array(embeddings.words * embeddingSize);
   let key = 0;
   let at = 0;
-  for (let row = 0; row < senses.words; row++) {
+  for (let row = 0; row < embeddings.words; row++) {
     for (let shift = 0; ; shift += 7) {
       const byte = bytes[at++] as number;
       key += (byte & 127) << shift;
@@ -84,9 +84,9 @@ function decode(): Decoded {
     keys[row] = key;
     for (let pair = 0; pair < bytesEach; pair++) {
       const byte = bytes[at++] as number;
-      numbers[row * senseSize + 2 * pair] = (byte >> 4) - 8;
-      numbers[row * senseSize + 2 * pair + 1] = (byte & 15) - 8;
+      numbers[row * embeddingSize + 2 * pair] = (byte >> 4) - 8;
+      numbers[row * embeddingSize + 2 * pair + 1] = (byte & 15) - 8;
     }
   }
-  return { keys, numbers, weights: new Int8Array(bytesOf(senses.weights).buffer) };
+  return { keys, numbers, weights: new Int8Array(bytesOf(embeddings.weights).buffer) };
 }
