@@ -28,6 +28,12 @@ it('a brand is saved as it is filled in, and two windows never overwrite each ot
   await page.getByRole('heading', { name: 'Mirabelle' }).waitFor();
   await page.getByText('Text on background').waitFor();
   await expectAccessible(page);
+  await page.getByLabel('Begin new things with it').click();
+  await page.getByLabel('Name').fill('Mirabelle & Co');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Mirabelle');
 
   const other = await page.context().newPage();
   await other.goto(page.url());

@@ -58,6 +58,8 @@ const exceptions: Readonly<
   'POST /handoffs': { viewer: 'may' },
   // Whoever has a link needs no account.
   'GET /shares': { viewer: 'may not' },
+  // Being there changes nothing of the project.
+  'POST /projects/{id}/presence': { viewer: 'may' },
   // It would be paid by whoever began it.
   'POST /runs/{id}/retry': { editor: 'may not' },
   'POST /runs/{id}/settle': { editor: 'may not' },

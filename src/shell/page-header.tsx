@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 
 /** The page's one h1, a sentence about it, and its main actions. */
-export const PageHeader = (props: { title: string; children?: ReactNode; actions?: ReactNode }) => (
+export const PageHeader = (props: {
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) => (
   <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
     <div className="max-w-2xl">
       <h1 className="text-3xl">{props.title}</h1>

@@ -32,7 +32,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/mail': 'mails',
   'platform/newsletter':
     'newsletter_broadcasts newsletter_consents newsletter_deliveries newsletter_leases newsletter_segments newsletter_soft_bounces newsletter_subscribers newsletter_suppressions newsletter_throttle',
-  'platform/projects': 'project_bodies project_texts project_versions projects',
+  'platform/projects': 'project_bodies project_presence project_texts project_versions projects',
   'platform/records':
     'record_attachments record_bases record_changes record_field_undos record_sync_log record_sync_runs record_tables records',
   'platform/retrieval': 'document_words documents passages',

@@ -99,6 +99,11 @@ export const projectContract = {
       }),
     )
     .output(z.object({ rev: z.number().int() })),
+  /** Says that its screen is open, every 20 s; the answer names who else has it open. */
+  sayPresent: endpoint('user', { perMinute: 240 })
+    .route({ method: 'POST', path: '/projects/{id}/presence' })
+    .input(id)
+    .output(z.object({ others: z.array(z.object({ userId: z.string(), name: z.string() })) })),
   versions: endpoint('user')
     .route({ method: 'GET', path: '/projects/{id}/versions' })
     .input(id)

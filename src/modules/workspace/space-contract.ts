@@ -27,7 +27,11 @@ export const inviteSchema = z.object({
   expiresAt: z.iso.datetime(),
 });
 const name = z.string().trim().min(1).max(80);
-export type Space = z.infer<typeof spaceSchema>;
+const listedSpaceSchema = spaceSchema.extend({
+  /** The brand that new things in it begin with. */
+  brandId: z.string().nullable(),
+});
+export type Space = z.infer<typeof listedSpaceSchema>;
 export type Member = z.infer<typeof memberSchema>;
 
 /** Where people's work lies. Outsiders hear 404, members whose role is too low 403. */
@@ -36,7 +40,7 @@ export const spaceContract = {
     .route({ method: 'GET', path: '/spaces' })
     /** Those that were put away and can be opened again, instead. */
     .input(z.object({ archived: z.enum(['true', 'false']).default('false') }).optional())
-    .output(z.object({ spaces: z.array(spaceSchema) })),
+    .output(z.object({ spaces: z.array(listedSpaceSchema) })),
   createSpace: endpoint('user', { perMinute: 20 })
     .route({ method: 'POST', path: '/spaces', successStatus: 201 })
     .input(z.object({ name }))
@@ -63,6 +67,11 @@ export const spaceContract = {
   reopenSpace: endpoint('user')
     .route({ method: 'POST', path: '/spaces/{id}/reopen' })
     .input(idInput)
+    .output(done),
+  /** The brand that new things in it begin with; null for none. */
+  setDefaultBrand: endpoint('user')
+    .route({ method: 'PUT', path: '/spaces/{id}/brand' })
+    .input(idInput.extend({ brandId: z.uuid().nullable() }))
     .output(done),
   invite: endpoint('user', { perMinute: 60 })
     .route({ method: 'POST', path: '/spaces/{id}/invites' })

@@ -5,6 +5,7 @@ import type { ArchivedTable } from './manifest.ts';
 const passing = new Set([
   'public.rate_limits',
   'public.job_workers',
+  'public.project_presence',
   'public.schema_migrations',
   'graphile_worker.migrations',
   // What joins the visits of today; they are counted when it is gone.

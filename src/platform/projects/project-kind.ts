@@ -18,6 +18,8 @@ export type ProjectKind = {
   readonly parts: Readonly<Record<string, z.ZodType>>;
   /** Where its screen is. */
   path(id: string): string;
+  /** The title that a part gives the project; undefined where the project is named by hand. */
+  titleOf?(part: string, body: unknown): string | undefined;
   /** Words of a part by which the project is found; none without it. */
   textOf?(part: string, body: unknown): string;
   /** Ids of the assets that a part refers to; none without it. */

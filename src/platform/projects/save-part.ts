@@ -1,9 +1,17 @@
 import { AppError } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { Transaction } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
-import { keepBodies, readBody } from './project-bodies.ts';
+import { type Body, keepBodies, loadBodies, readBody } from './project-bodies.ts';
 import { kindOf } from './project-kind.ts';
-import { headOf, indexPart, requireProject, requireRoom } from './projects.ts';
+import {
+  headOf,
+  indexPart,
+  type Project,
+  renameProject,
+  requireProject,
+  requireRoom,
+} from './projects.ts';
 import { keepVersionWhenDue } from './versions.ts';
 
 /** One save of one part. */
@@ -40,8 +48,20 @@ export function savePart(
         head = head || ${JSON.stringify({ [part]: saved })}::jsonb
       where id = ${projectId}`);
     await indexPart(tx, kind, project, part, body);
+    await followTitle(tx, project, part, body);
     return { rev: saved.rev };
   });
+}
+
+/** A project that is named by one of its parts is renamed with it, and only then. */
+async function followTitle(tx: Transaction, project: Project, part: string, body: Body) {
+  const { titleOf } = kindOf(project.kind);
+  const next = titleOf?.(part, JSON.parse(body.text))?.trim().slice(0, 200);
+  if (!titleOf || !next) return;
+  const before = project.head[part]?.hash;
+  const old = before && (await loadBodies(tx, [before])).get(before);
+  if (old && titleOf(part, JSON.parse(old))?.trim() === next) return;
+  if (next !== project.title) await renameProject(tx, project, next);
 }
 
 const changedMeanwhile = (now: { rev: number; by: string | null; at: string } | undefined) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '../db/database.ts';
 import { defineJob } from '../jobs/jobs.ts';
+import { sweepPresence } from './presence.ts';
 import { sweepBodies } from './project-bodies.ts';
 import { thinVersions } from './versions.ts';
 
@@ -14,6 +15,7 @@ export async function sweepProjects(db: Db): Promise<void> {
     delete from projects where trashed_at < now() - make_interval(days => ${trashDays})`);
   await thinVersions(db);
   await sweepBodies(db);
+  await sweepPresence(db);
 }
 
 export const sweepProjectsJob = defineJob({

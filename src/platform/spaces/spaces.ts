@@ -18,15 +18,18 @@ export type Member = {
   readonly joinedAt: string;
 };
 
+/** `brandId`: the brand that new things in it begin with. */
+export type ListedSpace = SpaceRow & { readonly brandId: string | null };
+
 /** The person's own space first, then teams by name; or the teams of theirs that were put away. */
 export async function listSpaces(
   scope: DbScope,
   userId: string,
   { archived = false } = {},
-): Promise<readonly SpaceRow[]> {
+): Promise<readonly ListedSpace[]> {
   await personalSpace(scope, userId);
-  const { rows } = await scope.execute<SpaceRow>(sql`
-    select s.id, s.kind, s.name, m.role from spaces s join space_members m on m.space_id = s.id
+  const { rows } = await scope.execute<ListedSpace>(sql`
+    select s.id, s.kind, s.name, m.role, s.brand_id as "brandId" from spaces s join space_members m on m.space_id = s.id
     where m.user_id = ${userId} and (s.archived_at is not null) = ${archived}
       ${archived ? sql`and m.role = 'owner'` : sql``}
     order by s.kind = 'team', lower(s.name), s.id`);

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 
 const unfinished = new Map<string, Promise<void>>();
 
-/** Notes a save that goes on after its screen was closed, by the id of what it saves. */
+/** Notes a save that goes on after its screen was closed, by the id of what it saves; several may. */
 export function finishLater(id: string, work: Promise<void>): void {
-  const noted = work.finally(() => {
+  const before = unfinished.get(id);
+  const noted: Promise<void> = Promise.allSettled([before, work]).then(() => {
     if (unfinished.get(id) === noted) unfinished.delete(id);
   });
   unfinished.set(id, noted);

@@ -45,6 +45,7 @@ export const projectCases: Cases = {
     ...{ part: 'brand', known: 1, body: { ...body, name: 'Moon' } },
   }),
   'GET /projects/{id}/versions': project(),
+  'POST /projects/{id}/presence': project(),
   'POST /projects/{id}/versions': project(),
   'POST /projects/{id}/versions/{number}/restore': async (world) => {
     const { id } = await project()(world);

@@ -53,6 +53,14 @@ const invitation: Make = async (world) => {
   return { token };
 };
 
+/** A team of the owner's with a brand in it. */
+const brandOfTeam: Make = async (world) => {
+  const { id } = await space(world);
+  const brand = { name: 'Tides', colours: { primary: '#0a4a6e' }, spaceId: id };
+  const { projectId } = await ask<{ projectId: string }>(world, '/api/brands', brand);
+  return { id, brandId: projectId };
+};
+
 const run =
   (status: string, more: object = {}): Make =>
   async ({ hub: { platform }, owner }) => {
@@ -72,6 +80,7 @@ export const workspaceCases: Cases = {
   }),
   'PATCH /spaces/{id}': async (world) => ({ ...(await space(world)), name: 'Their team' }),
   'POST /spaces/{id}/archive': space,
+  'PUT /spaces/{id}/brand': brandOfTeam,
   'POST /spaces/{id}/reopen': async (world) => {
     const { id } = await space(world);
     await ask(world, `/api/spaces/${id}/archive`, {});

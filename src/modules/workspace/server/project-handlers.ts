@@ -5,6 +5,7 @@ import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { compareVersions } from '#platform/projects/compare-versions.ts';
 import { listKinds, listProjects } from '#platform/projects/list-projects.ts';
 import { moveProject } from '#platform/projects/move-project.ts';
+import { sayPresent } from '#platform/projects/presence.ts';
 import { kindOf } from '#platform/projects/project-kind.ts';
 import {
   duplicateProject,
@@ -69,6 +70,11 @@ export const projectHandlers = {
   savePart: os.savePart.handler(({ context, input: { id, ...save } }) =>
     savePart(context.platform, signedIn(context).id, { projectId: id, ...save }),
   ),
+  sayPresent: os.sayPresent.handler(async ({ context, input }) => {
+    const { db } = context.platform;
+    const user = signedIn(context).id;
+    return { others: await sayPresent(db, await requireProject(db, user, input.id, 'view'), user) };
+  }),
   versions: os.versions.handler(async ({ context, input }) => {
     const { db } = context.platform;
     const project = await requireProject(db, signedIn(context).id, input.id, 'view');

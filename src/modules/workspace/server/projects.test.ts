@@ -63,6 +63,52 @@ const found = async (who: TestUser, query: string) => {
   return projects.map(({ id }) => id);
 };
 
+describe('a project that is open', () => {
+  const others = async (who: TestUser, id: string) => {
+    const answer = await send<{ others: { name: string }[] }>(
+      ...([who, `/api/projects/${id}/presence`, {}] as const),
+    );
+    return [answer.status, answer.body.others?.length];
+  };
+
+  it('tells who else has it open, until they have been silent for a while', async () => {
+    const id = await make(ana, 'Seen', undefined, team);
+    expect(await others(ana, id)).toEqual([200, 0]);
+    expect(await others(ben, id)).toEqual([200, 1]);
+    expect(await others(ana, id)).toEqual([200, 1]);
+    expect((await others(eve, id))[0]).toBe(404);
+    await hub.platform.db.execute(sql`
+      update project_presence set seen_at = now() - interval '46 seconds' where user_id = ${ben.id}`);
+    expect(await others(ana, id)).toEqual([200, 0]);
+  });
+
+  it('is called as the field says that gives it its title', async () => {
+    const id = await make(ana, 'Old name');
+    await save(ana, id, brand('New name'), 1);
+    expect((await show(id)).title).toBe('New name');
+    expect(await found(ana, 'q=New%20name')).toContain(id);
+    expect(await found(ana, 'q=Old%20name')).not.toContain(id);
+  });
+});
+
+describe('the brand that new things begin with', () => {
+  const set = async (who: TestUser, brandId: string | null, space = team) =>
+    (await send(who, `/api/spaces/${space}/brand`, { brandId }, 'PUT')).status;
+
+  it('is one that lies in the space, chosen by whoever may write there', async () => {
+    const here = await make(ana, 'Ours', undefined, team);
+    const elsewhere = await make(ana, 'Mine');
+    expect(await set(ben, here)).toBe(200);
+    const { spaces } = (
+      await send<{ spaces: { id: string; brandId: string | null }[] }>(ana, '/api/spaces')
+    ).body;
+    expect(spaces.find(({ id }) => id === team)?.brandId).toBe(here);
+    expect(await set(ana, elsewhere)).toBe(404);
+    expect(await set(eve, here)).toBe(404);
+    expect(await set(ana, null)).toBe(200);
+  });
+});
+
 describe('two people who save the same part', () => {
   it('lose nothing: the second is told who saved what when, and what is there stays', async () => {
     const id = await make(ana, 'Ours', undefined, team);
@@ -208,9 +254,11 @@ describe('trash and copies', () => {
       ...([ana, `/api/projects/${id}/duplicate`, {}] as const),
     );
     expect(status).toBe(201);
-    await save(ana, body.projectId, brand('Copy'), 1);
-    expect((await show(id)).parts.brand?.body.name).toBe('Original');
+    await save(ana, body.projectId, brand('Original', 'Quay 7'), 1);
     expect((await show(body.projectId)).title).toBe('Original (copy)');
+    await save(ana, body.projectId, brand('Copy'), 2);
+    expect((await show(body.projectId)).title).toBe('Copy');
+    expect((await show(id)).parts.brand?.body.name).toBe('Original');
   });
 });
 

@@ -1,5 +1,7 @@
 import { implementContract, signedIn } from '#platform/http/implement.ts';
+import { noProject, requireProject } from '#platform/projects/projects.ts';
 import { archiveSpace, renameSpace, reopenSpace } from '#platform/spaces/archive-space.ts';
+import { setDefaultBrand } from '#platform/spaces/default-brand.ts';
 import {
   acceptInvite,
   invite,
@@ -44,6 +46,17 @@ export const spaceHandlers = {
   }),
   reopenSpace: os.reopenSpace.handler(async ({ context, input }) => {
     await reopenSpace(context.platform, signedIn(context).id, input.id);
+    return ok;
+  }),
+  setDefaultBrand: os.setDefaultBrand.handler(async ({ context, input: { id, brandId } }) => {
+    const { db } = context.platform;
+    const user = signedIn(context).id;
+    const space = await requireSpace(db, user, id, 'edit');
+    if (brandId !== null) {
+      const brand = await requireProject(db, user, brandId, 'view');
+      if (brand.kind !== 'brand' || brand.space_id !== id) throw noProject();
+    }
+    await setDefaultBrand(db, space, brandId);
     return ok;
   }),
   invite: os.invite.handler(async ({ context, input: { id, ...invitation } }) => {

@@ -1,5 +1,13 @@
+export { AssetPicker } from './assets/asset-picker.tsx';
+export { BrandField } from './brand/brand-field.tsx';
+export type { OpenProject } from './project/open-project.ts';
+export { ProjectPage } from './project/project-page.tsx';
+export { type EditedPart, ProjectPart } from './project/project-part.tsx';
+export { UndoButtons } from './project/undo-buttons.tsx';
+export { ModuleProjects } from './projects/module-projects.tsx';
 export { SendTo } from './send/send-to.tsx';
 export { copyLink, ShareEntry } from './share/share-entry.tsx';
 export { type Span, SpanField } from './share/span-field.tsx';
+export { SpaceField } from './spaces/space-field.tsx';
 export { VersionList } from './versions/version-list.tsx';
 export { VersionsDrawer } from './versions/versions-drawer.tsx';

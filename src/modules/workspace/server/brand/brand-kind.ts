@@ -11,6 +11,7 @@ export const brandKind = defineProjectKind({
   schema: 1,
   parts: { brand: brandSchema },
   path: (id) => `/projects/brands/${id}`,
+  titleOf: (_, body) => brandOf(body).name,
   textOf: (_, body) => {
     const { name, voice, postal = '' } = brandOf(body);
     return [name, voice?.tone, ...(voice?.wanted ?? []), postal].join('\n');

@@ -23,6 +23,8 @@ export type Wanted = {
 type Props = Partial<Wanted> & {
   readonly view?: View;
   readonly isTrash?: boolean;
+  /** The kind is the screen's own, not something that was looked for. */
+  readonly isKindGiven?: boolean;
   /** Said when there is nothing, and nothing was looked for. */
   readonly empty: ReactNode;
   readonly onClear?: () => void;
@@ -30,7 +32,7 @@ type Props = Partial<Wanted> & {
 
 /** Projects, the last changed first. */
 export function ProjectList({ q = '', kind = '', space = '', ...props }: Props) {
-  const { view = 'grid', isTrash = false, empty, onClear } = props;
+  const { view = 'grid', isTrash = false, isKindGiven = false, empty, onClear } = props;
   const found = usePages(
     [...queries.projects.key(), q, kind, space, isTrash],
     (after) =>
@@ -42,7 +44,7 @@ export function ProjectList({ q = '', kind = '', space = '', ...props }: Props) 
       }),
     { keep: true },
   );
-  const isNarrowed = q || kind || space;
+  const isNarrowed = q || (kind && !isKindGiven) || space;
   return (
     <PagedList
       query={found}

@@ -8,7 +8,7 @@ import type { Member, Space } from '../../space-contract.ts';
 import { api, queries } from '../queries.ts';
 
 type Props = {
-  readonly space: Space & { readonly members: readonly Member[] };
+  readonly space: Omit<Space, 'brandId'> & { readonly members: readonly Member[] };
   /** Id of whoever looks. */
   readonly me: string;
 };

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { SaveState } from '#shell/autosave/save-state.tsx';
+import { useSettled } from '#shell/autosave/unfinished-saves.ts';
+import { Loaded } from '#shell/loaded.tsx';
+import { PageHeader } from '#shell/page-header.tsx';
+import { queries } from '../queries.ts';
+import { type OpenProject, type PartSaving, savingOf } from './open-project.ts';
+import { PresenceNote } from './presence-note.tsx';
+import { ProjectBar } from './project-bar.tsx';
+import { ProjectTitle } from './project-title.tsx';
+
+type Props = {
+  readonly id: string;
+  /** What people call such a project: “board”, “book”. */
+  readonly noun: string;
+  /** A sentence below the title. */
+  readonly intro?: ReactNode;
+  /** False where the title is one of the project's own fields. */
+  readonly isTitleOwn?: boolean;
+  /** Further buttons of the bar. */
+  readonly actions?: (project: OpenProject) => ReactNode;
+  readonly children: (project: OpenProject) => ReactNode;
+};
+
+/**
+ * The screen of any project: title, what is saved, who else has it open, versions, sharing, sending,
+ * copy, export and trash. What is inside is drawn by `children`, part by part with `ProjectPart`.
+ */
+export function ProjectPage({ id, noun, ...props }: Props) {
+  const isSettled = useSettled(id);
+  const client = useQueryClient();
+  const options = queries.project.queryOptions({ input: { id } });
+  const found = useQuery({ ...options, enabled: isSettled, staleTime: Number.POSITIVE_INFINITY });
+  const reload = () => client.invalidateQueries({ queryKey: options.queryKey });
+  return (
+    <Loaded query={found} title={`This ${noun} could not be opened`} skeleton="h-96">
+      {(project) => <Open key={id} {...props} {...{ noun, project, reload }} />}
+    </Loaded>
+  );
+}
+
+type OpenProps = Omit<Props, 'id'> & {
+  readonly project: Omit<OpenProject, 'canEdit' | 'report' | 'reload'>;
+  readonly reload: () => Promise<void>;
+};
+
+function Open({ project, reload, noun, intro, isTitleOwn = true, actions, children }: OpenProps) {
+  const [parts, setParts] = useState<ReadonlyMap<string, PartSaving>>(new Map());
+  const report = useCallback((part: string, saving: PartSaving | undefined) => {
+    setParts((known) => {
+      const next = new Map(known);
+      if (saving) next.set(part, saving);
+      else next.delete(part);
+      return next;
+    });
+  }, []);
+  const saving = savingOf([...parts.values()]);
+  const latest = useRef(saving);
+  latest.current = saving;
+  const flush = useCallback(() => latest.current.flush(), []);
+  const canEdit = project.role !== 'viewer';
+  const open = useMemo(
+    () => ({ ...project, canEdit, reload, report }),
+    [project, canEdit, reload, report],
+  );
+  const { from } = project;
+  return (
+    <>
+      <PageHeader
+        title={canEdit && isTitleOwn ? <ProjectTitle project={open} noun={noun} /> : project.title}
+        actions={
+          <ProjectBar project={open} noun={noun} flush={flush}>
+            {actions?.(open)}
+          </ProjectBar>
+        }
+      >
+        {intro} {from && <Origin {...from} />}
+      </PageHeader>
+      <div className="-mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {canEdit ? (
+          <SaveState {...saving} />
+        ) : (
+          <p className="text-[13px] text-muted">You can look at this {noun}, but not change it.</p>
+        )}
+        <PresenceNote projectId={project.id} />
+      </div>
+      {children(open)}
+    </>
+  );
+}
+
+const Origin = ({ title, path }: { title: string; path: string }) => (
+  <>
+    From{' '}
+    <Link to={path} className="text-accent underline underline-offset-2">
+      “{title}”
+    </Link>
+    .
+  </>
+);

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAutosave } from '#shell/autosave/use-autosave.ts';
+import { toast } from '#shell/toast.ts';
+import { ConflictDialog } from '../projects/conflict-dialog.tsx';
+import { api } from '../queries.ts';
+import type { OpenProject } from './open-project.ts';
+import { type Undo, useUndo } from './use-undo.ts';
+
+/** What a part's editor works with. */
+export type EditedPart<T> = Omit<Undo<T>, 'now'> & { readonly body: T; readonly canEdit: boolean };
+
+type Props<T> = {
+  readonly project: OpenProject;
+  readonly name: string;
+  /** What a part that is not there yet begins with. */
+  readonly start?: T;
+  /** Whether it can be stored as it is; what cannot waits for the next change. */
+  readonly isWhole?: (body: T) => boolean;
+  readonly children: (part: EditedPart<T>) => ReactNode;
+};
+
+/**
+ * One part of a project, open for editing: saved as it is changed, with undo. Two people who save the
+ * same part are asked, and neither text is lost. What somebody else saved is shown as soon as it is
+ * read, unless changes of one's own still wait.
+ */
+export function ProjectPart<T>(props: Props<T>) {
+  const { project, name, start } = props;
+  const { rev = 0, body = start } = project.parts[name] ?? {};
+  /** The last state that is known here, by our own saves or by reading. */
+  const known = useRef({ rev, isQuiet: true });
+  const [shown, setShown] = useState({ rev, body: body as T });
+  useEffect(() => {
+    if (rev <= known.current.rev || !known.current.isQuiet) return;
+    known.current.rev = rev;
+    setShown({ rev, body: body as T });
+  }, [rev, body]);
+  return <OpenPart key={shown.rev} {...props} {...{ shown, known, setShown }} />;
+}
+
+type Shown<T> = { readonly rev: number; readonly body: T };
+type OpenProps<T> = Props<T> & {
+  readonly shown: Shown<T>;
+  readonly known: { readonly current: { rev: number; isQuiet: boolean } };
+  readonly setShown: (next: Shown<T>) => void;
+};
+
+function OpenPart<T>({ project, name, shown, known, setShown, ...props }: OpenProps<T>) {
+  const { id, canEdit, report, reload } = project;
+  const { isWhole, children } = props;
+  const [isChoosing, setChoosing] = useState(false);
+  const { state, problem, change, flush, overwrite, forget } = useAutosave<T>(
+    { id, version: shown.rev },
+    async (body, version) => {
+      const saved = await api.savePart({ id, part: name, body, known: version });
+      known.current.rev = saved.rev;
+      return { version: saved.rev };
+    },
+  );
+  const { now, ...undo } = useUndo(shown.body, (next) => {
+    if (!isWhole || isWhole(next)) change(next);
+  });
+  known.current.isQuiet = state === 'saved';
+  useEffect(() => {
+    report(name, { state, problem, flush });
+    return () => report(name, undefined);
+  }, [report, name, state, problem, flush]);
+  /** What lies on the server by now. */
+  const theirs = async () => (await api.project({ id })).parts[name] ?? { rev: 0, body: now };
+  const take = async () => {
+    forget();
+    const { rev, body } = await theirs();
+    known.current.rev = rev;
+    setShown({ rev, body: body as T });
+    await reload();
+  };
+  const choose = async (work: () => Promise<unknown>) => {
+    setChoosing(true);
+    await work().catch(() => toast.error('That didn’t work. Please try again.'));
+    setChoosing(false);
+  };
+  return (
+    <>
+      {children({ ...undo, body: now, canEdit })}
+      <ConflictDialog
+        open={problem?.isConflict === true && state === 'stopped'}
+        busy={isChoosing}
+        onKeepMine={() => choose(async () => overwrite((await theirs()).rev))}
+        onTakeTheirs={() => choose(take)}
+        onOpenBoth={() =>
+          choose(async () => {
+            const { projectId } = await api.duplicateProject({ id });
+            const copy = await api.project({ id: projectId });
+            const { rev = 0 } = copy.parts[name] ?? {};
+            await api.savePart({ id: projectId, part: name, body: now, known: rev });
+            window.open(copy.path ?? '/projects', '_blank');
+            await take();
+          })
+        }
+      />
+    </>
+  );
+}
