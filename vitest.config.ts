@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { moduleIcons } from './vite.config.ts';
 
@@ -59,6 +60,7 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    // Two on the smallest machines; more than four only wait for the disk.
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
   },
 });

@@ -141,9 +141,13 @@ describe('what is sent to another module', () => {
     const from = await asset(Buffer.from('Low at six.'), 'tides.txt');
     type Offers = { offers: { to: string; kind: string }[] };
     const { body } = await ask<Offers>(ana, `/handoffs?type=asset&id=${from.id}`);
-    expect(body.offers.map(({ to, kind }) => `${kind} ${to}`)).toEqual([
-      ...['text ai-chat', 'text newsletter', 'text one-button-video-maker', 'text prompt-studio'],
-    ]);
+    const takers = hub.hub.modules.filter(({ server }) =>
+      server?.receivers?.some(({ takes }) => takes.includes('text')),
+    );
+    expect(takers.length).toBeGreaterThan(3);
+    expect(body.offers.map(({ to, kind }) => `${kind} ${to}`)).toEqual(
+      takers.map(({ info }) => `text ${info.id}`),
+    );
     const words = await run({ text: 'High at noon.' }, [], eve);
     const refused = await send(eve, words, 'text', 'newsletter');
     expect(refused.status).toBe(403);

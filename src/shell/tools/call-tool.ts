@@ -80,7 +80,7 @@ export async function followRun<O>(
       if (signal?.aborted || error instanceof ORPCError) throw error;
     }
     if (ended) return answerOf(ended);
-    await rest(tries === 0 ? 0 : againMs, signal);
+    await rest(tries < 2 ? 0 : againMs, signal);
   }
 }
 
