@@ -45,8 +45,8 @@ async function handToTeam(): Promise<void> {
   }
 }
 
-/** Approvals, invitations and files under way are one person's, whatever their teams: ownership.test.ts. */
-const ofOnePerson = /\/(approvals|uploads)\b|\/invites\/\{token\}/;
+/** Approvals, invitations, connections and files under way are one person's, whatever their teams: ownership.test.ts. */
+const ofOnePerson = /\/(approvals|uploads|connections)\b|\/invites\/\{token\}/;
 const cases: Cases = { ...projectCases, ...workspaceCases };
 const names = Object.keys(cases).filter((name) => !ofOnePerson.test(name));
 

@@ -3,6 +3,7 @@ import {
   Folders,
   Images,
   LogOut,
+  Plug,
   ReceiptText,
   Settings,
   ShieldCheck,
@@ -20,6 +21,7 @@ const own = [
   ['/assets', 'Library', Images],
   ['/activity', 'Activity', Activity],
   ['/approvals', 'Approvals', ShieldCheck],
+  ['/connections', 'Connections', Plug],
 ] as const;
 
 /** The person's own menu: work, portal, admin, sign out. */

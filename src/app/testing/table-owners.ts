@@ -22,6 +22,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/budgets': 'budget_holds hub_key_holds hub_key_spend service_prices token_budgets',
   'platform/commerce':
     'commerce_accounts commerce_claims commerce_counters commerce_coupons commerce_disputes commerce_entitlements commerce_entries commerce_events commerce_lines commerce_orders commerce_payments commerce_payout_accounts commerce_payouts commerce_postings commerce_receipts commerce_reconciliations commerce_refunds commerce_refused_events commerce_shares',
+  'platform/connections': 'connections',
   'platform/conversations': 'conversations messages',
   'platform/files': 'file_blobs file_use files',
   'platform/gateway': 'key_audit key_health service_keys usage_records',

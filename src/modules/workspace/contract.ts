@@ -1,5 +1,6 @@
 import { approvalContract } from './approval-contract.ts';
 import { assetContract } from './asset-contract.ts';
+import { connectionContract } from './connection-contract.ts';
 import { handoffContract } from './handoff-contract.ts';
 import { projectContract } from './project-contract.ts';
 import { runContract } from './run-contract.ts';
@@ -14,4 +15,5 @@ export const contract = {
   ...runContract,
   ...shareContract,
   ...handoffContract,
+  ...connectionContract,
 };

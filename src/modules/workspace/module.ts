@@ -14,6 +14,7 @@ export const info = defineModule({
     '/assets',
     '/activity',
     '/approvals',
+    '/connections',
     '/spaces',
     '/spaces/:id',
     '/invites/:token',

@@ -61,6 +61,15 @@ const brandOfTeam: Make = async (world) => {
   return { id, brandId: projectId };
 };
 
+/** Of a kind that nothing outside is asked about. */
+const connection =
+  (more: object = {}): Make =>
+  async (world) => {
+    const given = { kind: 'slack', name: 'Team', secret: 'https://hooks.example.org/1' };
+    const { id } = await ask(world, '/api/connections', given);
+    return { id, ...more };
+  };
+
 const run =
   (status: string, more: object = {}): Make =>
   async ({ hub: { platform }, owner }) => {
@@ -112,6 +121,9 @@ export const workspaceCases: Cases = {
     because: 'pieces are bytes; uploads.test.ts sends some',
   },
   'DELETE /uploads/:id': upload,
+  'PATCH /connections/{id}': connection({ name: 'Crew' }),
+  'POST /connections/{id}/check': connection(),
+  'DELETE /connections/{id}': connection(),
   'GET /runs/{id}': run('running'),
   'POST /runs/{id}/stop': run('running'),
   'POST /runs/{id}/retry': run('failed', { from: 'failed' }),

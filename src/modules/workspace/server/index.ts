@@ -12,6 +12,7 @@ import { assetUpload, createAssetRoute } from './asset-route.ts';
 import { brandKind } from './brand/brand-kind.ts';
 import { brandReceivers } from './brand/receive-brand.ts';
 import { bundleUpload, createBundleRoutes } from './bundle-routes.ts';
+import { connectionHandlers } from './connection-handlers.ts';
 import { handoffHandlers } from './handoff-handlers.ts';
 import { projectHandlers } from './project-handlers.ts';
 import { createRunEvents } from './run-events.ts';
@@ -39,6 +40,7 @@ export const serverModule: ServerModule = {
     ...runHandlers,
     ...shareHandlers,
     ...handoffHandlers,
+    ...connectionHandlers,
   }),
   projectKinds: [brandKind],
   receivers: brandReceivers,

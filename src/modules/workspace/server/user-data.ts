@@ -1,4 +1,5 @@
 import { assetsOfPerson, handAssetsOver } from '#platform/assets/person-assets.ts';
+import { eraseConnections, listConnections } from '#platform/connections/connections.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { exportHandoffs } from '#platform/handoffs/user-data.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -21,14 +22,16 @@ export async function exportUserData(scope: DbScope, userId: string) {
   const shares = await exportShares(scope, userId, spaceSubjects);
   const handoffs = await exportHandoffs(scope, userId);
   const assets = await assetsOfPerson(scope, userId);
-  return { spaces, projects, assets, runs, shares, handoffs };
+  const connections = await listConnections(scope, userId);
+  return { spaces, projects, assets, runs, shares, handoffs, connections };
 }
 
 /** The person's own space goes with all that lies in it; in teams, what they made stays, but their links end. */
-export async function eraseUserData(tx: DbScope, _platform: Platform, userId: string) {
+export async function eraseUserData(tx: DbScope, platform: Platform, userId: string) {
   await disownProjects(tx, userId);
   await eraseRuns(tx, userId);
   await eraseShares(tx, userId);
+  await eraseConnections(tx, platform, userId);
   await leaveAllSpaces(tx, userId);
   await handAssetsOver(tx, userId);
 }

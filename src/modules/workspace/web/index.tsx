@@ -45,6 +45,13 @@ export const webModule: WebModule = {
       load: () => import('./activity/activity-page.tsx'),
     },
     {
+      path: '/connections',
+      title: 'Connections',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./connections/connections-page.tsx'),
+    },
+    {
       path: '/spaces',
       title: 'Work with others',
       access: 'user',
