@@ -104,7 +104,7 @@ export function New${pascal}({ onClose }: { onClose: () => void }) {
 
 const editor = ({ noun, pascal, words, id }) => `import { useParams } from 'react-router';
 import { Field, Textarea } from '#ui/field.tsx';
-import { ProjectPage, ProjectPart, UndoButtons } from '../../workspace/web/public.tsx';
+import { ProjectPage, ProjectPart } from '../../workspace/web/public.tsx';
 import type { ${pascal} } from '../${noun}-schema.ts';
 
 /** \`/${id}/${noun}s/<id>\` */
@@ -114,10 +114,9 @@ export function Page() {
     <ProjectPage id={id} noun="${words}">
       {(project) => (
         <ProjectPart<${pascal}> project={project} name="${noun}" start={{ text: '' }}>
-          {({ body, change, canEdit, ...undo }) => (
+          {({ body, change, canEdit }) => (
             <fieldset disabled={!canEdit}>
               <legend className="sr-only">${pascal}</legend>
-              <UndoButtons {...undo} />
               <Field label="Text">
                 {(control) => (
                   <Textarea

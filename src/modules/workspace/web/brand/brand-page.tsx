@@ -2,7 +2,6 @@ import { useParams } from 'react-router';
 import type { Brand } from '../../brand-schema.ts';
 import { ProjectPage } from '../project/project-page.tsx';
 import { ProjectPart } from '../project/project-part.tsx';
-import { UndoButtons } from '../project/undo-buttons.tsx';
 import { BrandForm } from './brand-form.tsx';
 import { ContrastTable } from './contrast-table.tsx';
 import { DefaultBrand } from './default-brand.tsx';
@@ -24,14 +23,13 @@ export function Page() {
           name="brand"
           isWhole={({ name }) => name.trim() !== ''}
         >
-          {({ body, change, canEdit, ...undo }) => (
+          {({ body, change, canEdit }) => (
             <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
               <fieldset disabled={!canEdit} className="min-w-0">
                 <legend className="sr-only">Brand</legend>
                 <BrandForm brand={body} spaceId={project.spaceId} onChange={change} />
               </fieldset>
               <aside>
-                {canEdit && <UndoButtons {...undo} />}
                 {canEdit && <DefaultBrand brandId={id} spaceId={project.spaceId} />}
                 <ContrastTable brand={body} />
               </aside>

@@ -33,14 +33,14 @@ export function ConnectionEntry({ connection, kind }: Props) {
   const where = [kind?.title ?? connection.kind, account, url].filter(Boolean).join(' · ');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1">
         <h2 className="text-base font-medium break-words">{name}</h2>
         <p className="text-[13px] break-words text-muted">{where}</p>
       </div>
-      <div className="basis-52 text-[13px] text-muted">
+      <div className="text-[13px] text-muted max-sm:order-last max-sm:basis-full sm:w-60">
         <Badge tone={tone}>{word}</Badge>
         <p className="mt-1">
-          {note} Looked at {timeText(checkedAt)}.
+          {note} {state !== 'unchecked' && `Looked at ${timeText(checkedAt)}.`}
         </p>
       </div>
       <Menu

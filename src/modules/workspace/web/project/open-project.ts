@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import type { projectSchema } from '../../project-contract.ts';
+import type { Undo } from './use-undo.ts';
+
+export type Steps = Pick<Undo<unknown>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
 
 /** How far the last words of a part are: stored, on their way, or refused. */
 export type PartSaving = {
@@ -7,6 +10,8 @@ export type PartSaving = {
   readonly problem: { readonly text: string; readonly isConflict: boolean } | undefined;
   /** Stores what waits; throws why it could not. */
   readonly flush: () => Promise<void>;
+  /** The way back of the part. */
+  readonly steps: Steps;
 };
 
 /** A project on its screen. */
@@ -22,7 +27,7 @@ export type OpenProject = z.infer<typeof projectSchema> & {
 const worst = ['saved', 'waiting', 'saving', 'stopped'] as const;
 
 /** One state for all parts: the one that asks most for attention. */
-export function savingOf(parts: readonly PartSaving[]): PartSaving {
+export function savingOf(parts: readonly PartSaving[]): Omit<PartSaving, 'steps'> {
   const flush = async () => {
     await Promise.all(parts.map((part) => part.flush()));
   };

@@ -10,6 +10,7 @@ import { type OpenProject, type PartSaving, savingOf } from './open-project.ts';
 import { PresenceNote } from './presence-note.tsx';
 import { ProjectBar } from './project-bar.tsx';
 import { ProjectTitle } from './project-title.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
 
 type Props = {
   readonly id: string;
@@ -56,12 +57,15 @@ function Open({ project, reload, noun, intro, isTitleOwn = true, actions, childr
       return next;
     });
   }, []);
-  const saving = savingOf([...parts.values()]);
+  const open = [...parts.values()];
+  const saving = savingOf(open);
+  /** With several parts on the screen, each has its own way back beside it. */
+  const only = open.length === 1 ? open[0] : undefined;
   const latest = useRef(saving);
   latest.current = saving;
   const flush = useCallback(() => latest.current.flush(), []);
   const canEdit = project.role !== 'viewer';
-  const open = useMemo(
+  const shown = useMemo(
     () => ({ ...project, canEdit, reload, report }),
     [project, canEdit, reload, report],
   );
@@ -69,10 +73,10 @@ function Open({ project, reload, noun, intro, isTitleOwn = true, actions, childr
   return (
     <>
       <PageHeader
-        title={canEdit && isTitleOwn ? <ProjectTitle project={open} noun={noun} /> : project.title}
+        title={canEdit && isTitleOwn ? <ProjectTitle project={shown} noun={noun} /> : project.title}
         actions={
-          <ProjectBar project={open} noun={noun} flush={flush}>
-            {actions?.(open)}
+          <ProjectBar project={shown} noun={noun} flush={flush}>
+            {actions?.(shown)}
           </ProjectBar>
         }
       >
@@ -80,13 +84,16 @@ function Open({ project, reload, noun, intro, isTitleOwn = true, actions, childr
       </PageHeader>
       <div className="-mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1">
         {canEdit ? (
-          <SaveState {...saving} />
+          <>
+            <SaveState {...saving} />
+            {only && <UndoButtons {...only.steps} />}
+          </>
         ) : (
           <p className="text-[13px] text-muted">You can look at this {noun}, but not change it.</p>
         )}
         <PresenceNote projectId={project.id} />
       </div>
-      {children(open)}
+      {children(shown)}
     </>
   );
 }

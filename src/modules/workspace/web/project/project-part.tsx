@@ -60,11 +60,19 @@ function OpenPart<T>({ project, name, shown, known, setShown, ...props }: OpenPr
   const { now, ...undo } = useUndo(shown.body, (next) => {
     if (!isWhole || isWhole(next)) change(next);
   });
+  const { canUndo, canRedo } = undo;
+  const latest = useRef(undo);
+  latest.current = undo;
   known.current.isQuiet = state === 'saved';
   useEffect(() => {
-    report(name, { state, problem, flush });
+    const steps = {
+      ...{ canUndo, canRedo },
+      undo: () => latest.current.undo(),
+      redo: () => latest.current.redo(),
+    };
+    report(name, { state, problem, flush, steps });
     return () => report(name, undefined);
-  }, [report, name, state, problem, flush]);
+  }, [report, name, state, problem, flush, canUndo, canRedo]);
   /** What lies on the server by now. */
   const theirs = async () => (await api.project({ id })).parts[name] ?? { rev: 0, body: now };
   const take = async () => {

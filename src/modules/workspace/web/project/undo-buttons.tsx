@@ -1,11 +1,9 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import type { Undo } from './use-undo.ts';
-
-type Props = Pick<Undo<unknown>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
+import type { Steps } from './open-project.ts';
 
 /** The last change taken back, and done again. */
-export const UndoButtons = ({ undo, redo, canUndo, canRedo }: Props) => (
+export const UndoButtons = ({ undo, redo, canUndo, canRedo }: Steps) => (
   <span className="flex gap-1">
     <Button
       size="icon"
