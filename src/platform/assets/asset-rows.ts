@@ -11,6 +11,8 @@ export type Provenance = {
   /** Decimal text: seeds have 64 bits. */
   readonly seed?: string | null;
   readonly prompt?: string | null;
+  /** Which step of its run kept it. */
+  readonly step?: string | null;
 };
 
 /** A row of `assets` with what its file says. */

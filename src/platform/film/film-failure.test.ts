@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { runFfmpeg } from './ffmpeg/run-ffmpeg.ts';
-import { filmFailure } from './film-failure.ts';
+import { runFfmpeg } from '../media/ffmpeg/run-ffmpeg.ts';
+import { mediaFailure } from '../media/media-failure.ts';
 import { runTask } from './worker/run-task.ts';
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   ['EACCES: permission denied, open', 'folder-closed', /right to write/],
   ['[libx264 @ 0x55] broken', 'film-failed', /Try again/],
 ])('says in a sentence what to do about "%s"', (said, code, remedy) => {
-  const failure = filmFailure('drawing the film', said);
+  const failure = mediaFailure('drawing the film', said);
   expect(failure).toMatchObject({ code, message: expect.stringMatching(remedy) });
   expect(failure.message).not.toContain(said);
   expect((failure.cause as Error).message).toBe(said);

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readMp4 } from '../media/read-mp4.ts';
 import type { FilmStage } from './film-types.ts';
 import { makeFilm } from './make-film.ts';
 import { createTestRequest } from './testing/test-request.ts';
-import { readMp4 } from './verify/read-mp4.ts';
 
 let root: string;
 beforeAll(async () => {

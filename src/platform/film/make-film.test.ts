@@ -2,14 +2,14 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { segmentOutput } from './ffmpeg/encoder-settings.ts';
-import { runFfmpeg } from './ffmpeg/run-ffmpeg.ts';
+import { segmentOutput } from '../media/ffmpeg/encoder-settings.ts';
+import { runFfmpeg } from '../media/ffmpeg/run-ffmpeg.ts';
+import { readMp4 } from '../media/read-mp4.ts';
 import { openFolder } from './film-folder.ts';
 import type { FilmRequest, FilmResult, FilmStage } from './film-types.ts';
 import { makeFilm } from './make-film.ts';
 import { type Segment, segmentsOf } from './render/render-segments.ts';
 import { createTestRequest } from './testing/test-request.ts';
-import { readMp4 } from './verify/read-mp4.ts';
 import { spokenSentences } from './voice/spoken-words.ts';
 
 let root: string;

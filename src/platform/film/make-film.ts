@@ -3,9 +3,9 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#kernel/errors.ts';
 import { workOnTextInTime } from '#platform/local/worker/local-worker-pool.ts';
+import { findFfmpeg } from '../media/ffmpeg/find-ffmpeg.ts';
+import { mediaFailure } from '../media/media-failure.ts';
 import { picturesWanted } from './estimate-service-use.ts';
-import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts';
-import { filmFailure } from './film-failure.ts';
 import { type FilmFolder, openFolder } from './film-folder.ts';
 import type { FilmRun, MakeOptions } from './film-run.ts';
 import type { FilmPlan, FilmRequest, FilmResult, FilmStage } from './film-types.ts';
@@ -87,7 +87,7 @@ async function stage<T>(
   const result = await work(run).catch((error: unknown) => {
     run.signal?.throwIfAborted();
     if (error instanceof AppError || !(error instanceof Error)) throw error;
-    throw filmFailure(stageWork[name], `${error.name}: ${error.message}`, error);
+    throw mediaFailure(stageWork[name], `${error.name}: ${error.message}`, error);
   });
   run.stageSeconds[name] = Math.round((performance.now() - start) / 100) / 10;
   await writeJson(run.folder.path('notes.json'), run.notes);

@@ -1,4 +1,4 @@
-import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts';
+import { findFfmpeg } from '../media/ffmpeg/find-ffmpeg.ts';
 import { type FilmFolder, isOwnPicture } from './film-folder.ts';
 import type { Scene } from './film-scene.ts';
 import type { FilmCredits, FilmPlan, FinishedScene } from './film-types.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { AppError, badInput } from '#kernel/errors.ts';
-import { requireCurrentFfmpeg } from '#platform/film/ffmpeg/decode-sound.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import { readUpload, type Upload } from '#platform/http/upload.ts';
+import { requireCurrentFfmpeg } from '#platform/media/ffmpeg/decode-sound.ts';
 import type { Platform } from '#platform/platform.ts';
 import { largestUpload } from '../film-choices.ts';
 import { requireRoom } from './film-limits.ts';

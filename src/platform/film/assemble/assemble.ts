@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises';
-import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
+import { runFfmpeg } from '../../media/ffmpeg/run-ffmpeg.ts';
 import type { FilmFolder } from '../film-folder.ts';
 import type { FilmTiming } from '../film-timing.ts';
 import type { FilmPlan, FilmRequest } from '../film-types.ts';

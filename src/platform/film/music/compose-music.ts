@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
+import { decodeSound } from '../../media/ffmpeg/decode-sound.ts';
+import { runFfmpeg } from '../../media/ffmpeg/run-ffmpeg.ts';
 import { readLoudness } from '../assemble/mix-audio.ts';
-import { decodeSound } from '../ffmpeg/decode-sound.ts';
-import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import type { FilmFolder } from '../film-folder.ts';
 import type { FilmMaterials } from '../film-types.ts';
 import { makeOnce } from '../make-once.ts';

@@ -1,9 +1,9 @@
+import { type Mp4Facts, readMp4 } from '../../media/read-mp4.ts';
 import { loudnessTolerance, wantedLoudness } from '../assemble/mix-audio.ts';
 import type { FilmFolder } from '../film-folder.ts';
 import type { FilmTiming } from '../film-timing.ts';
 import type { FilmCheck, FilmRequest } from '../film-types.ts';
 import { checkWords } from './check-words.ts';
-import { type Mp4Facts, readMp4 } from './read-mp4.ts';
 import {
   brightness,
   contrast,

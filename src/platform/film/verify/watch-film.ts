@@ -1,4 +1,4 @@
-import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
+import { runFfmpeg } from '../../media/ffmpeg/run-ffmpeg.ts';
 
 /** What was seen and heard when the whole film was played once. */
 export type Watched = {

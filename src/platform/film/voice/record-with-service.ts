@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { readWav, type Sound, writeWav } from '#platform/local/speech/wav.ts';
-import { decodeSound } from '../ffmpeg/decode-sound.ts';
-import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
+import { decodeSound } from '../../media/ffmpeg/decode-sound.ts';
+import { runFfmpeg } from '../../media/ffmpeg/run-ffmpeg.ts';
+import { levelVoice } from '../../media/level-voice.ts';
 import type { FilmFolder } from '../film-folder.ts';
 import type { Scene } from '../film-scene.ts';
 import type { TimedWord } from '../film-timing.ts';
 import type { FilmPlan, FilmRequest, FilmServices } from '../film-types.ts';
 import { fingerprint, readJsonIfThere, writeJson, writeWhole } from '../work-folder.ts';
 import { alignToSound, alignToTimedWords } from './align-words.ts';
-import { levelVoice } from './level-voice.ts';
 import { loudnessOf, paceStretch, type SceneRecording } from './record-scenes.ts';
 import { spokenSentences } from './spoken-words.ts';
 

@@ -1,11 +1,8 @@
-import { AppError } from '#kernel/errors.ts';
-import type { FilmTask, TaskMessage } from './tasks.ts';
+import { serveTask } from '#platform/media/child/serve-task.ts';
+import type { FilmTask } from './tasks.ts';
 
-// The entry of a child process: does one task and ends. Each engine is loaded only for its task.
-const tell = (message: TaskMessage) => process.send?.(message);
-const progress = (done: number) => tell({ type: 'progress', done });
-
-async function perform(task: FilmTask): Promise<void> {
+// The entry of a child process. Each engine is loaded only for its task.
+async function perform(task: FilmTask, progress: (done: number) => void): Promise<void> {
   if (task.kind === 'voice') {
     const { recordScenes } = await import('../voice/record-scenes.ts');
     return recordScenes(task.folder, task.stretch, progress);
@@ -34,21 +31,4 @@ async function perform(task: FilmTask): Promise<void> {
   return renderSegment(task, progress);
 }
 
-function failureOf(error: unknown): TaskMessage {
-  if (!(error instanceof Error)) return { type: 'failed', error: String(error) };
-  const cause = error.cause instanceof Error ? error.cause.message : undefined;
-  if (!(error instanceof AppError)) return { type: 'failed', error: error.stack ?? error.message };
-  const { message, code, status } = error;
-  return { type: 'failed', error: message, code, status, ...(cause ? { cause } : {}) };
-}
-
-process.once('message', (task: FilmTask) => {
-  perform(task).then(
-    () => process.send?.({ type: 'finished' } satisfies TaskMessage, () => process.exit(0)),
-    (error: unknown) => {
-      process.send?.(failureOf(error), () => process.exit(1));
-    },
-  );
-});
-// The server has gone: nobody waits for this film in this process any more.
-process.once('disconnect', () => process.exit(1));
+serveTask(perform);

@@ -1,85 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { AppError } from '#kernel/errors.ts';
-import { filmFailure } from '../film-failure.ts';
-import type { FilmTask, TaskMessage } from './tasks.ts';
+import { type ChildOptions, runInChild } from '#platform/media/child/run-in-child.ts';
+import type { FilmTask } from './tasks.ts';
 
-/** Milliseconds that a task may take to end after it said that it is done. */
-const endLimit = 3000;
-
-type RunOptions = {
-  readonly signal?: AbortSignal | undefined;
-  /** Gets the units of work done so far: frames, scenes, bars. */
-  readonly onProgress?: ((done: number) => void) | undefined;
-};
-
-/**
- * Reading a 1080p frame from the canvas allocates 8 MB. Left alone, glibc maps and unmaps them
- * each time, which took 19 ms a frame (now 1.3 ms); other C libraries ignore these.
- */
-export const keepFreedMemory = {
-  MALLOC_MMAP_THRESHOLD_: '100000000',
-  MALLOC_TRIM_THRESHOLD_: '100000000',
-  MALLOC_TOP_PAD_: '24000000',
-  MALLOC_ARENA_MAX: '1',
-};
-
-/** Milliseconds without any sign of life after which a task counts as hung. */
-const silenceLimit = 120_000;
-
-/**
- * Runs one task in a child process. Throws a sentence for people when it fails, with the
- * signal's reason when it is cancelled; either way the child is gone then.
- */
-export function runTask(task: FilmTask, { signal, onProgress }: RunOptions = {}): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) {
-      reject(signal.reason);
-      return;
-    }
-    const child = fork(fileURLToPath(new URL('./film-worker.ts', import.meta.url)), [], {
-      execArgv: [
-        '--disable-warning=ExperimentalWarning',
-        '--max-old-space-size=320',
-        '--expose-gc',
-      ],
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: { ...process.env, ...keepFreedMemory },
-    });
-    let outcome: TaskMessage | undefined;
-    let said = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-2000);
-    });
-    const stop = () => child.kill('SIGKILL');
-    const giveUp = () => {
-      outcome = { type: 'failed', error: 'No sign of life for two minutes' };
-      stop();
-    };
-    let watch = setTimeout(giveUp, silenceLimit);
-    signal?.addEventListener('abort', stop, { once: true });
-    child.on('message', (message: TaskMessage) => {
-      clearTimeout(watch);
-      if (message.type === 'progress') {
-        watch = setTimeout(giveUp, silenceLimit);
-        onProgress?.(message.done);
-        return;
-      }
-      outcome = message;
-      // The drawing library sometimes hangs when its process ends; the work itself is done by then.
-      watch = setTimeout(stop, endLimit);
-    });
-    child.on('error', (error) => reject(filmFailure(doing[task.kind], error.message, error)));
-    child.on('close', () => {
-      clearTimeout(watch);
-      signal?.removeEventListener('abort', stop);
-      if (signal?.aborted) reject(signal.reason);
-      else if (outcome?.type === 'finished') resolve();
-      else reject(failureOf(task, child, outcome, said));
-    });
-    child.send(task);
+/** Does one piece of a film in a process of its own; throws as `runInChild`. */
+export const runTask = (task: FilmTask, options: ChildOptions = {}): Promise<void> =>
+  runInChild({
+    ...options,
+    ...{ task, doing: doing[task.kind], entry: new URL('./film-worker.ts', import.meta.url) },
   });
-}
 
 /** What the work is, in the middle of a sentence. */
 const doing: Readonly<Record<FilmTask['kind'], string>> = {
@@ -91,18 +18,3 @@ const doing: Readonly<Record<FilmTask['kind'], string>> = {
   stills: 'drawing the scene list',
   segment: 'drawing the film',
 };
-
-function failureOf(
-  task: FilmTask,
-  child: ChildProcess,
-  outcome: TaskMessage | undefined,
-  said: string,
-): AppError {
-  if (outcome?.type !== 'failed') {
-    const end = child.signalCode ?? `code ${child.exitCode}`;
-    return filmFailure(doing[task.kind], `${task.kind} ended with ${end}. ${said.trim()}`);
-  }
-  const { error, code, status, cause } = outcome;
-  if (code === undefined) return filmFailure(doing[task.kind], error);
-  return new AppError(code, status ?? 500, error, cause ? { cause: new Error(cause) } : {});
-}

@@ -17,15 +17,3 @@ export type FilmTask =
       readonly to: number;
       readonly preset: 'ultrafast' | 'veryfast';
     };
-
-export type TaskMessage =
-  | { readonly type: 'progress'; readonly done: number }
-  | { readonly type: 'finished' }
-  | {
-      readonly type: 'failed';
-      readonly error: string;
-      /** Set when the error is a sentence for people already; `cause` is then what lies behind. */
-      readonly code?: string;
-      readonly status?: number;
-      readonly cause?: string;
-    };

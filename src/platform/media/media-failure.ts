@@ -4,7 +4,7 @@ import { AppError } from '#kernel/errors.ts';
  * Turns what a program or the system said into a sentence for people, with a remedy. What was
  * said stays in the `cause`, for the log.
  */
-export function filmFailure(doing: string, said: string, cause?: unknown): AppError {
+export function mediaFailure(doing: string, said: string, cause?: unknown): AppError {
   const options = { cause: cause ?? new Error(said) };
   if (/ENOSPC|no space left|disk quota|EDQUOT/i.test(said)) {
     return new AppError(

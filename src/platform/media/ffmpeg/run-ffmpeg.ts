@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { filmFailure } from '../film-failure.ts';
+import { mediaFailure } from '../media-failure.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 
 /** Longest tail of ffmpeg's messages kept, in characters: enough for a summary or an error. */
@@ -47,7 +47,7 @@ export function ended(child: ChildProcess, signal?: AbortSignal): Promise<string
     });
     const stop = () => child.kill('SIGKILL');
     const fail = (reason: string, cause?: unknown) =>
-      reject(filmFailure('encoding the film', reason, cause));
+      reject(mediaFailure('encoding the film', reason, cause));
     signal?.addEventListener('abort', stop, { once: true });
     child.on('error', (error) => fail(`ffmpeg: ${error.message}`, error));
     child.on('close', (code, killer) => {

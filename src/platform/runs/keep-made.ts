@@ -1,0 +1,43 @@
+import type { AboutAsset } from '../assets/keep-asset.ts';
+import { keepAsset } from '../assets/keep-asset.ts';
+import { sql } from '../db/sql.ts';
+import { requireSpace } from '../spaces/space-access.ts';
+import type { RunContext } from './run-types.ts';
+
+/** A file that a run made. */
+type MadeFile = AboutAsset & {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly engine?: { readonly service: string; readonly label: string; readonly model?: string };
+  readonly seed?: string | undefined;
+  readonly prompt?: string | undefined;
+};
+
+/**
+ * Keeps a file in the run's space, as a step of the run, with where it comes from, and gives the asset's
+ * id. A process that dies in between leaves one asset, not two. `make` is only called while there is none.
+ */
+export async function keepMade(
+  context: RunContext<unknown>,
+  key: string,
+  make: () => Promise<MadeFile>,
+): Promise<string> {
+  const { platform, run, user, spaceId } = context;
+  const id = await context.step(`keep ${key}`, async () => {
+    const { rows } = await platform.db.execute<{ id: string }>(sql`
+      select id from assets where user_id = ${user.id} and created_at >= ${run.created_at}::timestamptz
+        and provenance ->> 'runId' = ${run.id} and provenance ->> 'step' = ${key}`);
+    if (rows[0]) return rows[0].id;
+    const { engine, seed, prompt, ...given } = await make();
+    context.signal.throwIfAborted();
+    const space = await requireSpace(platform.db, user.id, spaceId, 'edit');
+    const provenance = {
+      ...{ runId: run.id, tool: run.name, step: key, seed, prompt },
+      ...(engine && { service: engine.service, label: engine.label, model: engine.model }),
+    };
+    const asset = await keepAsset(platform.db, platform, space, user.id, { ...given, provenance });
+    return asset.id;
+  });
+  context.keep(id);
+  return id;
+}
