@@ -6,10 +6,10 @@ export const info = defineModule({
   description:
     'Make portraits from words or photos, and speaking avatars that deliver your text on video.',
   icon: 'user-round-pen',
-  status: 'coming-soon',
+  status: 'active',
   category: 'Media Creation',
   path: '/modules/avatar-generator',
-  paths: ['/modules/avatar-generator', '/avatar-generator'],
+  paths: ['/modules/avatar-generator', '/avatar-generator', '/avatar-generator/characters/:id'],
   aliases: ['portrait', 'face', 'profile picture'],
   permission: 'user',
 });

@@ -1,0 +1,11 @@
+import type { ServerModule } from '#platform/http/server-module.ts';
+import { characterKind } from './character-kind.ts';
+import { makeAvatarsRun } from './make/make-avatars-run.ts';
+import { listStyles, makeAvatars } from './tools/avatar-tools.ts';
+import { keepCharacter, searchCharacters } from './tools/character-tools.ts';
+
+export const serverModule: ServerModule = {
+  projectKinds: [characterKind],
+  runs: [makeAvatarsRun],
+  tools: [listStyles, makeAvatars, keepCharacter, searchCharacters],
+};
