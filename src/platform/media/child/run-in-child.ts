@@ -14,11 +14,11 @@ export type ChildOptions = {
 };
 
 /** Work for a process of its own, so that it costs the server neither time nor memory. */
-type ChildWork = ChildOptions & {
+type ChildWork<T extends { readonly kind: string }> = ChildOptions & {
   /** A module that calls `serveTask`. */
   readonly entry: URL;
   /** JSON. */
-  readonly task: { readonly kind: string };
+  readonly task: T;
   /** What the work is, in the middle of a sentence. */
   readonly doing: string;
 };
@@ -41,7 +41,7 @@ const silenceLimit = 120_000;
  * Runs one task in a child process. Throws a sentence for people when it fails, with the
  * signal's reason when it is cancelled; either way the child is gone then.
  */
-export function runInChild(work: ChildWork): Promise<void> {
+export function runInChild<T extends { readonly kind: string }>(work: ChildWork<T>): Promise<void> {
   const { entry, task, doing, signal, onProgress } = work;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
@@ -93,7 +93,7 @@ export function runInChild(work: ChildWork): Promise<void> {
 }
 
 function failureOf(
-  { doing, task }: ChildWork,
+  { doing, task }: Pick<ChildWork<{ readonly kind: string }>, 'doing' | 'task'>,
   child: ChildProcess,
   outcome: TaskMessage | undefined,
   said: string,

@@ -1,4 +1,4 @@
-import { notFound } from '#kernel/errors.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listProjects } from '#platform/projects/list-projects.ts';
@@ -42,9 +42,9 @@ export async function readCharacter(
   id: string,
 ): Promise<Character> {
   const none = () => notFound('There is no such character.');
-  const project = await requireProject(scope, userId, id, 'view').catch(() =>
-    Promise.reject(none()),
-  );
+  const project = await requireProject(scope, userId, id, 'view').catch((error: unknown) => {
+    throw error instanceof AppError && error.status === 404 ? none() : error;
+  });
   if (project.kind !== 'character') throw none();
   return (await partsOf(scope, project)).character as Character;
 }

@@ -5,10 +5,14 @@ import { avatarOptions } from './avatar-options.ts';
 import { outlineLetters } from './outline-letters.ts';
 import { styleOf } from './styles.ts';
 
-/** An avatar as SVG of so many pixels, letters as outlines. Throws 400 for parts its style does not have. */
-export function avatarSvg(look: Look, size: number): string {
+/**
+ * An avatar as SVG of so many pixels, letters as outlines; without the parts in `hidden`. Throws 400 for
+ * parts its style does not have.
+ */
+export function avatarSvg(look: Look, size: number, hidden: readonly string[] = []): string {
   const style = styleOf(look.style);
-  const options = { ...avatarOptions(style, look), size };
+  const without = Object.fromEntries(hidden.map((part) => [`${part}Probability`, 0]));
+  const options = { ...avatarOptions(style, look), ...without, size };
   return outlineLetters(new Avatar(style.style, options).toString());
 }
 
