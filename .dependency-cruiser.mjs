@@ -76,7 +76,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `(^src/platform/(pictures|share-images)/|${testCode.slice(1)}`,
+        pathNot: `(^src/platform/(pictures|share-images)/|^src/modules/avatar-generator/server/draw/|${testCode.slice(1)}`,
       },
       to: { path: '^src/platform/pictures/sharp\\.ts$' },
     },
@@ -86,7 +86,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `(^src/platform/(film|local/images)/|^src/modules/marketplace/server/covers/|${testCode.slice(1)}`,
+        pathNot: `(^src/platform/(film|local/images)/|^src/modules/(marketplace/server/covers|avatar-generator/server/speak)/|${testCode.slice(1)}`,
       },
       to: { path: 'node_modules/@napi-rs/canvas/' },
     },

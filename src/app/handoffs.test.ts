@@ -82,6 +82,7 @@ async function heldAt(path: string, projectId: string | null): Promise<string> {
   const reads: Readonly<Record<string, () => string>> = {
     '/modules/ai-chat': () => `/ai-chat/conversations/${param('c')}`,
     '/modules/newsletter': () => `/newsletter/admin/broadcasts/${param('broadcast')}`,
+    '/avatar-generator': () => `/assets/${param('photo') ?? param('audio')}`,
     '/submit-prompt': () => `/prompt-studio/submissions/${param('id')}`,
   };
   if (url.hash) return decodeURIComponent(url.hash);
@@ -164,7 +165,7 @@ describe('what is sent to another module', () => {
     expect(made.body.message).toBe('“tides.txt” makes no image. It makes text and file.');
     const to = await send(ana, from, 'text', 'home');
     expect([to.status, to.body.data.field]).toEqual([400, 'to']);
-    expect(to.body.message).toContain('only to ai-chat, newsletter,');
+    expect(to.body.message).toContain('only to ai-chat, ');
     const long = await asset(Buffer.from('Tide. '.repeat(5000)), 'long.txt');
     expect((await send(ana, long, 'text', 'prompt-studio')).status).toBe(413);
     const odd = await send(ana, { ...from, part: 'body' }, 'text', 'ai-chat');

@@ -1,6 +1,6 @@
 import { LockKeyhole, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import type { Permission } from '#kernel/module.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/states.tsx';
@@ -87,3 +87,12 @@ export const PageSkeleton = ({ text }: { text?: string | undefined }) => (
     </div>
   </div>
 );
+
+/** What signed-out visitors of a module's own path meet: its guide. */
+function GuideForVisitors() {
+  const id = useLocation().pathname.split('/').findLast(Boolean);
+  return <Navigate to={`/modules/${id}/guide`} replace />;
+}
+
+/** For `loadForVisitors` of routes that end in their module's id. */
+export const loadGuide = async () => ({ Page: GuideForVisitors });

@@ -4,7 +4,7 @@ export const info = defineModule({
   id: 'avatar-generator',
   title: 'Avatar Generator',
   description:
-    'Make portraits from words or photos, and speaking avatars that deliver your text on video.',
+    'Draw portraits from names in 61 styles, and let characters and photos speak your text on video.',
   icon: 'user-round-pen',
   status: 'active',
   category: 'Media Creation',
@@ -12,4 +12,5 @@ export const info = defineModule({
   paths: ['/modules/avatar-generator', '/avatar-generator', '/avatar-generator/characters/:id'],
   aliases: ['portrait', 'face', 'profile picture'],
   permission: 'user',
+  uses: ['video'],
 });

@@ -1,15 +1,16 @@
 import { AppError } from '#kernel/errors.ts';
 import { isDatabaseGone } from '../db/database-gone.ts';
 import { sql } from '../db/sql.ts';
+import { ProviderError } from '../gateway/provider.ts';
+import { errorBody } from '../http/api-errors.ts';
 import type { Platform } from '../platform.ts';
 import { findDefinition } from './define-run.ts';
-import { errorOf, outcomeUnknown } from './error-of.ts';
 import { Arrived, Later, OutcomeUnknown, takeOrder } from './paid-order.ts';
 import { startTally, tallyHere } from './run-facts.ts';
 import { recordProgress } from './run-progress.ts';
 import { beginRun, endRun, isWorkedOn, type RunEnd } from './run-rows.ts';
 import { factsOf, loadSteps, type Steps, takeStep } from './run-steps.ts';
-import type { AnyRun, RunContext, RunRow } from './run-types.ts';
+import type { AnyRun, RunContext, RunError, RunRow } from './run-types.ts';
 import { watchRun } from './watch-run.ts';
 
 /** Beginnings without anything finished after which a run is not begun again. */
@@ -118,4 +119,24 @@ async function contextOf(
     cost: (micros) => tallyHere(whole).cost(micros),
     keep: (assetId) => tallyHere(whole).keep(assetId),
   };
+}
+
+const outcomeUnknown: RunError = {
+  code: 'OUTCOME_UNKNOWN',
+  status: 502,
+  message:
+    'The connection ended while something was being ordered, and nobody can tell whether it was taken. If it came, say that it arrived; trying again may cost twice.',
+  data: {},
+};
+
+/** A failure as people and programs read it; what nobody expected is logged and not told. */
+function errorOf({ log }: Platform, run: RunRow, error: unknown): RunError {
+  if (error instanceof AppError) return errorBody(error);
+  if (error instanceof ProviderError) {
+    const { service, message } = error;
+    return { code: 'SERVICE_FAILED', status: 502, message, data: { service } };
+  }
+  log.error({ err: error, run: run.id, kind: run.name }, 'A run failed');
+  const message = 'Something went wrong on our side. It has been recorded.';
+  return { code: 'INTERNAL_SERVER_ERROR', status: 500, message, data: {} };
 }

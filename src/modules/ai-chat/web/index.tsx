@@ -1,3 +1,4 @@
+import { loadGuide } from '#shell/gate.tsx';
 import type { WebModule } from '#shell/web-module.ts';
 
 export const webModule: WebModule = {
@@ -9,7 +10,7 @@ export const webModule: WebModule = {
       access: 'user',
       frame: 'app',
       load: () => import('./chat-page.tsx'),
-      loadForVisitors: () => import('./visitors-page.tsx'),
+      loadForVisitors: loadGuide,
     },
     {
       path: '/modules/ai-chat/shared/:token',

@@ -3,6 +3,9 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { bookRun } from '#platform/runs/run-job.ts';
+import type { RunRow } from '#platform/runs/run-types.ts';
 import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { expectDeniedAsNever } from '#platform/testing/acceptance/denied-as-never.ts';
 import { hostileTexts } from '#platform/testing/acceptance/hostile-texts.ts';
@@ -100,6 +103,25 @@ describe('one avatar', () => {
     ).json();
     expect(hash((await make((run as { input: object }).input)).bytes)).toBe(hash(bytes));
   });
+});
+
+it('a process that dies after it kept the picture leaves one, not two', async () => {
+  const { body } = await make({ names: ['Once'] });
+  const { platform } = hub;
+  await platform.db.execute(sql`delete from run_steps where run_id = ${body.runId}`);
+  const { rows } = await platform.db.execute<RunRow>(sql`
+    update runs set status = 'queued', finished_at = null, assets = '{}' where id = ${body.runId}
+    returning *`);
+  await bookRun(platform, platform.db, rows[0] as RunRow);
+  const run = async () => {
+    const answer = await hub.request(`/api/runs/${body.runId}`, { token: ana.token });
+    return (await answer.json()) as { status: string; assets: { id: string }[] };
+  };
+  await expect.poll(async () => (await run()).status).toBe('done');
+  expect((await run()).assets.map(({ id }) => id)).toEqual([body.assets[0]?.id]);
+  const kept = await platform.db.execute(sql`
+    select id from assets where provenance ->> 'runId' = ${body.runId}`);
+  expect(kept.rows).toHaveLength(1);
 });
 
 describe('a list of names', () => {

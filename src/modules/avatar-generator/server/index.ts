@@ -1,13 +1,19 @@
 import type { ServerModule } from '#platform/http/server-module.ts';
+import { contract } from '../contract.ts';
 import { characterKind } from './character-kind.ts';
+import { router } from './handlers.ts';
 import { makeAvatarsRun } from './make/make-avatars-run.ts';
+import { speakReceivers } from './receive-sources.ts';
 import { speakRun } from './speak/speak-run.ts';
 import { listStyles, makeAvatars } from './tools/avatar-tools.ts';
 import { keepCharacter, searchCharacters } from './tools/character-tools.ts';
 import { speak } from './tools/speak-tool.ts';
 
 export const serverModule: ServerModule = {
+  contract,
+  router,
   projectKinds: [characterKind],
+  receivers: speakReceivers,
   runs: [makeAvatarsRun, speakRun],
   tools: [listStyles, makeAvatars, keepCharacter, searchCharacters, speak],
 };

@@ -1,33 +1,64 @@
-import { FolderOpen, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { UserRound } from 'lucide-react';
+import { Link } from 'react-router';
 import { PageHeader } from '#shell/page-header.tsx';
+import { useAddress } from '#shell/use-address.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { ModuleProjects } from '../../workspace/web/public.tsx';
-import { NewCharacter } from './new-character.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { ModuleProjects, RunPanel } from '../../workspace/web/public.tsx';
+import { DesignTab } from './design/design-tab.tsx';
+import { ListTab } from './list/list-tab.tsx';
+import { SpeakTab } from './speak/speak-tab.tsx';
 
-/** What there is, and the way to a new one. */
+/** `/avatar-generator`: one face, many faces, saved characters, and films in which they speak. */
 export function Page() {
-  const [isMaking, setMaking] = useState(false);
-  const make = (
-    <Button look="primary" onClick={() => setMaking(true)}>
-      <Plus aria-hidden /> New character
-    </Button>
-  );
+  const { get, set } = useAddress();
+  const items = [
+    { id: 'design', label: 'Design', content: <DesignTab /> },
+    { id: 'list', label: 'From a list', content: <ListTab /> },
+    {
+      id: 'characters',
+      label: 'Characters',
+      content: (
+        <ModuleProjects
+          kind="character"
+          empty={
+            <EmptyState
+              icon={UserRound}
+              title="No characters yet"
+              action={
+                <Button look="primary" onClick={() => set({ tab: '' })}>
+                  Design a face
+                </Button>
+              }
+            >
+              Save a face as a character, and it can be changed, shared and made to speak.
+            </EmptyState>
+          }
+        />
+      ),
+    },
+    { id: 'speak', label: 'Speaking', content: <SpeakTab /> },
+  ];
   return (
     <>
-      <PageHeader title="Avatar Generator" actions={make}>
-        Every change is saved by itself, and earlier versions stay.
-      </PageHeader>
-      <ModuleProjects
-        kind="character"
-        empty={
-          <EmptyState icon={FolderOpen} title="No characters yet" action={make}>
-            Give the first one a title; everything else can follow.
-          </EmptyState>
+      <PageHeader
+        title="Avatar Generator"
+        actions={
+          <Button asChild look="quiet">
+            <Link to="/modules/avatar-generator/guide">Guide</Link>
+          </Button>
         }
+      >
+        Faces in 61 styles, drawn on this hub from any name, and characters that speak.
+      </PageHeader>
+      {get('run') && <RunPanel runId={get('run')} onClose={() => set({ run: '' })} />}
+      <Tabs
+        label="Avatars"
+        value={get('tab') || 'design'}
+        onValueChange={(tab) => set({ tab: tab === 'design' ? '' : tab })}
+        items={items}
       />
-      {isMaking && <NewCharacter onClose={() => setMaking(false)} />}
     </>
   );
 }

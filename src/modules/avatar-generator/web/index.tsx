@@ -1,14 +1,18 @@
-import type { WebModule } from '#shell/web-module.ts';
+import { loadGuide } from '#shell/gate.tsx';
+import type { WebModule, WebRoute } from '#shell/web-module.ts';
+
+const home: Omit<WebRoute, 'path'> = {
+  title: 'Avatar Generator',
+  access: 'user',
+  frame: 'app',
+  load: () => import('./home-page.tsx'),
+  loadForVisitors: loadGuide,
+};
 
 export const webModule: WebModule = {
   routes: [
-    {
-      path: '/modules/avatar-generator',
-      title: 'Avatar Generator',
-      access: 'user',
-      frame: 'app',
-      load: () => import('./home-page.tsx'),
-    },
+    { ...home, path: '/modules/avatar-generator' },
+    { ...home, path: '/avatar-generator' },
     {
       path: '/avatar-generator/characters/:id',
       title: 'Character',

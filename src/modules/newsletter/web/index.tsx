@@ -1,3 +1,4 @@
+import { loadGuide } from '#shell/gate.tsx';
 import type { WebModule, WebRoute } from '#shell/web-module.ts';
 
 const mailed = (path: string, title: string, load: WebRoute['load']): WebRoute => ({
@@ -16,7 +17,7 @@ export const webModule: WebModule = {
       access: 'user',
       frame: 'app',
       load: () => import('./module-page.tsx'),
-      loadForVisitors: () => import('./visitors-page.tsx'),
+      loadForVisitors: loadGuide,
     },
     {
       path: '/newsletter',

@@ -1,3 +1,5 @@
+export { RunPanel } from './activity/run-panel.tsx';
+export { AssetField } from './assets/asset-field.tsx';
 export { AssetPicker } from './assets/asset-picker.tsx';
 export { BrandField } from './brand/brand-field.tsx';
 export type { OpenProject } from './project/open-project.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { createProject } from '#platform/projects/projects.ts';
 import { spaceForWork } from '#platform/spaces/space-access.ts';
 import type { Character } from '../../character-schema.ts';
-import { avatarOptions } from '../draw/avatar-options.ts';
+import { avatarOptions } from '../../drawing/avatar-options.ts';
 import { styleOf } from '../draw/styles.ts';
 
 /** Keeps a character in a space, the person's own without one, and gives the project's id. Throws 400 for parts that its style does not have. */

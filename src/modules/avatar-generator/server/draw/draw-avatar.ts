@@ -1,7 +1,6 @@
-import { Avatar } from '@dicebear/core';
-import sharp from 'sharp';
+import { sharp } from '#platform/pictures/sharp.ts';
 import type { AvatarFormat, Look } from '../../character-schema.ts';
-import { avatarOptions } from './avatar-options.ts';
+import { svgOf } from '../../drawing/svg-of.ts';
 import { outlineLetters } from './outline-letters.ts';
 import { styleOf } from './styles.ts';
 
@@ -9,12 +8,8 @@ import { styleOf } from './styles.ts';
  * An avatar as SVG of so many pixels, letters as outlines; without the parts in `hidden`. Throws 400 for
  * parts its style does not have.
  */
-export function avatarSvg(look: Look, size: number, hidden: readonly string[] = []): string {
-  const style = styleOf(look.style);
-  const without = Object.fromEntries(hidden.map((part) => [`${part}Probability`, 0]));
-  const options = { ...avatarOptions(style, look), ...without, size };
-  return outlineLetters(new Avatar(style.style, options).toString());
-}
+export const avatarSvg = (look: Look, size: number, hidden: readonly string[] = []): string =>
+  outlineLetters(svgOf(styleOf(look.style), look, size, hidden));
 
 /** The avatar as a file, exactly `size` pixels wide and high: the same look gives the same bytes. */
 export async function drawAvatar(

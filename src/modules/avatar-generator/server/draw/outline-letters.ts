@@ -58,7 +58,10 @@ function openFont(subset: string, weight: number): Font {
 
 const attributesOf = (text: string): Record<string, string> =>
   Object.fromEntries(
-    [...text.matchAll(/([a-z-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    text
+      .split('" ')
+      .map((pair) => pair.replace('"', '').split('=', 2))
+      .map(([name, value]) => [name, value?.replace(/"$/, '')]),
   );
 
 /** Half of DiceBear's canvas of letters is 50, which it writes as `50%`. */

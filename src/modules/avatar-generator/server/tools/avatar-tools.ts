@@ -4,7 +4,7 @@ import { startRun } from '#platform/runs/start-run.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';
 import { defineLongTool, defineTool, personOf } from '#platform/tools/tool.ts';
 import { nameSchema } from '../../character-schema.ts';
-import { avatarOptions } from '../draw/avatar-options.ts';
+import { avatarOptions } from '../../drawing/avatar-options.ts';
 import { styleIds, styleOf } from '../draw/styles.ts';
 import { requireLicence } from '../make/avatar-looks.ts';
 import { avatarFields, madeSchema, makeAvatarsRun } from '../make/make-avatars-run.ts';

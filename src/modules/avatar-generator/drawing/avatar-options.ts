@@ -1,6 +1,6 @@
 import { badInput } from '#kernel/errors.ts';
-import type { Look } from '../../character-schema.ts';
-import type { AvatarStyle } from './styles.ts';
+import type { Look } from '../character-schema.ts';
+import type { AvatarStyle } from './read-style.ts';
 
 /** Degrees and shares that the parts `rotate` and `zoom` may have. */
 const ranges = { rotate: [-180, 180], zoom: [50, 200] } as const;

@@ -1,0 +1,85 @@
+import { Field, Select, Textarea } from '#ui/field.tsx';
+import { AssetField } from '../../../workspace/web/public.tsx';
+
+export type Said = {
+  readonly is: 'text' | 'audio';
+  readonly text: string;
+  readonly audio: string;
+  readonly voice: string;
+};
+type Props = { readonly said: Said; readonly onChange: (said: Said) => void };
+
+/** The offline voices, as they sound. */
+const voices = [
+  ['rms', 'A deep voice'],
+  ['slt', 'A bright voice'],
+  ['awb', 'A Scottish voice'],
+] as const;
+const longest = 5000;
+
+/** What is said: a text that a voice speaks, or a recording of one's own. */
+export function SaidField({ said, onChange }: Props) {
+  const set = (change: Partial<Said>) => onChange({ ...said, ...change });
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 text-lg">What is said</legend>
+      <div className="flex gap-4">
+        {(['text', 'audio'] as const).map((is) => (
+          <label key={is} className="flex items-center gap-2 text-sm">
+            <input
+              type="radio"
+              name="said"
+              className="size-4 accent-accent"
+              checked={said.is === is}
+              onChange={() => set({ is })}
+            />
+            {is === 'text' ? 'A text' : 'A recording'}
+          </label>
+        ))}
+      </div>
+      {said.is === 'text' ? (
+        <>
+          <Field
+            label="Text"
+            hint={`${said.text.length.toLocaleString('en')} of ${longest.toLocaleString('en')} letters. The offline voices speak English.`}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={6}
+                maxLength={longest}
+                value={said.text}
+                onChange={({ target }) => set({ text: target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Voice">
+            {(control) => (
+              <Select
+                {...control}
+                value={said.voice}
+                onChange={({ target }) => set({ voice: target.value })}
+              >
+                {voices.map(([id, words]) => (
+                  <option key={id} value={id}>
+                    {words}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </>
+      ) : (
+        <AssetField
+          label="Recording"
+          hint="Up to 10 minutes."
+          kind="audio"
+          space=""
+          accept="audio/*"
+          value={said.audio || undefined}
+          onChange={(audio) => set({ audio: audio ?? '' })}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { callTool } from '#shell/tools/call-tool.ts';
+import { Field, Input, Select } from '#ui/field.tsx';
+import { AssetField } from '../../../workspace/web/public.tsx';
+import type { Character } from '../../character-schema.ts';
+import { pictureOf, useStyle } from '../design/use-style.ts';
+
+export type Speaker = {
+  readonly is: 'character' | 'photo';
+  readonly character: string;
+  readonly photo: string;
+  readonly person: string;
+  readonly agreed: boolean;
+};
+type Found = Character & { readonly characterId: string };
+type Props = { readonly speaker: Speaker; readonly onChange: (speaker: Speaker) => void };
+
+/** Who speaks: a saved character, or the photo of somebody who agreed. */
+export function SpeakerField({ speaker, onChange }: Props) {
+  const set = (change: Partial<Speaker>) => onChange({ ...speaker, ...change });
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 text-lg">Who speaks</legend>
+      <div className="flex gap-4">
+        {(['character', 'photo'] as const).map((is) => (
+          <label key={is} className="flex items-center gap-2 text-sm">
+            <input
+              type="radio"
+              name="speaker"
+              className="size-4 accent-accent"
+              checked={speaker.is === is}
+              onChange={() => set({ is })}
+            />
+            {is === 'character' ? 'A drawn character' : 'A photo'}
+          </label>
+        ))}
+      </div>
+      {speaker.is === 'character' ? (
+        <CharacterChoice value={speaker.character} onChange={(character) => set({ character })} />
+      ) : (
+        <>
+          <AssetField
+            label="Photo"
+            hint="From the front, evenly lit, with the mouth in view. It goes to the service that makes the film and nowhere else."
+            kind="image"
+            space=""
+            accept="image/*"
+            value={speaker.photo || undefined}
+            onChange={(photo) => set({ photo: photo ?? '' })}
+          />
+          <Field label="Who is in the photo">
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={200}
+                value={speaker.person}
+                onChange={({ target }) => set({ person: target.value })}
+              />
+            )}
+          </Field>
+          <label className="flex items-start gap-2 text-sm">
+            <input
+              type="checkbox"
+              className="mt-0.5 size-4 accent-accent"
+              checked={speaker.agreed}
+              onChange={({ target }) => set({ agreed: target.checked })}
+            />
+            The person in the photo has agreed. This is kept with the film.
+          </label>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function CharacterChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { data } = useQuery({
+    queryKey: [['workspace'], 'characters'],
+    queryFn: async () =>
+      (await callTool<{ characters: Found[] }>('avatar.find-character', { limit: 100 })).output,
+  });
+  const characters = data?.characters ?? [];
+  const chosen = characters.find(({ characterId }) => characterId === value);
+  if (data && characters.length === 0) {
+    return (
+      <p className="text-sm text-muted">
+        You have no character yet. Design a face first and save it as a character.
+      </p>
+    );
+  }
+  return (
+    <div className="flex items-end gap-3">
+      {chosen && <Face character={chosen} />}
+      <Field label="Character" className="flex-1">
+        {(control) => (
+          <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+            <option value="">Choose one</option>
+            {characters.map(({ characterId, name }) => (
+              <option key={characterId} value={characterId}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function Face({ character }: { character: Character }) {
+  const picture = pictureOf(useStyle(character.style), character);
+  return picture ? (
+    <img src={picture} alt="" className="size-16 rounded-xl border bg-[#f4f1ea]" />
+  ) : null;
+}
