@@ -40,11 +40,11 @@ beforeEach(async () => {
 
 const limit = (total: number) =>
   hub.platform.db.execute(
-    sql`insert into token_budgets (token_id, total_cap) values (${tokenId}, ${total})`,
+    sql`insert into budgets (token_id, total_cap) values (${tokenId}, ${total})`,
   );
 const budget = async () => {
   const { rows } = await hub.platform.db.execute<Record<string, number>>(
-    sql`select held, day_spent, total_spent from token_budgets where token_id = ${tokenId}`,
+    sql`select held, day_spent, total_spent from budgets where token_id = ${tokenId}`,
   );
   return rows[0];
 };

@@ -1,7 +1,8 @@
 import type { Db } from '../db/database.ts';
 import type { CallLog } from '../gateway/call-log/call-log.ts';
 import type { Log } from '../log/log.ts';
-import { reservePortion, settle } from './reservations.ts';
+import { settle } from './reservations.ts';
+import { reserveFromToken } from './token-budget.ts';
 
 /** A portion that nobody has used for so long goes back, in ms. */
 const idleMs = 500;
@@ -19,7 +20,7 @@ export type Share = {
 
 /** Portions of budgets that this server holds, so that not every call has to ask the database. */
 export type BudgetLeases = {
-  /** Takes `amount`, in millionths of a US dollar. Throws as `reserve` does. */
+  /** Takes `amount`, in millionths of a US dollar. Throws as `reserveFromToken` does. */
   take(tokenId: string, amount: number): Promise<Share>;
   /** Gives everything back that no call is using. */
   close(): Promise<void>;
@@ -65,7 +66,7 @@ export function createBudgetLeases(db: Db, calls: CallLog, log: Log): BudgetLeas
     const before = current.get(tokenId);
     const isBusy = before && performance.now() - before.openedAt < 10 * idleMs;
     const wanted = Math.max(amount, isBusy ? 2 * before.size : 0);
-    const ask = () => reservePortion(db, tokenId, amount, wanted);
+    const ask = () => reserveFromToken(db, tokenId, { amount, wanted });
     const { id, amount: size } = await ask().catch(async (refusal) => {
       // What is left over in our own leases may be just what is missing.
       const own = [...old, ...(before ? [before] : [])].filter(
@@ -89,8 +90,7 @@ export function createBudgetLeases(db: Db, calls: CallLog, log: Log): BudgetLeas
     }
     // What its calls have cost must be drawn from the hold before the rest of it goes back.
     await calls.flush();
-    for (const { tokenId, holdId } of unused)
-      await settle(db, tokenId, holdId, { amount: 0, tokens: 0 });
+    for (const { holdId } of unused) await settle(db, holdId, { amount: 0 });
   };
   const tidy = async (all: boolean) => {
     const now = performance.now();

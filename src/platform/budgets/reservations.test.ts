@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
 import { type Db, openDatabase } from '../db/database.ts';
-import { releaseExpiredHolds, reserve, settle } from './reservations.ts';
+import { releaseExpiredHolds } from './expired-holds.ts';
+import { settle } from './reservations.ts';
+import { reserveFromToken } from './token-budget.ts';
 
 let hub: TestHub;
 let other: Db;
@@ -26,15 +28,17 @@ beforeEach(async () => {
 
 const limit = (caps: { day?: number; month?: number; total?: number; tokens?: number }) =>
   hub.platform.db.execute(sql`
-    insert into token_budgets (token_id, day_cap, month_cap, total_cap, tokens_cap)
+    insert into budgets (token_id, day_cap, month_cap, total_cap, tokens_cap)
     values (${tokenId}, ${caps.day ?? null}, ${caps.month ?? null}, ${caps.total ?? null}, ${caps.tokens ?? null})`);
 const budget = async () => {
   const { rows } = await hub.platform.db.execute<Record<string, number>>(
-    sql`select held, day_spent, month_spent, total_spent from token_budgets where token_id = ${tokenId}`,
+    sql`select held, day_spent, month_spent, total_spent from budgets where token_id = ${tokenId}`,
   );
   return rows[0];
 };
-const call = (db: Db = hub.platform.db, amount = 10) => reserve(db, tokenId, { amount, tokens: 0 });
+const reserve = async (db: Db, asked: { amount: number; tokens?: number; seconds?: number }) =>
+  (await reserveFromToken(db, tokenId, asked)).id;
+const call = (db: Db = hub.platform.db, amount = 10) => reserve(db, { amount });
 
 describe('a budget', () => {
   it('is never overdrawn by 200 calls at once from two servers', async () => {
@@ -50,7 +54,7 @@ describe('a budget', () => {
         expect(each.reason).toMatchObject({ code: 'insufficient_quota' });
     await Promise.all(
       held.map((id, index) =>
-        settle(index % 2 ? hub.platform.db : other, tokenId, id, { amount: 4, tokens: 0 }),
+        settle(index % 2 ? hub.platform.db : other, id, { amount: 4 }),
       ),
     );
     expect(await budget()).toEqual({ held: 0, day_spent: 228, month_spent: 228, total_spent: 228 });
@@ -66,10 +70,10 @@ describe('a budget', () => {
 
   it('begins anew with the day, while the month goes on', async () => {
     await limit({ day: 10, month: 25 });
-    await settle(hub.platform.db, tokenId, await call(), { amount: 10, tokens: 0 });
+    await settle(hub.platform.db, await call(), { amount: 10, tokens: 0 });
     await expect(call()).rejects.toThrow('this day');
     await hub.platform.db.execute(sql`
-      update token_budgets set day = (now() at time zone 'UTC')::date - 400 where token_id = ${tokenId}`);
+      update budgets set day = (now() at time zone 'UTC')::date - 400 where token_id = ${tokenId}`);
     await call();
     expect(await budget()).toMatchObject({
       held: 10,
@@ -82,30 +86,30 @@ describe('a budget', () => {
   it('counts a call once, however often it is settled', async () => {
     await limit({ total: 100 });
     const id = await call();
-    await settle(hub.platform.db, tokenId, id, { amount: 3, tokens: 0 });
-    await settle(hub.platform.db, tokenId, id, { amount: 3, tokens: 0 });
+    await settle(hub.platform.db, id, { amount: 3, tokens: 0 });
+    await settle(hub.platform.db, id, { amount: 3, tokens: 0 });
     expect(await budget()).toMatchObject({ held: 0, total_spent: 3 });
   });
 
   it('gets back what a lost call held, and still counts the call if it ends after all', async () => {
     await limit({ total: 100 });
-    const id = await reserve(hub.platform.db, tokenId, { amount: 60, tokens: 0 }, -1);
+    const id = await reserve(hub.platform.db, { amount: 60, seconds: -1 });
     expect(await releaseExpiredHolds(hub.platform.db)).toBe(1);
     expect(await releaseExpiredHolds(hub.platform.db)).toBe(0);
     expect(await budget()).toMatchObject({ held: 0, total_spent: 0 });
-    await settle(hub.platform.db, tokenId, id, { amount: 50, tokens: 0 });
+    await settle(hub.platform.db, id, { amount: 50, tokens: 0 });
     expect(await budget()).toMatchObject({ held: 0, total_spent: 50 });
   });
 
   it('holds tokens a minute and says how long to wait', async () => {
     await limit({ tokens: 100 });
-    const id = await reserve(hub.platform.db, tokenId, { amount: 0, tokens: 80 });
-    const refused = reserve(hub.platform.db, tokenId, { amount: 0, tokens: 30 });
+    const id = await reserve(hub.platform.db, { amount: 0, tokens: 80 });
+    const refused = reserve(hub.platform.db, { amount: 0, tokens: 30 });
     await expect(refused).rejects.toMatchObject({
       code: 'rate_limit_exceeded',
       details: { retryAfter: expect.any(Number) },
     });
-    await settle(hub.platform.db, tokenId, id, { amount: 0, tokens: 10 });
-    await reserve(hub.platform.db, tokenId, { amount: 0, tokens: 90 });
+    await settle(hub.platform.db, id, { amount: 0, tokens: 10 });
+    await reserve(hub.platform.db, { amount: 0, tokens: 90 });
   });
 });

@@ -1,168 +1,166 @@
-import { AppError } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 
-/** Money in millionths of a US dollar, and tokens, that a call may use at most. */
-export type WorstCase = { readonly amount: number; readonly tokens: number };
+/** Who pays, with caps where the payer's own budget says none; null for no limit. */
+export type Payer = {
+  /** As `payers.ts` writes it. */
+  readonly key: string;
+  readonly dayCap?: number | null;
+  readonly monthCap?: number | null;
+  readonly unpricedCap?: number | null;
+};
 
-/** How long a call may hold its reservation, in seconds; a server that died lets go after that. */
-const holdSeconds = 15 * 60;
+/** What a call may use at most. Money is in millionths of a US dollar. */
+export type Asked = {
+  readonly payers: readonly Payer[];
+  readonly amount: number;
+  /** Counted by the minute. */
+  readonly tokens?: number;
+  /** Nobody knows the price: the call is counted by number, and `amount` is 0. */
+  readonly unpriced?: boolean;
+  /** What will do where `amount` does not fit: then all that is left is reserved. */
+  readonly least?: number | undefined;
+  /** For a portion from which many calls are paid: up to so much, where that is little of what is left. */
+  readonly wanted?: number;
+  /** The tool that a hub's key is spent in; such a hold counts in full when nobody settles it. */
+  readonly module?: string;
+  /** How long it holds; a server that died lets go after that. */
+  readonly seconds?: number | undefined;
+  readonly now?: Date | undefined;
+};
 
-/** What was spent in the running day, month and minute: earlier figures have lapsed. */
-const today = sql`(now() at time zone 'UTC')::date`;
-const daySpent = sql`(case when b.day = ${today} then b.day_spent else 0 end)`;
-const monthSpent = sql`(case when date_trunc('month', b.day) = date_trunc('month', ${today}) then b.month_spent else 0 end)`;
-const minuteTokens = sql`(case when b.minute > now() - interval '1 minute' then b.minute_tokens else 0 end)`;
-
-/**
- * Reserves the worst case of a call, in one statement: however many calls ask at once and on however
- * many servers, together they never hold and spend more than a cap. Returns the hold's id; throws
- * 429 `insufficient_quota` or `rate_limit_exceeded` with a sentence about the limit.
- */
-export async function reserve(
-  scope: DbScope,
-  tokenId: string,
-  { amount, tokens }: WorstCase,
-  seconds: number = holdSeconds,
-): Promise<string> {
-  const { rows } = await scope.execute<{ id: string }>(sql`
-    with taken as (
-      update token_budgets b set held = b.held + ${amount}::bigint,
-        day_spent = ${daySpent}, month_spent = ${monthSpent}, day = ${today},
-        minute_tokens = ${minuteTokens} + ${tokens}::bigint,
-        minute = case when b.minute > now() - interval '1 minute' then b.minute else now() end
-      where b.token_id = ${tokenId}
-        and ${daySpent} + b.held + ${amount}::bigint <= coalesce(b.day_cap, ${noLimit})
-        and ${monthSpent} + b.held + ${amount}::bigint <= coalesce(b.month_cap, ${noLimit})
-        and b.total_spent + b.held + ${amount}::bigint <= coalesce(b.total_cap, ${noLimit})
-        and ${minuteTokens} + ${tokens}::bigint <= coalesce(b.tokens_cap, ${noLimit})
-      returning token_id)
-    insert into budget_holds (token_id, amount, tokens, expires_at)
-    select token_id, ${amount}::bigint, ${tokens}::bigint, now() + make_interval(secs => ${seconds}) from taken
-    returning id`);
-  const hold = rows[0];
-  if (hold) return hold.id;
-  throw await refusal(scope, tokenId, { amount, tokens });
-}
-
-const noLimit = sql`9223372036854775807`;
+/** A budget with its caps in effect, as one look finds it. */
+export type Budget = {
+  readonly payer: string;
+  readonly held: number;
+  readonly day_spent: number;
+  readonly month_spent: number;
+  readonly total_spent: number;
+  readonly day_unpriced: number;
+  readonly minute_tokens: number;
+  /** Seconds until the next minute of tokens. */
+  readonly wait: number;
+} & {
+  readonly [K in 'day_cap' | 'month_cap' | 'total_cap' | 'tokens_cap' | 'unpriced_cap']:
+    | number
+    | null;
+};
 
 /** A portion is at most this part of what is left, so that no server keeps much from the others. */
 const largestPart = 64;
+const holdSeconds = 15 * 60;
 
-/**
- * As `reserve`, for a portion from which many calls are paid: at least `amount`, at most `wanted`,
- * and never more than a small part of what is left under the nearest cap.
- */
-export async function reservePortion(
-  scope: DbScope,
-  tokenId: string,
-  amount: number,
-  wanted: number,
-): Promise<{ id: string; amount: number }> {
-  const { rows } = await scope.execute<{ id: string; amount: number }>(sql`
-    with budget as (
-      select b.token_id, least(coalesce(b.day_cap, ${noLimit}) - ${daySpent},
-        coalesce(b.month_cap, ${noLimit}) - ${monthSpent},
-        coalesce(b.total_cap, ${noLimit}) - b.total_spent) - b.held as rest
-      from token_budgets b where b.token_id = ${tokenId} for update),
-    portion as (
-      select token_id, greatest(${amount}::bigint, least(${wanted}::bigint, rest / ${largestPart})) as amount
-      from budget where rest >= ${amount}::bigint),
-    taken as (
-      update token_budgets b set held = b.held + portion.amount,
-        day_spent = ${daySpent}, month_spent = ${monthSpent}, day = ${today}
-      from portion where b.token_id = portion.token_id returning b.token_id, portion.amount)
-    insert into budget_holds (token_id, amount, expires_at)
-    select token_id, amount, now() + make_interval(secs => ${holdSeconds}) from taken
-    returning id, amount`);
-  const hold = rows[0];
-  if (hold) return hold;
-  throw await refusal(scope, tokenId, { amount, tokens: 0 });
-}
-
-/**
- * Ends a hold with what the call really cost, in one statement. A hold that has lapsed meanwhile
- * is counted all the same; settling twice counts once.
- */
-export async function settle(
-  scope: DbScope,
-  tokenId: string,
-  holdId: string,
-  used: WorstCase,
-): Promise<void> {
-  await scope.execute(sql`
-    with ended as (delete from budget_holds where id = ${holdId} returning amount, tokens, lapsed)
-    update token_budgets b set held = b.held - case when ended.lapsed then 0 else ended.amount end,
-      day_spent = ${daySpent} + ${used.amount}::bigint,
-      month_spent = ${monthSpent} + ${used.amount}::bigint,
-      total_spent = b.total_spent + ${used.amount}::bigint, day = ${today},
-      minute_tokens = greatest(0, ${minuteTokens} - ended.tokens + ${used.tokens}::bigint)
-    from ended where b.token_id = ${tokenId}`);
-}
-
-/**
- * Gives back what calls hold that nobody has settled in time: their server is gone. A hold stays
- * known for a day, so that a call that ends after all is still counted.
- */
-export async function releaseExpiredHolds(scope: DbScope): Promise<number> {
-  const { rows } = await scope.execute<{ ended: number }>(sql`
-    with ended as (
-      update budget_holds set lapsed = true where not lapsed and expires_at < now()
-      returning token_id, amount),
-    sums as (select token_id, sum(amount)::bigint as amount, count(*)::int as n from ended group by token_id),
-    returned as (
-      update token_budgets b set held = b.held - sums.amount from sums
-      where b.token_id = sums.token_id returning sums.n),
-    forgotten as (
-      delete from budget_holds where lapsed and expires_at < now() - interval '1 day')
-    select coalesce(sum(n), 0)::int as ended from returned`);
-  return rows[0]?.ended ?? 0;
-}
-
-type Budget = {
-  day_left: number | null;
-  month_left: number | null;
-  total_left: number | null;
-  tokens_left: number | null;
-  tokens_cap: number | null;
-  wait: number;
+const clock = (now: Date | undefined) => (now ? sql`${now.toISOString()}::timestamptz` : sql`now()`);
+/** What was spent in the running day, month and minute: earlier figures have lapsed. */
+const figures = (now: Date | undefined) => {
+  const at = clock(now);
+  const today = sql`(${at} at time zone 'UTC')::date`;
+  return {
+    ...{ at, today },
+    day: sql`(case when b.day = ${today} then b.day_spent else 0 end)`,
+    month: sql`(case when date_trunc('month', b.day) = date_trunc('month', ${today}) then b.month_spent else 0 end)`,
+    unpriced: sql`(case when b.day = ${today} then b.day_unpriced else 0 end)`,
+    tokens: sql`(case when b.minute > ${at} - interval '1 minute' then b.minute_tokens else 0 end)`,
+  };
 };
 
-async function refusal(scope: DbScope, tokenId: string, { amount, tokens }: WorstCase) {
-  const { rows } = await scope.execute<Budget>(sql`
-    select day_cap - ${daySpent} - held as day_left, month_cap - ${monthSpent} - held as month_left,
-      total_cap - total_spent - held as total_left, tokens_cap - ${minuteTokens} as tokens_left,
-      tokens_cap,
-      greatest(1, ceil(extract(epoch from minute + interval '1 minute' - now())))::int as wait
-    from token_budgets b where token_id = ${tokenId}`);
-  const left = rows[0];
-  // The token was revoked between two statements.
-  if (!left) return new AppError('invalid_api_key', 401, 'This token no longer works.');
-  const parts = { total: left.total_left, month: left.month_left, day: left.day_left };
-  const short = Object.entries(parts).find(([, rest]) => rest !== null && rest < amount);
-  if (short) {
-    const [period, rest] = short;
-    const name = period === 'total' ? 'in all' : `this ${period}`;
-    return new AppError(
-      'insufficient_quota',
-      429,
-      `This call may cost up to ${dollars(amount)}, but the token may spend only ${dollars(Math.max(0, rest ?? 0))} more ${name}.`,
-    );
-  }
-  if (left.tokens_cap !== null && tokens > left.tokens_cap)
-    return new AppError(
-      'rate_limit_exceeded',
-      429,
-      `This call may use up to ${tokens} tokens, but the token may use only ${left.tokens_cap} a minute. Send less, or set a lower limit for the answer.`,
-      { details: { mayRetry: false } },
-    );
-  return new AppError(
-    'rate_limit_exceeded',
-    429,
-    `This call may use up to ${tokens} tokens, but only ${Math.max(0, left.tokens_left ?? 0)} are left in this minute.`,
-    { details: { retryAfter: left.wait } },
-  );
+const lookAt = (payers: readonly Payer[], now: Date | undefined) => {
+  const { at, ...spent } = figures(now);
+  const asked = payers.map(({ key, dayCap, monthCap, unpricedCap }) => ({
+    ...{ payer: key, day: dayCap, month: monthCap, unpriced_cap: unpricedCap },
+  }));
+  return sql`
+    select b.payer, b.held, ${spent.day} as day_spent, ${spent.month} as month_spent, b.total_spent,
+      ${spent.unpriced} as day_unpriced, ${spent.tokens} as minute_tokens,
+      coalesce(b.day_cap, asked.day) as day_cap, coalesce(b.month_cap, asked.month) as month_cap,
+      b.total_cap, b.tokens_cap, asked.unpriced_cap,
+      greatest(1, ceil(extract(epoch from b.minute + interval '1 minute' - ${at})))::int as wait
+    from budgets b join json_to_recordset(${JSON.stringify(asked)}::json)
+      as asked(payer text, day bigint, month bigint, unpriced_cap integer) using (payer)
+    order by b.payer`;
+};
+
+/** The budgets of payers, in the order of their keys; whoever has spent nothing may have none. */
+export async function readBudgets(scope: DbScope, payers: readonly Payer[], now?: Date) {
+  return (await scope.execute<Budget>(lookAt(payers, now))).rows;
 }
 
-const dollars = (amount: number) => `$${(amount / 1_000_000).toFixed(6)}`;
+/**
+ * Reserves what a call may use at most from all who pay for it, or from none, in one statement: however
+ * many calls ask at once and on however many servers, together they never hold and spend more than a
+ * cap. `hold` is missing where it does not fit; `budgets` says why. A payer without a budget refuses.
+ */
+export async function tryReserve(
+  scope: DbScope,
+  asked: Asked,
+): Promise<{ hold?: { id: string; amount: number }; budgets: readonly Budget[] }> {
+  const { payers, amount, tokens = 0, unpriced = false, least, wanted = 0, module, now } = asked;
+  const spent = figures(now);
+  type Row = { id: string | null; amount: number | null; budgets: Budget[] | null };
+  const { rows } = await scope.execute<Row>(sql`
+    with locked as materialized (${lookAt(payers, now)} for update of b),
+    room as (
+      select count(*) as known, bool_and(coalesce(minute_tokens + ${tokens}::bigint <= tokens_cap, true)
+          and (not ${unpriced}::boolean or coalesce(day_unpriced < unpriced_cap, true))) as fits,
+        min(least(day_cap - day_spent, month_cap - month_spent, total_cap - total_spent) - held) as rest
+      from locked),
+    granted as materialized (
+      select uuidv7() as id, case
+        when rest is null or rest >= ${amount}::bigint or ${unpriced}::boolean then
+          greatest(${amount}::bigint, least(${wanted}::bigint, coalesce(rest / ${largestPart}, ${wanted}::bigint)))
+        when rest >= ${least ?? null}::bigint then rest end as amount
+      from room where fits and known = ${payers.length}),
+    taken as (
+      update budgets b set held = b.held + granted.amount, day_spent = ${spent.day},
+        month_spent = ${spent.month}, day_unpriced = ${spent.unpriced} + ${unpriced ? 1 : 0},
+        day = ${spent.today}, minute_tokens = ${spent.tokens} + ${tokens}::bigint,
+        minute = case when b.minute > ${spent.at} - interval '1 minute' then b.minute else ${spent.at} end
+      from locked, granted where b.payer = locked.payer and granted.amount is not null
+      returning b.payer),
+    noted as (
+      insert into budget_holds (id, payer, amount, tokens, unpriced, module, expires_at)
+      select granted.id, taken.payer, granted.amount, ${tokens}::bigint, ${unpriced}::boolean,
+        ${module ?? null}::text, ${spent.at} + make_interval(secs => ${asked.seconds ?? holdSeconds})
+      from taken, granted)
+    select granted.id, granted.amount, (select json_agg(locked) from locked) as budgets
+    from room left join granted on true`);
+  const { id, amount: granted, budgets } = rows[0] as Row;
+  const hold = id !== null && granted !== null ? { hold: { id, amount: Number(granted) } } : {};
+  return { ...hold, budgets: budgets ?? [] };
+}
+
+/** What a call has cost in the end; `unpriced` where nobody knows. */
+export type Used = {
+  readonly amount: number;
+  readonly tokens?: number;
+  readonly unpriced?: boolean;
+};
+
+/**
+ * Ends a hold with what the call really cost, in one statement. A hold that was given back meanwhile
+ * is counted all the same; settling twice counts once.
+ */
+export async function settle(scope: DbScope, holdId: string, used: Used, now?: Date) {
+  const { amount, tokens = 0, unpriced = false } = used;
+  const spent = figures(now);
+  // Rows are locked in one order everywhere, so that calls never wait for each other in a circle.
+  await scope.execute(sql`
+    with ended as (
+      delete from budget_holds where id = ${holdId}
+      returning payer, amount, tokens, unpriced, module, lapsed),
+    locked as materialized (
+      select b.payer from budgets b join ended using (payer) order by b.payer for update of b),
+    counted as (
+      update budgets b set held = b.held - case when ended.lapsed then 0 else ended.amount end,
+        day_spent = ${spent.day} + ${amount}::bigint, month_spent = ${spent.month} + ${amount}::bigint,
+        total_spent = b.total_spent + ${amount}::bigint, day = ${spent.today},
+        day_unpriced = greatest(0, ${spent.unpriced} + ${unpriced ? 1 : 0} - ended.unpriced::int),
+        minute_tokens = greatest(0, ${spent.tokens} - ended.tokens + ${tokens}::bigint)
+      from ended join locked using (payer) where b.payer = ended.payer
+      returning b.user_id, ended.module)
+    insert into hub_key_spend as s (user_id, day, module, spent, calls, unpriced)
+    select user_id, ${spent.today}, module, ${amount}::bigint, 1, ${unpriced ? 1 : 0}
+    from counted where user_id is not null
+    on conflict (user_id, day, module) do update set spent = s.spent + excluded.spent,
+      calls = s.calls + 1, unpriced = s.unpriced + excluded.unpriced`);
+}

@@ -1,4 +1,4 @@
-import { isAdministrator, limitsOf } from '../budgets/hub-keys/limits.ts';
+import { hasLimit, isAdministrator } from '../budgets/hub-keys/limits.ts';
 import type { Platform } from '../platform.ts';
 import { usableKeys } from './usable-keys.ts';
 
@@ -12,9 +12,6 @@ export async function hubPays(
   service: string,
 ): Promise<boolean> {
   if (await isAdministrator(platform, userId)) return false;
-  const { dayCents, monthCents, moduleMonthCents } = await limitsOf(platform);
-  const isLimited =
-    dayCents !== null || monthCents !== null || Object.keys(moduleMonthCents).length > 0;
-  if (!isLimited) return false;
+  if (!(await hasLimit(platform, userId))) return false;
   return (await usableKeys(platform, userId, service)).some(({ owner_id }) => owner_id === null);
 }

@@ -39,7 +39,7 @@ const query = {
       b.tokens_cap is not null as has_token_limit,
       coalesce(t.last_used_at < $2::timestamptz - interval '1 minute', true) as stale
     from hub_tokens t join auth_users u on u.id = t.user_id
-    left join token_budgets b on b.token_id = t.id
+    left join budgets b on b.token_id = t.id
     where t.token_hash = $1 and (t.expires_at is null or t.expires_at > $2)
       and (u.banned_until is null or u.banned_until <= $2)`,
 };

@@ -128,7 +128,7 @@ async function listHubTokens(
     select t.*, u.email, b.day_cap, b.month_cap, b.total_cap, coalesce(b.held, 0) as held,
       spent.day, spent.month, spent.total
     from hub_tokens t join auth_users u on u.id = t.user_id
-    left join token_budgets b on b.token_id = t.id
+    left join budgets b on b.token_id = t.id
     cross join lateral (
       select coalesce(sum(cost), 0)::bigint as total,
         coalesce(sum(cost) filter (where started_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'), 0)::bigint as month,

@@ -209,7 +209,7 @@ describe('what calls cost', () => {
     const calls = api.mock('openai').requests.filter(({ method }) => method === 'POST');
     expect(calls).toHaveLength(20);
     const { rows } = await api.hub.platform.db.execute(
-      sql`select held, total_spent from token_budgets where total_cap = 20000`,
+      sql`select held, total_spent from budgets where total_cap = 20000`,
     );
     expect(rows).toEqual([{ held: 0, total_spent: 20_000 }]);
     await second.close();
@@ -254,7 +254,7 @@ describe('a budget', () => {
   const spentBy = async () => {
     await api.hub.platform.calls.flush();
     const { rows } = await api.hub.platform.db.execute<{ held: number; total_spent: number }>(
-      sql`select b.held, b.total_spent from token_budgets b join hub_tokens t on t.id = b.token_id
+      sql`select b.held, b.total_spent from budgets b join hub_tokens t on t.id = b.token_id
           order by t.created_at desc, t.id desc limit 1`,
     );
     return rows[0];

@@ -1,7 +1,8 @@
 import { AppError } from '#kernel/errors.ts';
 import { type Amounts, costOf } from '#platform/budgets/cost.ts';
 import { priceOf, unknownPriceSetting } from '#platform/budgets/prices.ts';
-import { reserve, settle } from '#platform/budgets/reservations.ts';
+import { settle } from '#platform/budgets/reservations.ts';
+import { reserveFromToken } from '#platform/budgets/token-budget.ts';
 import type { UsedCall } from '#platform/gateway/gateway-types.ts';
 import type { ApiCall } from './api-call.ts';
 
@@ -50,7 +51,7 @@ export async function reserveFor(
   const share = isShared ? await platform.leases.take(token.id, worst.amount) : undefined;
   const holdId =
     token.hasBudget && !share
-      ? await reserve(platform.db, token.id, worst, holdSeconds)
+      ? (await reserveFromToken(platform.db, token.id, { ...worst, seconds: holdSeconds })).id
       : undefined;
   const used = { cost: 0, tokens: 0, hasUnknown: false };
   let isSettled = false;
@@ -70,7 +71,7 @@ export async function reserveFor(
       isSettled = true;
       if (holdId === undefined) return;
       const { cost, tokens } = used;
-      await settle(platform.db, token.id, holdId, { amount: cost, tokens });
+      await settle(platform.db, holdId, { amount: cost, tokens });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseExpiredHolds } from '#platform/budgets/reservations.ts';
+import { releaseExpiredHolds } from '#platform/budgets/expired-holds.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { forgetAnswers } from './cache/kept-answers.ts';
 import { resumeVideos } from './videos/video-job.ts';
@@ -12,7 +12,7 @@ export const tidyJob = defineJob({
   payload: z.unknown(),
   maxAttempts: 1,
   async run(platform) {
-    await releaseExpiredHolds(platform.db);
+    await releaseExpiredHolds(platform.db, platform.now());
     await forgetAnswers(platform.db);
     await resumeVideos(platform);
   },

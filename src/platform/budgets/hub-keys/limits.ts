@@ -48,3 +48,16 @@ export const isAdministrator = ({ cachedReads, db }: Platform, userId: string): 
 /** Whether somebody may spend the hub's keys at all. */
 export const maySpend = async (platform: Platform, userId: string): Promise<boolean> =>
   (await limitsOf(platform)).who === 'everyone' || isAdministrator(platform, userId);
+
+/** Whether anything may bound what somebody spends of the hub's keys. */
+export async function hasLimit(platform: Platform, userId: string): Promise<boolean> {
+  const { dayCents, monthCents, moduleMonthCents } = await limitsOf(platform);
+  if (dayCents !== null || monthCents !== null || Object.keys(moduleMonthCents).length > 0)
+    return true;
+  return platform.cachedReads.get(`has a cap ${userId}`, async () => {
+    const { rows } = await platform.db.execute(sql`
+      select from budgets where user_id::text = ${userId} and coalesce(day_cap, month_cap) is not null
+      union all select from group_members where user_id::text = ${userId} limit 1`);
+    return rows.length > 0;
+  });
+}

@@ -7,9 +7,13 @@ import {
   startMockProvider,
 } from '#platform/gateway/providers/testing/mock-providers.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
+import { releaseExpiredHolds } from '../expired-holds.ts';
+import { openBudgets } from '../payers.ts';
 import { removePrice, savePrice } from '../prices.ts';
+import { tryReserve } from '../reservations.ts';
 import { type HubKeyLimits, hubKeyLimits } from './limits.ts';
 import { ownShare } from './own-share.ts';
+import { payersFor } from './payers-for.ts';
 import { topSpenders } from './spend.ts';
 
 const key = 'sk-valid-openai-key-000000000000000000000000';
@@ -72,7 +76,7 @@ describe('what a person may spend of the hub’s keys', () => {
     await allow({ dayCents: 1 });
     expect(await askAtOnce(40)).toBe(10);
     expect(await ask()).toBe(
-      'You have used $0.01 of your $0.01 of the hub’s keys today, and this could cost up to $0.01. With a key of your own, added on the API Keys page, you can go on at once.',
+      'You have used $0.01 of your $0.01 of the hub’s keys today, and this could cost up to $0.01. It renews at midnight UTC. With a key of your own, added on the API Keys page, you can go on at once.',
     );
   });
 
@@ -116,11 +120,17 @@ describe('what a person may spend of the hub’s keys', () => {
 
   it('counts in full what a lost server never settled', async () => {
     await allow({ dayCents: 1 });
-    const before = new Date(hub.platform.now().getTime() - 1000).toISOString();
-    await hub.platform.db.execute(sql`
-      insert into hub_key_holds (user_id, module, amount, unpriced, expires_at)
-      values (${person.id}, 'super-chatbot', ${8 * perRequest}, false, ${before})`);
+    const payers = await payersFor(hub.platform, person.id, 'super-chatbot');
+    await openBudgets(hub.platform.db, payers, hub.platform.now());
+    const lost = { payers, amount: 8 * perRequest, module: 'super-chatbot', now: hub.platform.now() };
+    expect((await tryReserve(hub.platform.db, { ...lost, seconds: -1 })).hold).toBeDefined();
     expect(await askAtOnce(6)).toBe(2);
+    await releaseExpiredHolds(hub.platform.db, hub.platform.now());
+    expect(await ask()).toContain('$0.01 of your $0.01 of the hub’s keys today');
+    const spenders = await topSpenders(hub.platform.db, hub.platform.now());
+    expect(spenders.find(({ userId }) => userId === person.id)).toMatchObject({
+      ...{ day: 10 * perRequest, calls: 3 },
+    });
   });
 
   it('costs nothing when the service fails', async () => {

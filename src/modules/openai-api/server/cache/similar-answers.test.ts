@@ -198,7 +198,7 @@ describe('a token that answers similar questions alike', () => {
     await vi.waitFor(async () => {
       const { rows } = await api.hub.platform.db.execute(sql`
         select u.kind, b.total_spent from usage_records u
-        join hub_tokens t on t.id = u.token_id join token_budgets b on b.token_id = t.id
+        join hub_tokens t on t.id = u.token_id join budgets b on b.token_id = t.id
         where t.name = 'with a budget' order by u.started_at, u.id`);
       expect(rows.map(({ kind }) => kind).sort()).toEqual(['embedding', 'embedding', 'text']);
       expect(rows[0]?.total_spent).toBe(4 + 21 + 4);

@@ -106,7 +106,7 @@ describe('an order to a service that lists no films', () => {
     expect(orders('magic-hour')).toBe(1);
     const budget = async () => {
       const { rows } = await api.hub.platform.db.execute(sql`
-        select b.total_spent, b.held from token_budgets b join hub_tokens t on t.id = b.token_id
+        select b.total_spent, b.held from budgets b join hub_tokens t on t.id = b.token_id
         where t.name = 'films'`);
       return rows;
     };
