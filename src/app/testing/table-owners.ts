@@ -76,6 +76,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/commerce': 'auth_users',
   'platform/conversations': 'ai_chat_attachments shares',
   'platform/files': 'auth_users',
+  'platform/groups': 'auth_users',
   'platform/hub-tokens': 'auth_users budgets usage_records user_roles',
   'platform/local': 'service_keys user_roles',
   'platform/newsletter': 'auth_users',

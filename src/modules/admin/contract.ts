@@ -1,5 +1,6 @@
 import { activityContract } from './activity-contract.ts';
 import { analyticsContract } from './analytics-contract.ts';
+import { groupsContract } from './groups-contract.ts';
 import { routerContract } from './router-contract.ts';
 import { settingsContract } from './settings-contract.ts';
 import { usersContract } from './users-contract.ts';
@@ -9,6 +10,7 @@ export const contract = {
   ...activityContract,
   users: usersContract,
   analytics: analyticsContract,
+  groups: groupsContract,
   settings: settingsContract,
   router: routerContract,
 };

@@ -113,6 +113,8 @@ const hubShare = z.object({
   month: spent,
   /** Calls of the day whose price nobody has entered. */
   unpriced: z.object({ calls: z.number(), cap: z.number().nullable() }),
+  /** The person's groups, with what their members have spent together this month. */
+  groups: z.array(spent.extend({ name: z.string() })),
   /** A sentence when little or nothing is left. */
   notice: z.string().nullable(),
 });

@@ -1,3 +1,4 @@
+import { eraseMemberships, exportMemberships } from '#platform/groups/user-data.ts';
 import { implementContract } from '#platform/http/implement.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
@@ -5,6 +6,7 @@ import { activityRouter } from './activity/activity-handlers.ts';
 import { analyticsRouter } from './analytics/analytics-handlers.ts';
 import { cleanUpJob } from './clean-up-job.ts';
 import { firstSteps } from './first-steps.ts';
+import { groupsRouter } from './groups/group-handlers.ts';
 import { routerRouter } from './router/router-handlers.ts';
 import { logoUpload } from './settings/save-settings.ts';
 import { settingsRouter } from './settings/settings-handlers.ts';
@@ -16,10 +18,13 @@ export const serverModule: ServerModule = {
     ...activityRouter,
     users: usersRouter,
     analytics: analyticsRouter,
+    groups: groupsRouter,
     settings: settingsRouter,
     router: routerRouter,
   }),
   firstSteps,
+  exportUserData: async (scope, userId) => ({ groups: await exportMemberships(scope, userId) }),
+  eraseUserData: (scope, _platform, userId) => eraseMemberships(scope, userId),
   uploads: [logoUpload],
   jobs: [cleanUpJob],
   // Hourly: the day ends at another hour in every time zone.

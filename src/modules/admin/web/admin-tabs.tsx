@@ -1,5 +1,6 @@
 import {
   ChartNoAxesCombined,
+  Component,
   KeyRound,
   ListChecks,
   type LucideIcon,
@@ -43,6 +44,10 @@ const tabs: readonly Tab[] = [
   {
     ...{ id: 'users', label: 'Users', icon: UsersRound },
     Content: lazy(async () => ({ default: (await import('./users/users-tab.tsx')).UsersTab })),
+  },
+  {
+    ...{ id: 'groups', label: 'Groups', icon: Component },
+    Content: lazy(async () => ({ default: (await import('./groups/groups-tab.tsx')).GroupsTab })),
   },
   {
     ...{ id: 'analytics', label: 'Analytics', icon: ChartNoAxesCombined },

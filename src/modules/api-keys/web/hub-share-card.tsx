@@ -33,6 +33,9 @@ function Shares({ share }: { share: HubShare }) {
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         <Share name="Today" {...share.day} />
         <Share name="This month" {...share.month} />
+        {share.groups.map(({ name, ...pot }) => (
+          <Share key={name} name={`${name}, together this month`} {...pot} />
+        ))}
       </div>
       {cap !== null && calls > 0 && (
         <p className="mt-3 text-[13px] text-muted">
@@ -49,8 +52,8 @@ const money = (amount: number) => formatMoney(Math.ceil(amount / 10_000), 'USD')
 const Share = ({ name, spent, cap }: { name: string; spent: number; cap: number | null }) => (
   <div className="text-sm">
     <p className="flex justify-between gap-3">
-      <span>{name}</span>
-      <span className="tabular-nums">
+      <span className="min-w-0 break-words">{name}</span>
+      <span className="shrink-0 tabular-nums">
         {money(spent)} {cap === null ? 'used, no limit' : `of ${money(cap)}`}
       </span>
     </p>

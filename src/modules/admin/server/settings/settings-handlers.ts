@@ -1,5 +1,6 @@
 import { hubKeyLimits } from '#platform/budgets/hub-keys/limits.ts';
 import { topSpenders } from '#platform/budgets/hub-keys/spend.ts';
+import { closeModuleBudgets } from '#platform/budgets/payers.ts';
 import { storageSettings } from '#platform/files/storage-settings.ts';
 import { engineKinds } from '#platform/gateway/engine-kinds.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
@@ -42,6 +43,7 @@ export const settingsRouter = os.router({
   }),
   saveHubKeys: os.saveHubKeys.handler(async ({ context, input }) => {
     await saveSection(context.platform, signedIn(context), hubKeyLimits, input);
+    await closeModuleBudgets(context.platform.db, Object.keys(input.value.moduleMonthCents));
     return ok;
   }),
   spenders: os.spenders.handler(async ({ context: { platform } }) => ({

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { Field, Input, Select } from '#ui/field.tsx';
 import type { HubKeys } from '../../settings-contract.ts';
+import { readCents, typedCents } from '../cents.ts';
 import { api } from '../queries.ts';
 import { ModuleCaps, type Tool } from './module-caps.tsx';
 import { Section, SectionForm } from './section.tsx';
 import { Spenders } from './spenders.tsx';
 import { useSave } from './use-save.ts';
-
-const toText = (cents: number | null) => (cents === null ? '' : String(cents / 100));
-/** Empty means no limit. */
-const toCents = (text: string) => (text.trim() === '' ? null : Math.round(Number(text) * 100));
 
 /** What people may spend of the hub's keys, and who has. */
 export function HubKeysSection(props: {
@@ -19,8 +16,8 @@ export function HubKeysSection(props: {
   const [who, setWho] = useState(value.who);
   const [caps, setCaps] = useState(value.moduleMonthCents);
   const [fields, setFields] = useState({
-    day: toText(value.dayCents),
-    month: toText(value.monthCents),
+    day: typedCents(value.dayCents),
+    month: typedCents(value.monthCents),
     unpriced: value.unpricedPerDay === null ? '' : String(value.unpricedPerDay),
   });
   const save = useSave(api.settings.saveHubKeys);
@@ -42,7 +39,7 @@ export function HubKeysSection(props: {
   return (
     <Section
       title="The hub’s keys"
-      text="What everyone but administrators may spend of them. Keys of one’s own have no limit."
+      text="What everyone but administrators may spend of them, unless a group or a person has a cap of their own. Keys of one’s own have no limit."
     >
       <SectionForm
         busy={save.isPending}
@@ -51,8 +48,8 @@ export function HubKeysSection(props: {
             version,
             value: {
               who,
-              dayCents: toCents(fields.day),
-              monthCents: toCents(fields.month),
+              dayCents: readCents(fields.day),
+              monthCents: readCents(fields.month),
               unpricedPerDay: fields.unpriced.trim() === '' ? null : Number(fields.unpriced),
               moduleMonthCents: caps,
             },

@@ -5,6 +5,7 @@ import { Drawer } from '#ui/drawer.tsx';
 import type { HubUserDetail } from '../../users-contract.ts';
 import { queries } from '../queries.ts';
 import { UserActions } from './user-actions.tsx';
+import { UserCaps } from './user-caps.tsx';
 import { Initial, UserBadges } from './user-list.tsx';
 import { UserSessions } from './user-sessions.tsx';
 
@@ -49,6 +50,7 @@ const Detail = ({ user, onGone }: { user: HubUserDetail; onGone: () => void }) =
       <Fact label="Access tokens">{user.tokens}</Fact>
       <Fact label="Orders">{user.orders}</Fact>
     </dl>
+    <UserCaps user={user} />
     <UserActions user={user} onGone={onGone} />
     <UserSessions user={user} />
   </div>
