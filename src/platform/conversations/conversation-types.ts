@@ -24,6 +24,8 @@ export type Attempt = {
   readonly service: ServiceId;
   readonly ok: boolean;
   readonly error?: string;
+  /** Whether it failed because somebody's cap is reached. */
+  readonly budgetSpent?: boolean;
   /** The service's own reason, where the error's words are fixed. */
   readonly detail?: string;
   readonly ms: number;
@@ -58,6 +60,8 @@ export type MessageMetadata = {
   readonly cost?: number | null;
   readonly progress?: number;
   readonly error?: string;
+  /** Whether it failed because somebody's cap is reached. */
+  readonly budgetSpent?: boolean;
   /** The service's own reason, where the error's words are fixed. */
   readonly detail?: string;
   readonly notice?: string;

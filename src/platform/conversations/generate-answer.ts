@@ -3,6 +3,7 @@ import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId, ServiceKind } from '#kernel/services.ts';
 import { type CostTally, startCostTally } from '../gateway/cost-tally.ts';
 import type { CallScope } from '../gateway/gateway-types.ts';
+import { ProviderError } from '../gateway/provider.ts';
 import type { Platform } from '../platform.ts';
 import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts';
 import type {
@@ -84,7 +85,9 @@ async function writeAnswer(job: AnswerJob, writer: AnswerWriter): Promise<void> 
   const preface = hasOutput(writer, failures) ? '' : writer.row().content;
   const last = failures.at(-1)?.error;
   const detail = detailOf(last);
-  await fail(writer, causeOf(last), { ...costOf(tally), ...(detail && { detail }) }, preface);
+  const budgetSpent = last instanceof ProviderError && last.kind === 'limit';
+  const more = { ...(detail && { detail }), ...(budgetSpent && { budgetSpent }) };
+  await fail(writer, causeOf(last), { ...costOf(tally), ...more }, preface);
 }
 
 const prefaceOf = (failures: readonly ServiceFailure[]): string => `${namedFailures(failures)}\n\n`;

@@ -140,13 +140,24 @@ describe('what each member may spend', () => {
   });
 });
 
-it('holds for everything that calls a service: chats, films, makers and /v1', async () => {
+it('holds for everything that calls a service: chats, pictures, voices, films, makers and /v1', async () => {
   await group({ name: 'Spent', monthCents: 0 }, person);
-  for (const module of ['ai-chat', 'one-button-video-maker', 'content-creator', 'seo-studio']) {
-    expect(await ask(person, module)).toContain('The group “Spent” has used');
-  }
-  const tool = await hub.request('/api/prompt-studio/generate', { token: person.token, json: {} });
-  expect(tool.status).toBeLessThan(500);
+  const said = 'The group “Spent” has used';
+  expect(await ask(person)).toContain(said);
+  const { gateway } = hub.platform;
+  const scope = { user: person, module: 'one-button-video-maker', most: perRequest };
+  const prompt = 'A lantern';
+  await expect(gateway.generateImage(scope, 'openai', { prompt })).rejects.toThrow(said);
+  await expect(gateway.synthesizeSpeech(scope, 'openai', { text: prompt })).rejects.toThrow(said);
+  await expect(gateway.submitVideo(scope, 'openai', { prompt })).rejects.toThrow(said);
+  const tool = await hub.request('/api/tools/chat.ask', {
+    token: person.token,
+    json: { message: 'Write a poem', service: 'openai', strict: true },
+  });
+  expect([tool.status, await tool.text()]).toEqual([
+    409,
+    expect.stringMatching(/BUDGET_SPENT.*The group “Spent” has used/),
+  ]);
   const token = await hub.request('/api/openai-api/tokens', {
     token: person.token,
     json: { name: 'program' },

@@ -2,7 +2,7 @@ import { AppError } from '#kernel/errors.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { MessageRow } from '#platform/conversations/conversation-types.ts';
 import { noEngine, writers } from '#platform/makers/maker-tiers.ts';
-import { serviceFailed } from '#platform/makers/service-failed.ts';
+import { budgetSpent, serviceFailed } from '#platform/makers/service-failed.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import type { AskOrder, ChatAnswer } from './ask-schemas.ts';
 
@@ -12,6 +12,7 @@ export function readAnswer(context: RunContext<AskOrder>, row: MessageRow): Chat
   const { decision, attempts = [], files = [], cost } = metadata;
   const isNobody = attempts.length === 0 && !decision?.unavailable;
   if (row.status === 'failed' && isNobody) throw noEngine(writers);
+  if (row.status === 'failed' && metadata.budgetSpent) throw budgetSpent(metadata.error ?? '');
   if (row.status === 'failed') throw serviceFailed(metadata.error ?? 'it failed.');
   if (row.status !== 'done' || !service) {
     throw new AppError('stopped', 409, 'This answer was stopped before it was done.');
