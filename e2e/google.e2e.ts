@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startGoogleIssuer } from '../src/platform/auth/testing/google-issuer.ts';
+import { startTestIssuer } from '../src/platform/auth/testing/test-issuer.ts';
 import { type Journey, startJourney } from './harness.ts';
 
-let issuer: Awaited<ReturnType<typeof startGoogleIssuer>>;
+let issuer: Awaited<ReturnType<typeof startTestIssuer>>;
 let journey: Journey;
 beforeAll(async () => {
-  issuer = await startGoogleIssuer('hub-client', 'hub-secret');
+  issuer = await startTestIssuer('hub-client', 'hub-secret');
   journey = await startJourney({
     GOOGLE_CLIENT_ID: 'hub-client',
     GOOGLE_CLIENT_SECRET: 'hub-secret',

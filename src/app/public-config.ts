@@ -1,4 +1,5 @@
 import { hostedOffer } from '#platform/auth/hosted/hosted-settings.ts';
+import { activeIssuers, issuerPrefix } from '#platform/auth/providers/issuers/find-issuers.ts';
 import { publishableKey } from '#platform/auth/publishable-key.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -32,6 +33,7 @@ async function signIn(platform: Platform) {
       authUrl: config.AUTH_URL,
       publishableKey,
       isFirstVisit: false,
+      issuers: [],
       ...(await hostedOffer(platform)),
     };
   }
@@ -41,5 +43,8 @@ async function signIn(platform: Platform) {
     google: Boolean(config.GOOGLE_CLIENT_ID),
     signupDisabled: config.AUTH_SIGNUP_DISABLED,
     isFirstVisit: await hasNoAccount(platform),
+    issuers: (await activeIssuers(platform)).map(({ slug, name }) => ({
+      ...{ provider: `${issuerPrefix}${slug}`, name },
+    })),
   };
 }

@@ -5,6 +5,8 @@ export type PublicConfig = {
   readonly authUrl: string | null;
   readonly siteUrl: string;
   readonly google: boolean;
+  /** Whom else people can sign in with. */
+  readonly issuers: readonly { readonly provider: string; readonly name: string }[];
   /** No account exists yet: whoever comes becomes the administrator. */
   readonly isFirstVisit: boolean;
   readonly signupDisabled: boolean;

@@ -17,7 +17,28 @@ export function takeReturnError(): ReturnError | undefined {
   if (fragment.has('error')) url.hash = '';
   window.history.replaceState(window.history.state, '', url);
   return {
-    title: fromLink ? 'This link no longer works' : 'Error signing in with Google',
+    title: fromLink ? 'This link no longer works' : `Error signing in with ${takeProvider()}`,
     description,
   };
+}
+
+const providerKey = 'guildhall-signing-in-with';
+
+/** Remembers, in this tab, whom somebody is on their way to, for the notice when that fails. */
+export function noteProvider(name: string): void {
+  try {
+    sessionStorage.setItem(providerKey, name);
+  } catch {
+    // Storage is switched off: the notice names Google, its sentence whoever it was.
+  }
+}
+
+function takeProvider(): string {
+  try {
+    const name = sessionStorage.getItem(providerKey);
+    sessionStorage.removeItem(providerKey);
+    return name ?? 'Google';
+  } catch {
+    return 'Google';
+  }
 }

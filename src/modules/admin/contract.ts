@@ -1,6 +1,7 @@
 import { activityContract } from './activity-contract.ts';
 import { analyticsContract } from './analytics-contract.ts';
 import { groupsContract } from './groups-contract.ts';
+import { issuersContract } from './issuers-contract.ts';
 import { routerContract } from './router-contract.ts';
 import { settingsContract } from './settings-contract.ts';
 import { usersContract } from './users-contract.ts';
@@ -11,6 +12,7 @@ export const contract = {
   users: usersContract,
   analytics: analyticsContract,
   groups: groupsContract,
+  issuers: issuersContract,
   settings: settingsContract,
   router: routerContract,
 };

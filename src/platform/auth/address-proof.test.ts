@@ -4,15 +4,15 @@ import { type SmtpSink, startSmtpSink } from '../newsletter/testing/smtp-sink.ts
 import { startTestHub, type TestHub } from '../testing/test-hub.ts';
 import { confirmed, newClient, signedIn, signedUp } from './testing/auth-client.ts';
 import { type Browser, createBrowser } from './testing/browser.ts';
-import { startGoogleIssuer } from './testing/google-issuer.ts';
 import { lastMail, mailsTo } from './testing/mailbox.ts';
+import { startTestIssuer } from './testing/test-issuer.ts';
 
-let google: Awaited<ReturnType<typeof startGoogleIssuer>>;
+let google: Awaited<ReturnType<typeof startTestIssuer>>;
 let mailServer: SmtpSink;
 let hub: TestHub;
 let admin: Awaited<ReturnType<typeof signedUp>>;
 beforeAll(async () => {
-  google = await startGoogleIssuer('id', 'secret');
+  google = await startTestIssuer('id', 'secret');
   mailServer = await startSmtpSink();
 });
 beforeEach(async () => {

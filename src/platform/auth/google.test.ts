@@ -3,16 +3,16 @@ import { type SmtpSink, startSmtpSink } from '../newsletter/testing/smtp-sink.ts
 import { startTestHub, type TestHub } from '../testing/test-hub.ts';
 import { goodPassword, newClient, raw, signedUp } from './testing/auth-client.ts';
 import { createBrowser } from './testing/browser.ts';
-import { startGoogleIssuer } from './testing/google-issuer.ts';
 import { lastMail } from './testing/mailbox.ts';
+import { startTestIssuer } from './testing/test-issuer.ts';
 
 const clientId = 'client-of-the-hub';
 const clientSecret = 'secret-of-the-hub';
-let google: Awaited<ReturnType<typeof startGoogleIssuer>>;
+let google: Awaited<ReturnType<typeof startTestIssuer>>;
 let mailServer: SmtpSink;
 let hub: TestHub;
 beforeAll(async () => {
-  google = await startGoogleIssuer(clientId, clientSecret);
+  google = await startTestIssuer(clientId, clientSecret);
   mailServer = await startSmtpSink();
   hub = await startTestHub({
     GOOGLE_CLIENT_ID: clientId,

@@ -53,9 +53,7 @@ describe('a budget', () => {
       if (each.status === 'rejected')
         expect(each.reason).toMatchObject({ code: 'insufficient_quota' });
     await Promise.all(
-      held.map((id, index) =>
-        settle(index % 2 ? hub.platform.db : other, id, { amount: 4 }),
-      ),
+      held.map((id, index) => settle(index % 2 ? hub.platform.db : other, id, { amount: 4 })),
     );
     expect(await budget()).toEqual({ held: 0, day_spent: 228, month_spent: 228, total_spent: 228 });
   });

@@ -50,7 +50,8 @@ export type Budget = {
 const largestPart = 64;
 const holdSeconds = 15 * 60;
 
-const clock = (now: Date | undefined) => (now ? sql`${now.toISOString()}::timestamptz` : sql`now()`);
+const clock = (now: Date | undefined) =>
+  now ? sql`${now.toISOString()}::timestamptz` : sql`now()`;
 /** What was spent in the running day, month and minute: earlier figures have lapsed. */
 const figures = (now: Date | undefined) => {
   const at = clock(now);

@@ -6,8 +6,8 @@ import { useSession } from '#shell/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 import { CheckMail } from './check-mail.tsx';
-import { GoogleButton, GoogleNotConfigured } from './google-button.tsx';
 import { MfaPrompt } from './mfa-prompt.tsx';
+import { GoogleNotConfigured, ProviderButtons } from './provider-buttons.tsx';
 import { RecoverForm } from './recover-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -44,7 +44,7 @@ export function Page() {
       ) : (
         <SignInForm onForgotten={() => setStep({ name: 'recover' })} />
       )}
-      {config.data?.google && <GoogleButton />}
+      {config.data && <ProviderButtons {...config.data} />}
       {config.data && !config.data.google && config.data.isFirstVisit && (
         <GoogleNotConfigured siteUrl={config.data.siteUrl} />
       )}

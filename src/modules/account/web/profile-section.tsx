@@ -105,10 +105,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       {profile.identities.length > 0 && (
         <div className="mt-6 border-t pt-4 text-sm text-muted">
           Signs in with{' '}
-          {profile.identities
-            .map(({ provider }) => (provider === 'email' ? 'email' : provider))
-            .join(', ')}
-          .
+          {profile.identities.map(({ provider }) => provider.replace(/^oidc:/, '')).join(', ')}.
         </div>
       )}
     </SectionCard>

@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
-import { bindBrowser } from '../google/browser-binding.ts';
-import { authorizationUrl, requireGoogle } from '../google/google-client.ts';
 import { takeForAddress } from '../http/allowances.ts';
 import { type AuthRequest, redirectTo, reply } from '../http/auth-request.ts';
 import { readChallenge } from '../http/fields.ts';
 import { allowedRedirect } from '../http/redirect-rules.ts';
 import { requireRecent, requireSecondFactor, requireSession } from '../http/required-session.ts';
+import { bindBrowser } from '../providers/browser-binding.ts';
+import { authorizationUrl } from '../providers/provider-client.ts';
+import { requireProvider } from '../providers/sign-in-provider.ts';
 import { sha256 } from '../tokens/flow-states.ts';
 import { providerFlowSeconds } from '../tokens/lifetimes.ts';
+import { errorLocation } from './verify-link.ts';
 
 /** Parameters that only we may set; what a page sends under these names is dropped. */
 const reserved = new Set(
@@ -21,10 +23,17 @@ const reserved = new Set(
 
 /** GET /authorize: sends the browser to the provider. */
 export async function authorize(platform: Platform, request: AuthRequest): Promise<Response> {
-  const { url, cookie } = await startFlow(platform, request, null);
-  const response = redirectTo(url, 302);
-  response.headers.set('set-cookie', cookie);
-  return response;
+  try {
+    const { url, cookie } = await startFlow(platform, request, null);
+    const response = redirectTo(url, 302);
+    response.headers.set('set-cookie', cookie);
+    return response;
+  } catch (error) {
+    // The browser stands here itself: a provider that is down is told on the page it came from.
+    if (!(error instanceof AppError) || error.status < 500) throw error;
+    const target = allowedRedirect(platform.config, request.url.searchParams.get('redirect_to'));
+    return redirectTo(errorLocation(target, error, true), 302);
+  }
 }
 
 /** GET /user/identities/authorize: the same to add the provider's identity to this account. */
@@ -48,7 +57,7 @@ async function startFlow(
   linkingUserId: string | null,
 ): Promise<{ url: string; cookie: string }> {
   const query = request.url.searchParams;
-  requireGoogle(platform, query.get('provider'));
+  const provider = await requireProvider(platform, query.get('provider'));
   await takeForAddress(platform, 'token', request.caller);
   const challenge = readChallenge({
     code_challenge: query.get('code_challenge') || undefined,
@@ -57,14 +66,14 @@ async function startFlow(
   const state = randomBytes(32).toString('base64url');
   const binding = bindBrowser(request, platform.config.SITE_URL, providerFlowSeconds);
   const extra = [...query].filter(([name]) => !reserved.has(name.toLowerCase()));
-  const url = await authorizationUrl(platform, state, {
+  const url = await authorizationUrl(platform, provider, state, {
     scopes: query.get('scopes'),
     extra: Object.fromEntries(extra),
   });
   await platform.db.execute(sql`
     insert into auth_flow_states (method, provider, state_hash, browser_hash, code_challenge,
       redirect_to, linking_user_id, created_at)
-    values ('oauth', 'google', ${sha256(state)}, ${binding.hash}, ${challenge ?? null},
+    values ('oauth', ${provider.id}, ${sha256(state)}, ${binding.hash}, ${challenge ?? null},
       ${allowedRedirect(platform.config, query.get('redirect_to'))}, ${linkingUserId},
       ${platform.now().toISOString()})`);
   return { url, cookie: binding.cookie };

@@ -2,11 +2,12 @@ import { AppError } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
-import { linkPerson, signInPerson } from '../google/accounts.ts';
-import { checkBrowser } from '../google/browser-binding.ts';
-import { type GooglePerson, readPerson, requireGoogle } from '../google/google-client.ts';
 import { takeForAddress } from '../http/allowances.ts';
 import { type AuthRequest, redirectTo } from '../http/auth-request.ts';
+import { checkBrowser } from '../providers/browser-binding.ts';
+import { followGroups, linkPerson, signInPerson } from '../providers/provider-accounts.ts';
+import { type ProviderPerson, readPerson } from '../providers/provider-client.ts';
+import { requireProvider } from '../providers/sign-in-provider.ts';
 import { startSession } from '../sessions.ts';
 import { issueAuthCode, sha256 } from '../tokens/flow-states.ts';
 import { providerFlowSeconds } from '../tokens/lifetimes.ts';
@@ -14,6 +15,7 @@ import { errorLocation, sessionParameters, withParameters } from './verify-link.
 
 type Flow = {
   id: string;
+  provider: string | null;
   browser_hash: string | null;
   code_challenge: string | null;
   redirect_to: string;
@@ -32,11 +34,12 @@ export async function callback(platform: Platform, request: AuthRequest): Promis
     // A PKCE sign-in is bound to its browser by the verifier; the others by a cookie.
     if (!flow.code_challenge || flow.linking_user_id) checkBrowser(request, flow.browser_hash);
     refuseProviderError(request.url.searchParams);
-    requireGoogle(platform, 'google');
-    const person = await readPerson(platform, request.url.search, state);
+    const provider = await requireProvider(platform, flow.provider);
+    const person = await readPerson(platform, provider, request.url.search, state);
     const location = await platform.db.transaction((tx) =>
       finish(platform, tx, { request, flow, person }),
     );
+    platform.cachedReads.forget();
     return redirectTo(location, 302);
   } catch (error) {
     const known = error instanceof AppError ? error : unexpected(platform, error);
@@ -70,7 +73,7 @@ function refuseProviderError(query: URLSearchParams): void {
   );
 }
 
-type Arrival = { request: AuthRequest; flow: Flow; person: GooglePerson };
+type Arrival = { request: AuthRequest; flow: Flow; person: ProviderPerson };
 
 async function finish(
   platform: Platform,
@@ -81,6 +84,7 @@ async function finish(
   const userId = flow.linking_user_id
     ? await linkPerson(platform, tx, flow.linking_user_id, person, caller)
     : await signInPerson(platform, tx, person, caller);
+  await followGroups(tx, userId, person);
   if (flow.code_challenge) {
     const code = await issueAuthCode(platform, tx, flow.id, userId);
     return withParameters(flow.redirect_to, { code }, 'query');

@@ -122,7 +122,12 @@ describe('what a person may spend of the hub’s keys', () => {
     await allow({ dayCents: 1 });
     const payers = await payersFor(hub.platform, person.id, 'super-chatbot');
     await openBudgets(hub.platform.db, payers, hub.platform.now());
-    const lost = { payers, amount: 8 * perRequest, module: 'super-chatbot', now: hub.platform.now() };
+    const lost = {
+      payers,
+      amount: 8 * perRequest,
+      module: 'super-chatbot',
+      now: hub.platform.now(),
+    };
     expect((await tryReserve(hub.platform.db, { ...lost, seconds: -1 })).hold).toBeDefined();
     expect(await askAtOnce(6)).toBe(2);
     await releaseExpiredHolds(hub.platform.db, hub.platform.now());

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#shell/loaded.tsx';
 import { SalesSettingsTab } from '../../../checkout/web/public.tsx';
+import { IssuersSection } from '../issuers/issuers-section.tsx';
 import { queries } from '../queries.ts';
 import { AuthSection } from './auth-section.tsx';
 import { ClaimsSection } from './claims-section.tsx';
@@ -36,6 +37,7 @@ export function SettingsTab() {
               </div>
             </Section>
             <AuthSection auth={auth} />
+            <IssuersSection />
             <ModerationSection key={`moderation ${moderation.version}`} moderation={moderation} />
             <HubKeysSection key={`hub keys ${hubKeys.version}`} hubKeys={hubKeys} />
             <EngineSection key={`engine ${engine.version}`} engine={engine} />

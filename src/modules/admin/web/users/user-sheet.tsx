@@ -42,7 +42,12 @@ const Detail = ({ user, onGone }: { user: HubUserDetail; onGone: () => void }) =
         {user.lastSignInAt ? <Moment at={user.lastSignInAt} /> : 'Never'}
       </Fact>
       <Fact label="Signs in with">
-        {[...user.providers.filter((name) => name !== 'email'), user.hasPassword && 'password']
+        {[
+          ...user.providers
+            .filter((name) => name !== 'email')
+            .map((name) => name.replace(/^oidc:/, '')),
+          user.hasPassword && 'password',
+        ]
           .filter(Boolean)
           .join(', ') || 'emailed links'}
       </Fact>

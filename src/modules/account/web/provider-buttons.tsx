@@ -1,32 +1,53 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { authClient } from '#shell/auth-client.ts';
+import { noteProvider } from '#shell/return-error.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Shown only when the installation has Google credentials. */
-export function GoogleButton() {
+/** Ways to sign in at somebody else's, shown only where the installation has them. */
+export const ProviderButtons = (props: {
+  google: boolean;
+  issuers: readonly { readonly provider: string; readonly name: string }[];
+}) =>
+  (props.google || props.issuers.length > 0) && (
+    <div className="mt-4 flex flex-col gap-2 border-t pt-4">
+      {props.google && (
+        <ProviderButton provider="google" name="Google">
+          <GoogleSign />
+          Continue with Google
+        </ProviderButton>
+      )}
+      {props.issuers.map(({ provider, name }) => (
+        <ProviderButton key={provider} provider={provider} name={name}>
+          <span className="min-w-0 truncate">Sign in with {name}</span>
+        </ProviderButton>
+      ))}
+    </div>
+  );
+
+function ProviderButton(props: { provider: string; name: string; children: ReactNode }) {
+  const { provider, name, children } = props;
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
     try {
       const { auth } = await authClient();
+      noteProvider(name);
       const { error } = await auth.signInWithOAuth({
-        provider: 'google',
+        // The client knows some names; the hub has names of its own besides.
+        provider: provider as 'google',
         options: { redirectTo: `${window.location.origin}/` },
       });
       if (error) throw error;
     } catch {
-      toast.error('Error signing in with Google');
+      toast.error(`Error signing in with ${name}`);
       setBusy(false);
     }
   };
   return (
-    <div className="mt-4 border-t pt-4">
-      <Button className="w-full" onClick={start} busy={busy}>
-        <GoogleSign />
-        Continue with Google
-      </Button>
-    </div>
+    <Button className="w-full" onClick={start} busy={busy}>
+      {children}
+    </Button>
   );
 }
 

@@ -3,14 +3,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-export type GoogleClaims = Record<string, unknown> & { sub: string; email?: string };
+export type IssuerClaims = Record<string, unknown> & { sub: string; email?: string };
 
-type Pending = { claims: GoogleClaims; nonce: string; challenge: string; redirectUri: string };
+type Pending = { claims: IssuerClaims; nonce: string; challenge: string; redirectUri: string };
 
 /** What a test decides: who signs in next, and what of their id_token is falsified. */
 type State = {
-  next: GoogleClaims;
-  forge: { nonce?: string; aud?: string; iss?: string; key?: 'foreign' };
+  next: IssuerClaims;
+  forge: {
+    nonce?: string;
+    aud?: string;
+    iss?: string;
+    key?: 'foreign';
+    /** Without a signature, or signed with the client's secret. */
+    alg?: 'none' | 'HS256';
+    /** Seconds from now. */
+    exp?: number;
+  };
   lastAuthorize: URLSearchParams;
 };
 
@@ -23,7 +32,7 @@ type Issuer = Awaited<ReturnType<typeof createKeys>> & {
 };
 
 /** A provider that signs in whoever the test names next; as strict as the real one. */
-export async function startGoogleIssuer(clientId: string, clientSecret: string) {
+export async function startTestIssuer(clientId: string, clientSecret: string) {
   const issuer: Issuer = {
     ...(await createKeys()),
     client: { id: clientId, secret: clientSecret },
@@ -48,7 +57,7 @@ export async function startGoogleIssuer(clientId: string, clientSecret: string) 
 async function createKeys() {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const { privateKey: foreignKey } = await generateKeyPair('RS256');
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'google-1', alg: 'RS256', use: 'sig' };
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'test-1', alg: 'RS256', use: 'sig' };
   return { privateKey, foreignKey, jwk };
 }
 
@@ -76,7 +85,8 @@ const metadata = ({ origin }: Issuer) => ({
   jwks_uri: `${origin}/jwks`,
   response_types_supported: ['code'],
   subject_types_supported: ['public'],
-  id_token_signing_alg_values_supported: ['RS256'],
+  // Some issuers offer more than anybody should take.
+  id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
   code_challenge_methods_supported: ['S256'],
   token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
 });
@@ -119,16 +129,25 @@ async function exchange(issuer: Issuer, request: IncomingMessage) {
   };
 }
 
-const signIdToken = (issuer: Issuer, { claims, nonce }: Pending) => {
+async function signIdToken(issuer: Issuer, { claims, nonce }: Pending): Promise<string> {
   const { forge } = issuer.state;
-  return new SignJWT({ ...claims, nonce: forge.nonce ?? nonce })
-    .setProtectedHeader({ alg: 'RS256', kid: 'google-1' })
-    .setIssuer(forge.iss ?? issuer.origin)
-    .setAudience(forge.aud ?? issuer.client.id)
-    .setIssuedAt()
-    .setExpirationTime('5m')
+  const now = Math.floor(Date.now() / 1000);
+  const payload = {
+    ...{ ...claims, nonce: forge.nonce ?? nonce, iss: forge.iss ?? issuer.origin },
+    ...{ aud: forge.aud ?? issuer.client.id, iat: now, exp: now + (forge.exp ?? 300) },
+  };
+  if (forge.alg === 'none') {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    return `${part({ alg: 'none' })}.${part(payload)}.`;
+  }
+  const token = new SignJWT(payload);
+  if (forge.alg === 'HS256') {
+    return token.setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(issuer.client.secret));
+  }
+  return token
+    .setProtectedHeader({ alg: 'RS256', kid: 'test-1' })
     .sign(forge.key === 'foreign' ? issuer.foreignKey : issuer.privateKey);
-};
+}
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

@@ -11,35 +11,30 @@ import {
 } from 'openid-client';
 import { AppError } from '#kernel/errors.ts';
 import type { Platform } from '../../platform.ts';
+import { claimValues } from './claim-values.ts';
+import type { SignInProvider } from './sign-in-provider.ts';
 
-/** Who Google says it is, from a verified id_token. */
-export type GooglePerson = {
+/** Who the provider says it is, from a verified id_token. */
+export type ProviderPerson = {
+  readonly provider: SignInProvider;
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | undefined;
   readonly emailVerified: boolean;
   readonly name: string | undefined;
   readonly picture: string | undefined;
+  /** What the provider's claim of groups names. */
+  readonly groups: readonly string[];
 };
 
 /** Discovery is read again after this time, in ms. */
 const discoveryLifetime = 3_600_000;
 
-const known = new WeakMap<Platform, { configuration: Promise<Configuration>; readAt: number }>();
+type Known = { readonly configuration: Promise<Configuration>; readonly readAt: number };
+const known = new WeakMap<Platform, Map<string, Known>>();
 
 export const callbackUrl = (platform: Platform): string =>
   `${platform.config.SITE_URL}/auth/v1/callback`;
-
-/** Throws 400 unless `provider` is google and this installation has credentials for it. */
-export function requireGoogle(platform: Platform, provider: string | null): void {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = platform.config;
-  if (provider === 'google' && GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) return;
-  const reason =
-    provider === 'google'
-      ? 'provider is not enabled'
-      : `Provider ${provider ?? ''} could not be found`;
-  throw new AppError('validation_failed', 400, `Unsupported provider: ${reason}`);
-}
 
 /**
  * Where to send the browser. `state` is the only secret: verifier and nonce are derived from it, so
@@ -47,12 +42,18 @@ export function requireGoogle(platform: Platform, provider: string | null): void
  */
 export async function authorizationUrl(
   platform: Platform,
+  provider: SignInProvider,
   state: string,
   { scopes, extra }: { scopes: string | null; extra: Record<string, string> },
 ): Promise<string> {
-  const configuration = await configurationOf(platform);
+  const configuration = await configurationOf(platform, provider);
   const { verifier, nonce } = await secretsOf(platform, state);
-  const scope = ['openid', 'email', 'profile', ...(scopes ?? '').split(/[\s,]+/)];
+  const scope = [
+    'openid',
+    'email',
+    'profile',
+    ...`${provider.scopes} ${scopes ?? ''}`.split(/[\s,]+/),
+  ];
   const url = buildAuthorizationUrl(configuration, {
     ...extra,
     redirect_uri: callbackUrl(platform),
@@ -66,15 +67,16 @@ export async function authorizationUrl(
 }
 
 /**
- * Exchanges the code and checks the id_token: signature against Google's keys, issuer, audience,
+ * Exchanges the code and checks the id_token: signature against the issuer's keys, issuer, audience,
  * time and nonce. Any failure is one error, its cause is logged.
  */
 export async function readPerson(
   platform: Platform,
+  provider: SignInProvider,
   search: string,
   state: string,
-): Promise<GooglePerson> {
-  const configuration = await configurationOf(platform);
+): Promise<ProviderPerson> {
+  const configuration = await configurationOf(platform, provider);
   const { verifier, nonce } = await secretsOf(platform, state);
   try {
     const tokens = await authorizationCodeGrant(
@@ -91,38 +93,58 @@ export async function readPerson(
     if (!claims) throw new Error('no id_token');
     const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
     return {
+      provider,
       issuer: claims.iss,
       subject: claims.sub,
       email: text(claims.email)?.toLowerCase(),
       emailVerified: claims.email_verified === true || claims.email_verified === 'true',
       name: text(claims.name),
       picture: text(claims.picture),
+      groups: claimValues(claims, provider.groups?.claim ?? ''),
     };
   } catch (error) {
-    platform.log.warn({ err: error }, 'Google did not confirm a sign-in');
+    platform.log.warn(
+      { err: error, provider: provider.id },
+      'A provider did not confirm a sign-in',
+    );
     throw new AppError('bad_oauth_callback', 400, 'Unable to exchange external code');
   }
 }
 
-async function configurationOf(platform: Platform): Promise<Configuration> {
-  const held = known.get(platform);
-  if (held && Date.now() - held.readAt < discoveryLifetime) return held.configuration;
-  const configuration = discover(platform).catch((error) => {
-    known.delete(platform);
-    platform.log.warn({ err: error }, 'Google cannot be reached');
-    throw new AppError('unexpected_failure', 503, 'Google cannot be reached at the moment.');
+async function configurationOf(
+  platform: Platform,
+  provider: SignInProvider,
+): Promise<Configuration> {
+  const secret = await provider.clientSecret();
+  const held = known.get(platform) ?? new Map<string, Known>();
+  known.set(platform, held);
+  // Changed settings are another client.
+  const key = JSON.stringify([provider.id, provider.issuerUrl, provider.clientId, secret]);
+  const last = held.get(key);
+  if (last && Date.now() - last.readAt < discoveryLifetime) return last.configuration;
+  const configuration = discover(provider, secret).catch((error) => {
+    held.delete(key);
+    platform.log.warn({ err: error, provider: provider.id }, 'A provider cannot be reached');
+    const message = `${provider.name} cannot be reached at the moment.`;
+    throw new AppError('unexpected_failure', 503, message);
   });
-  known.set(platform, { configuration, readAt: Date.now() });
+  for (const other of held.keys()) {
+    if (other !== key && other.startsWith(`["${provider.id}",`)) held.delete(other);
+  }
+  held.set(key, { configuration, readAt: Date.now() });
   return configuration;
 }
 
-function discover(platform: Platform): Promise<Configuration> {
-  const { GOOGLE_CLIENT_ID = '', GOOGLE_CLIENT_SECRET = '', GOOGLE_ISSUER_URL } = platform.config;
-  const issuer = new URL(GOOGLE_ISSUER_URL);
+/** Reads what the issuer says of itself; throws where it is none. */
+export function discover(
+  { issuerUrl, clientId, fetch }: Pick<SignInProvider, 'issuerUrl' | 'clientId' | 'fetch'>,
+  secret: string,
+): Promise<Configuration> {
+  const issuer = new URL(issuerUrl);
   const isPlain = issuer.protocol === 'http:';
-  return discovery(issuer, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, undefined, {
+  return discovery(issuer, clientId, secret, undefined, {
     execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
-    [customFetch]: (url, options) => platform.fetch(url, options as RequestInit),
+    [customFetch]: (url, options) => fetch(url, options as RequestInit),
   });
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
+import { followIssuer } from '../../groups/follow-issuer.ts';
 import type { Platform } from '../../platform.ts';
 import { handOver, isBelieved, mayBeHandedOver, noteProof } from '../address-proof.ts';
 import { audit } from '../audit.ts';
@@ -8,20 +9,22 @@ import type { Caller } from '../http/auth-request.ts';
 import { voidMailTokens } from '../mail/mail-tokens.ts';
 import { grantFirstAdmin } from '../roles.ts';
 import { findUserByEmail, insertUser, isBanned, lockUser, type UserRow } from '../users.ts';
-import type { GooglePerson } from './google-client.ts';
+import type { ProviderPerson } from './provider-client.ts';
 
 /**
- * The account of somebody who came from Google: the one their identity belongs to (issuer and
+ * The account of somebody who came from a provider: the one their identity belongs to (issuer and
  * subject, never the address), else the one of their verified address, else a new one. An account whose
  * address nobody had proven loses its password, sessions and tokens, or stays shut (`address-proof.ts`).
  */
 export async function signInPerson(
   platform: Platform,
   tx: DbScope,
-  person: GooglePerson,
+  person: ProviderPerson,
   caller: Caller,
 ): Promise<string> {
   await lockIdentity(tx, person);
+  const { provider, email } = person;
+  refuseForeign(person);
   const known = await ownerOf(tx, person);
   if (known) {
     await refreshIdentity(platform, tx, person);
@@ -32,12 +35,11 @@ export async function signInPerson(
     }
     return known;
   }
-  const { email } = person;
   if (!email || !person.emailVerified) {
     throw new AppError(
       'provider_email_needs_verification',
       422,
-      'Google has not verified the email address of this account.',
+      `${provider.name} has not verified the email address of this account.`,
     );
   }
   const user = (await findUserByEmail(tx, email)) ?? (await addUser(platform, tx, person, caller));
@@ -45,22 +47,23 @@ export async function signInPerson(
   refuseBanned(platform, locked);
   if (locked.email_confirmed_at === null) await proveAddress(platform, tx, locked, person);
   else if (proves(person, locked)) {
-    if (!(await mayBeHandedOver(tx, locked))) throw unproven();
+    if (!(await mayBeHandedOver(tx, locked))) throw unproven(provider.name);
     await handOver(platform, tx, locked, { proof: 'provider', caller });
   }
   await addIdentity(platform, tx, locked.id, person, caller);
   return locked.id;
 }
 
-/** Adds Google's identity to an account whose owner asked for it. */
+/** Adds the provider's identity to an account whose owner asked for it. */
 export async function linkPerson(
   platform: Platform,
   tx: DbScope,
   userId: string,
-  person: GooglePerson,
+  person: ProviderPerson,
   caller: Caller,
 ): Promise<string> {
   await lockIdentity(tx, person);
+  refuseForeign(person);
   const owner = await ownerOf(tx, person);
   if (owner) {
     throw new AppError(
@@ -79,36 +82,62 @@ export async function linkPerson(
   return userId;
 }
 
-/** Whether Google's word for the address is the first that can be believed. */
-const proves = ({ email, emailVerified }: GooglePerson, user: UserRow): boolean =>
+/** Whether the provider's word for the address is the first that can be believed. */
+const proves = ({ email, emailVerified }: ProviderPerson, user: UserRow): boolean =>
   emailVerified && email === user.email && !isBelieved(user.email_proof);
 
-const unproven = () =>
+const unproven = (name: string) =>
   new AppError(
     'email_not_confirmed',
     422,
-    'There is an account with this address, and nobody has confirmed yet that the address is its owner’s. Sign in to it with its password, then add Google on the account page.',
+    `There is an account with this address, and nobody has confirmed yet that the address is its owner’s. Sign in to it with its password, then add ${name} on the account page.`,
   );
 
+/** An issuer is believed about addresses of its domains only. */
+function refuseForeign({ provider, email, emailVerified }: ProviderPerson): void {
+  const { emailDomains, name } = provider;
+  const domain = emailVerified ? email?.slice(email.lastIndexOf('@') + 1) : undefined;
+  if (emailDomains.length === 0 || (domain && emailDomains.includes(domain))) return;
+  throw new AppError(
+    'email_address_not_authorized',
+    422,
+    `With ${name} you can sign in only with a verified address at ${emailDomains.join(' or ')}.`,
+  );
+}
+
+/** Puts somebody into the groups that their issuer names, and out of those it names no more. */
+export async function followGroups(tx: DbScope, userId: string, person: ProviderPerson) {
+  const rules = person.provider.groups;
+  if (!rules) return;
+  const named = new Set(person.groups);
+  const wanted = rules.rules.filter(({ value }) => named.has(value)).map(({ groupId }) => groupId);
+  await followIssuer(tx, userId, rules.issuerId, wanted);
+}
+
 /** Two first visits of one person at once must not both find nothing. */
-const lockIdentity = (tx: DbScope, { issuer, subject }: GooglePerson) =>
+const lockIdentity = (tx: DbScope, { issuer, subject }: ProviderPerson) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`identity:${issuer}:${subject}`}))`);
 
-async function ownerOf(tx: DbScope, person: GooglePerson): Promise<string | undefined> {
+async function ownerOf(tx: DbScope, person: ProviderPerson): Promise<string | undefined> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     select user_id from auth_identities
-    where provider = 'google' and issuer = ${person.issuer} and subject = ${person.subject}`);
+    where provider = ${person.provider.id} and issuer = ${person.issuer} and subject = ${person.subject}`);
   return rows[0]?.user_id;
 }
 
 async function addUser(
   platform: Platform,
   tx: DbScope,
-  person: GooglePerson,
+  person: ProviderPerson,
   caller: Caller,
 ): Promise<UserRow> {
-  if (platform.config.AUTH_SIGNUP_DISABLED) {
-    throw new AppError('signup_disabled', 422, 'Signups not allowed for this instance');
+  const { id, name, maySignUp } = person.provider;
+  if (!maySignUp) {
+    const message =
+      id === 'google'
+        ? 'Signups not allowed for this instance'
+        : `There is no account with the address that ${name} gave, and new people cannot sign up with it.`;
+    throw new AppError('signup_disabled', 422, message);
   }
   const email = person.email as string;
   const inserted = await insertUser(platform, tx, { email, passwordHash: null, metadata: {} });
@@ -118,10 +147,15 @@ async function addUser(
 }
 
 /**
- * Google proves the address of an account nobody had confirmed. Whoever typed it in before did not:
+ * The provider proves the address of an account nobody had confirmed. Whoever typed it in before did not:
  * their password, data, identities and mails go.
  */
-async function proveAddress(platform: Platform, tx: DbScope, user: UserRow, person: GooglePerson) {
+async function proveAddress(
+  platform: Platform,
+  tx: DbScope,
+  user: UserRow,
+  person: ProviderPerson,
+) {
   const now = platform.now().toISOString();
   const metadata = JSON.stringify(profileOf(person));
   await tx.execute(sql`
@@ -136,34 +170,34 @@ async function addIdentity(
   platform: Platform,
   tx: DbScope,
   userId: string,
-  person: GooglePerson,
+  person: ProviderPerson,
   caller: Caller,
 ): Promise<void> {
   const now = platform.now().toISOString();
   await tx.execute(sql`
     insert into auth_identities (user_id, provider, issuer, subject, identity_data, last_sign_in_at, created_at, updated_at)
-    values (${userId}, 'google', ${person.issuer}, ${person.subject},
+    values (${userId}, ${person.provider.id}, ${person.issuer}, ${person.subject},
             ${JSON.stringify(dataOf(person))}::jsonb, ${now}, ${now}, ${now})`);
   await audit(platform, tx, {
     event: 'identity.linked',
     userId,
     caller,
-    details: { provider: 'google' },
+    details: { provider: person.provider.id },
   });
 }
 
-const refreshIdentity = (platform: Platform, tx: DbScope, person: GooglePerson) =>
+const refreshIdentity = (platform: Platform, tx: DbScope, person: ProviderPerson) =>
   tx.execute(sql`
     update auth_identities set identity_data = ${JSON.stringify(dataOf(person))}::jsonb,
       last_sign_in_at = ${platform.now().toISOString()}
-    where provider = 'google' and issuer = ${person.issuer} and subject = ${person.subject}`);
+    where provider = ${person.provider.id} and issuer = ${person.issuer} and subject = ${person.subject}`);
 
-const profileOf = ({ name, picture }: GooglePerson) => ({
+const profileOf = ({ name, picture }: ProviderPerson) => ({
   ...(name && { full_name: name, name }),
   ...(picture && { avatar_url: picture, picture }),
 });
 
-const dataOf = (person: GooglePerson) => ({
+const dataOf = (person: ProviderPerson) => ({
   ...profileOf(person),
   iss: person.issuer,
   sub: person.subject,
