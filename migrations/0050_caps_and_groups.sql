@@ -3,8 +3,9 @@
 create table groups (
   id uuid primary key default uuidv7(),
   name text not null,
-  -- What each member may spend of the hub's keys, in place of what holds for everybody. What the
-  -- group may spend together is the month_cap of its budget.
+  -- What all members together may spend of the hub's keys a month.
+  month_cap bigint check (month_cap >= 0),
+  -- What each member may spend of them, in place of what holds for everybody.
   member_day_cap bigint check (member_day_cap >= 0),
   member_month_cap bigint check (member_month_cap >= 0),
   created_at timestamptz not null default now()

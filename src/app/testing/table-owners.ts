@@ -72,7 +72,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'modules/prompt-studio': 'auth_users commerce_payouts files records',
   'modules/super-chatbot': 'conversations messages',
   'platform/assets': 'files space_members spaces',
-  'platform/budgets': 'auth_users group_members groups user_roles',
+  'platform/budgets': 'auth_users groups user_roles',
   'platform/commerce': 'auth_users',
   'platform/conversations': 'ai_chat_attachments shares',
   'platform/files': 'auth_users',

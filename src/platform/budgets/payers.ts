@@ -45,18 +45,14 @@ export async function openBudgets(
 
 export type OwnCaps = { readonly dayCap: number | null; readonly monthCap: number | null };
 
-/** Sets what a person, or a group together, may spend; null leaves it to what holds for everybody. */
+/** Sets what one person may spend; null leaves it to their groups and to what holds for everybody. */
 export async function setCaps(
   tx: DbScope,
-  kind: 'person' | 'group',
-  id: string,
+  userId: string,
   { dayCap, monthCap }: OwnCaps,
 ): Promise<void> {
-  const userId = kind === 'person' ? id : null;
-  const groupId = kind === 'group' ? id : null;
   await tx.execute(sql`
-    insert into budgets (user_id, group_id, day_cap, month_cap)
-    values (${userId}, ${groupId}, ${dayCap}, ${monthCap})
+    insert into budgets (user_id, day_cap, month_cap) values (${userId}, ${dayCap}, ${monthCap})
     on conflict (payer) do update set day_cap = excluded.day_cap, month_cap = excluded.month_cap`);
 }
 

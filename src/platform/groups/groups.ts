@@ -1,7 +1,7 @@
 import { AppError, notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import { audit } from '../auth/audit.ts';
-import { payerOf, setCaps } from '../budgets/payers.ts';
+import { payerOf } from '../budgets/payers.ts';
 import { readBudgets } from '../budgets/reservations.ts';
 import type { DbScope } from '../db/database.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
@@ -33,6 +33,7 @@ type Row = {
   id: string;
   name: string;
   members: number;
+  month_cap: number | null;
   member_day_cap: number | null;
   member_month_cap: number | null;
 };
@@ -52,7 +53,7 @@ export async function listGroups({ db, now }: Platform, id?: string): Promise<Gr
       ...{ id: row.id, name: row.name, members: row.members },
       memberDayCents: toCents(row.member_day_cap),
       memberMonthCents: toCents(row.member_month_cap),
-      monthCents: toCents(budget?.month_cap ?? null),
+      monthCents: toCents(row.month_cap),
       spent: budget ? budget.month_spent + budget.held : 0,
     };
   });
@@ -81,11 +82,12 @@ export async function createGroup(
     }
     await refuseTaken(tx, fields.name, null);
     const made = await tx.execute<{ id: string }>(sql`
-      insert into groups (name, member_day_cap, member_month_cap, created_at)
-      values (${fields.name}, ${fromCents(fields.memberDayCents)},
+      insert into groups (name, month_cap, member_day_cap, member_month_cap, created_at)
+      values (${fields.name}, ${fromCents(fields.monthCents)}, ${fromCents(fields.memberDayCents)},
         ${fromCents(fields.memberMonthCents)}, ${platform.now().toISOString()}) returning id`);
     const { id } = made.rows[0] as { id: string };
-    await finish(platform, tx, actor, { id, fields, event: 'group.created' });
+    const details = { group: id, ...fields };
+    await audit(platform, tx, { event: 'group.created', actorId: actor.id, details });
     return id;
   });
   return findGroup(platform, id);
@@ -102,10 +104,12 @@ export async function changeGroup(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('groups'))`);
     await refuseTaken(tx, fields.name, id);
     const { rowCount } = await tx.execute(sql`
-      update groups set name = ${fields.name}, member_day_cap = ${fromCents(fields.memberDayCents)},
+      update groups set name = ${fields.name}, month_cap = ${fromCents(fields.monthCents)},
+        member_day_cap = ${fromCents(fields.memberDayCents)},
         member_month_cap = ${fromCents(fields.memberMonthCents)} where id = ${id}`);
     if (!rowCount) throw groupGone();
-    await finish(platform, tx, actor, { id, fields, event: 'group.changed' });
+    const details = { group: id, ...fields };
+    await audit(platform, tx, { event: 'group.changed', actorId: actor.id, details });
   });
   platform.cachedReads.forget();
   return findGroup(platform, id);
@@ -132,15 +136,10 @@ async function refuseTaken(tx: DbScope, name: string, except: string | null): Pr
   throw new AppError('bad_input', 400, 'Another group has this name.', { field: 'name' });
 }
 
-type Change = { readonly id: string; readonly fields: GroupFields; readonly event: string };
-
-async function finish(
-  platform: Platform,
-  tx: DbScope,
-  actor: CurrentUser,
-  { id, fields, event }: Change,
-) {
-  await setCaps(tx, 'group', id, { dayCap: null, monthCap: fromCents(fields.monthCents) });
-  const details = { group: id, ...fields };
-  await audit(platform, tx, { event, actorId: actor.id, details });
+/** Of these ids, those that are groups. */
+export async function groupsAmong(scope: DbScope, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await scope.execute<{ id: string }>(sql`
+    select id from groups where id in (
+      select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)) for share`);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sql } from '#platform/db/sql.ts';
+import { groupsOf } from '../../groups/groups-of.ts';
 import type { Platform } from '../../platform.ts';
 import { defineSetting } from '../../settings/settings.ts';
 
@@ -54,10 +55,11 @@ export async function hasLimit(platform: Platform, userId: string): Promise<bool
   const { dayCents, monthCents, moduleMonthCents } = await limitsOf(platform);
   if (dayCents !== null || monthCents !== null || Object.keys(moduleMonthCents).length > 0)
     return true;
+  if ((await groupsOf(platform, userId)).length > 0) return true;
   return platform.cachedReads.get(`has a cap ${userId}`, async () => {
     const { rows } = await platform.db.execute(sql`
-      select from budgets where user_id::text = ${userId} and coalesce(day_cap, month_cap) is not null
-      union all select from group_members where user_id::text = ${userId} limit 1`);
+      select from budgets
+      where user_id::text = ${userId} and coalesce(day_cap, month_cap) is not null`);
     return rows.length > 0;
   });
 }

@@ -39,7 +39,7 @@ export async function setPersonCaps(
     const { rows } = await tx.execute(sql`select from auth_users where id = ${userId} for share`);
     if (rows.length === 0) throw notFound('There is no such account.');
     const caps = { dayCap: fromCents(dayCents), monthCap: fromCents(monthCents) };
-    await setCaps(tx, 'person', userId, caps);
+    await setCaps(tx, userId, caps);
     const details = { dayCents, monthCents };
     await audit(platform, tx, { event: 'caps.changed', userId, actorId: actor.id, details });
   });

@@ -34,7 +34,10 @@ export async function payersFor(
   const cents = module === undefined ? undefined : limits.moduleMonthCents[module];
   return [
     { ...person, kind: 'person', name: '' },
-    ...groups.map(({ id, name }) => ({ ...payerOf('group', id), kind: 'group' as const, name })),
+    ...groups.map(({ id, name, monthCap }) => ({
+      ...payerOf('group', id, { monthCap }),
+      ...{ kind: 'group' as const, name },
+    })),
     ...(module !== undefined && cents !== undefined
       ? [
           {

@@ -36,14 +36,16 @@ export type Wanted = {
 export async function takeShare(platform: Platform, wanted: Wanted): Promise<Share | undefined> {
   const { userId, module, most, least, service } = wanted;
   if (await isAdministrator(platform, userId)) return undefined;
-  const payers = await payersFor(platform, userId, module);
+  let payers = await payersFor(platform, userId, module);
   const now = platform.now();
-  const asked = { payers, amount: most ?? 0, unpriced: most === null, least, module, now };
-  let { hold, budgets } = await tryReserve(platform.db, asked);
+  const asked = { amount: most ?? 0, unpriced: most === null, least, module, now };
+  let { hold, budgets } = await tryReserve(platform.db, { ...asked, payers });
   if (!hold && budgets.length < payers.length) {
-    // Somebody's first call of this kind: their budget is made only now.
+    // Somebody's first call of this kind: a budget is made only now. Or a group was just deleted.
+    platform.cachedReads.forget();
+    payers = await payersFor(platform, userId, module);
     await openBudgets(platform.db, payers, now);
-    ({ hold, budgets } = await tryReserve(platform.db, asked));
+    ({ hold, budgets } = await tryReserve(platform.db, { ...asked, payers }));
   }
   if (!hold) {
     throw new ProviderError(service, 'limit', refusalOf({ payers, budgets, most, now }));

@@ -2,6 +2,7 @@ import { AppError, badInput, notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../../db/database.ts';
 import { leaveUnmapped } from '../../../groups/follow-issuer.ts';
+import { groupsAmong } from '../../../groups/groups.ts';
 import type { CurrentUser, Platform } from '../../../platform.ts';
 import { audit } from '../../audit.ts';
 import { discover } from '../provider-client.ts';
@@ -111,18 +112,15 @@ async function write(tx: DbScope, id: string, save: IssuerSave): Promise<void> {
       may_sign_up = ${maySignUp}, enabled = ${enabled}, email_domains = array(
         select json_array_elements_text(${JSON.stringify(emailDomains)}::json)) where id = ${id}`);
   await tx.execute(sql`delete from sign_in_group_rules where issuer_id = ${id}`);
-  const { rowCount } = await tx.execute(sql`
+  const ids = groups.map(({ groupId }) => groupId);
+  const known = await groupsAmong(tx, ids);
+  if (!ids.every((each) => known.has(each)))
+    throw badInput('One of the groups no longer exists.', 'groups');
+  await tx.execute(sql`
     insert into sign_in_group_rules (issuer_id, value, group_id)
-    select distinct ${id}::uuid, r.value, g.id
-    from json_to_recordset(${JSON.stringify(groups)}::json) as r(value text, "groupId" uuid)
-    join groups g on g.id = r."groupId"`);
-  const wanted = new Set(groups.map(({ value, groupId }) => `${groupId} ${value}`));
-  if (rowCount !== wanted.size) throw badInput('One of the groups no longer exists.', 'groups');
-  await leaveUnmapped(
-    tx,
-    id,
-    groups.map(({ groupId }) => groupId),
-  );
+    select distinct ${id}::uuid, r.value, r."groupId"
+    from json_to_recordset(${JSON.stringify(groups)}::json) as r(value text, "groupId" uuid)`);
+  await leaveUnmapped(tx, id, ids);
 }
 
 const note = (platform: Platform, tx: DbScope, actor: CurrentUser, event: string, issuer: string) =>
