@@ -33,6 +33,8 @@ const memberSchema = z.object({
   name: z.string(),
   /** This month, in millionths of a US dollar. */
   spent: z.number(),
+  /** Whether a sign-in provider put them here. */
+  bySignIn: z.boolean(),
 });
 
 const capsSchema = z.object({ dayCents: cents, monthCents: cents });

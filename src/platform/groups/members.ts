@@ -14,6 +14,8 @@ export type Member = {
   readonly name: string;
   /** Of the hub's keys this month, in any group, in millionths of a US dollar. */
   readonly spent: number;
+  /** Whether a sign-in provider put them here; it may do so again when they are taken out. */
+  readonly bySignIn: boolean;
 };
 
 /** A page of a group's members by address, and the address where the next one begins. */
@@ -22,9 +24,10 @@ export async function listMembers(
   groupId: string,
   after: string | undefined,
 ): Promise<{ members: Member[]; nextCursor: string | null }> {
-  type Row = { id: string; email: string; name: string | null };
+  type Row = { id: string; email: string; name: string | null; by_sign_in: boolean };
   const { rows } = await platform.db.execute<Row>(sql`
-    select u.id, u.email, u.user_metadata ->> 'full_name' as name
+    select u.id, u.email, u.user_metadata ->> 'full_name' as name,
+      m.issuer_id is not null as by_sign_in
     from group_members m join auth_users u on u.id = m.user_id
     where m.group_id = ${groupId} and u.email > ${after ?? ''}
     order by u.email limit ${pageSize + 1}`);
@@ -33,8 +36,8 @@ export async function listMembers(
   const budgets = await readBudgets(platform.db, payers, platform.now());
   const spent = new Map(budgets.map((each) => [each.payer, each.month_spent + each.held]));
   return {
-    members: page.map(({ id, email, name }) => ({
-      ...{ id, email, name: name ?? '' },
+    members: page.map(({ id, email, name, by_sign_in: bySignIn }) => ({
+      ...{ id, email, name: name ?? '', bySignIn },
       spent: spent.get(payerOf('person', id).key) ?? 0,
     })),
     nextCursor: rows.length > pageSize ? (page.at(-1)?.email ?? null) : null,

@@ -4,6 +4,7 @@ import { Form } from '#shell/form.tsx';
 import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { PagedList } from '#shell/paged-list.tsx';
 import { usePages } from '#shell/use-pages.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Group, GroupMember } from '../../groups-contract.ts';
 import { moneyText } from '../cents.ts';
@@ -57,12 +58,13 @@ function MemberList(props: { groupId: string; members: readonly GroupMember[] })
   const remove = useChange(api.groups.removeMember, { done: 'They are no longer in the group.' });
   return (
     <ul className="divide-y rounded-xl border">
-      {props.members.map(({ id, email, name, spent }) => (
+      {props.members.map(({ id, email, name, spent, bySignIn }) => (
         <li key={id} className="flex items-center gap-3 px-3 py-2">
           <span className="min-w-0 flex-1">
             <span className="block truncate text-sm font-medium">{name || email}</span>
             {name && <span className="block truncate text-[13px] text-muted">{email}</span>}
           </span>
+          {bySignIn && <Badge>By sign-in</Badge>}
           <span className="text-[13px] whitespace-nowrap text-muted tabular-nums">
             {moneyText(spent)}
             <span className="sr-only"> this month</span>

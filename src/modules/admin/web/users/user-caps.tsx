@@ -24,7 +24,8 @@ export function UserCaps({ user: { id } }: { user: HubUser }) {
               <PotLine spent={month.spent} cents={centsOf(month.cap)} />
               {groups.length > 0 && (
                 <p className="text-sm text-muted">
-                  In {groups.map(({ name }) => name).join(', ')}, whose limits hold as well.
+                  In {groups.map(({ name }) => name).join(', ')}. What members may spend together
+                  holds as well.
                 </p>
               )}
               <Form
@@ -48,8 +49,8 @@ export function UserCaps({ user: { id } }: { user: HubUser }) {
                   <InputField {...money} name="monthCents" label="Own cap, USD a month" />
                 </div>
                 <p className="-mt-1 text-[13px] text-muted">
-                  Replaces the limits for everybody and for members of groups. Leave empty to keep
-                  those.
+                  Replaces the limits for everybody and for each member of a group. Leave empty to
+                  keep those.
                 </p>
                 <SubmitButton className="self-start" needsChange>
                   Save caps
