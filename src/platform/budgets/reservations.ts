@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
-import type { DbScope } from '../db/database.ts';
+import type { Db, DbScope } from '../db/database.ts';
+import { executePrepared } from '../db/execute-prepared.ts';
 
 /** Who pays, with caps where the payer's own budget says none; null for no limit. */
 export type Payer = {
@@ -92,13 +93,17 @@ export async function readBudgets(scope: DbScope, payers: readonly Payer[], now?
  * cap. `hold` is missing where it does not fit; `budgets` says why. A payer without a budget refuses.
  */
 export async function tryReserve(
-  scope: DbScope,
+  db: Db,
   asked: Asked,
 ): Promise<{ hold?: { id: string; amount: number }; budgets: readonly Budget[] }> {
   const { payers, amount, tokens = 0, unpriced = false, least, wanted = 0, module, now } = asked;
   const spent = figures(now);
   type Row = { id: string | null; amount: number | null; budgets: Budget[] | null };
-  const { rows } = await scope.execute<Row>(sql`
+  const name = now ? 'reserve-at' : 'reserve';
+  const rows = await executePrepared<Row>(
+    db,
+    name,
+    sql`
     with locked as materialized (${lookAt(payers, now)} for update of b),
     room as (
       select count(*) as known, bool_and(coalesce(minute_tokens + ${tokens}::bigint <= tokens_cap, true)
@@ -108,12 +113,12 @@ export async function tryReserve(
     granted as materialized (
       select uuidv7() as id, case
         when rest is null or rest >= ${amount}::bigint or ${unpriced}::boolean then
-          greatest(${amount}::bigint, least(${wanted}::bigint, coalesce(rest / ${largestPart}, ${wanted}::bigint)))
+          greatest(${amount}::bigint, least(${wanted}::bigint, coalesce(rest / ${largestPart}::int, ${wanted}::bigint)))
         when rest >= ${least ?? null}::bigint then rest end as amount
-      from room where fits and known = ${payers.length}),
+      from room where fits and known = ${payers.length}::int),
     taken as (
       update budgets b set held = b.held + granted.amount, day_spent = ${spent.day},
-        month_spent = ${spent.month}, day_unpriced = ${spent.unpriced} + ${unpriced ? 1 : 0},
+        month_spent = ${spent.month}, day_unpriced = ${spent.unpriced} + ${unpriced ? 1 : 0}::int,
         day = ${spent.today}, minute_tokens = ${spent.tokens} + ${tokens}::bigint,
         minute = case when b.minute > ${spent.at} - interval '1 minute' then b.minute else ${spent.at} end
       from locked, granted where b.payer = locked.payer and granted.amount is not null
@@ -121,10 +126,11 @@ export async function tryReserve(
     noted as (
       insert into budget_holds (id, payer, amount, tokens, unpriced, module, expires_at)
       select granted.id, taken.payer, granted.amount, ${tokens}::bigint, ${unpriced}::boolean,
-        ${module ?? null}::text, ${spent.at} + make_interval(secs => ${asked.seconds ?? holdSeconds})
+        ${module ?? null}::text, ${spent.at} + make_interval(secs => ${asked.seconds ?? holdSeconds}::float8)
       from taken, granted)
     select granted.id, granted.amount, (select json_agg(locked) from locked) as budgets
-    from room left join granted on true`);
+    from room left join granted on true`,
+  );
   const { id, amount: granted, budgets } = rows[0] as Row;
   const hold = id !== null && granted !== null ? { hold: { id, amount: Number(granted) } } : {};
   return { ...hold, budgets: budgets ?? [] };
@@ -141,13 +147,16 @@ export type Used = {
  * Ends a hold with what the call really cost, in one statement. A hold that was given back meanwhile
  * is counted all the same; settling twice counts once.
  */
-export async function settle(scope: DbScope, holdId: string, used: Used, now?: Date) {
+export async function settle(db: Db, holdId: string, used: Used, now?: Date) {
   const { amount, tokens = 0, unpriced = false } = used;
   const spent = figures(now);
   // Rows are locked in one order everywhere, so that calls never wait for each other in a circle.
-  await scope.execute(sql`
+  await executePrepared(
+    db,
+    now ? 'settle-at' : 'settle',
+    sql`
     with ended as (
-      delete from budget_holds where id = ${holdId}
+      delete from budget_holds where id = ${holdId}::uuid
       returning payer, amount, tokens, unpriced, module, lapsed),
     locked as materialized (
       select b.payer from budgets b join ended using (payer) order by b.payer for update of b),
@@ -155,13 +164,14 @@ export async function settle(scope: DbScope, holdId: string, used: Used, now?: D
       update budgets b set held = b.held - case when ended.lapsed then 0 else ended.amount end,
         day_spent = ${spent.day} + ${amount}::bigint, month_spent = ${spent.month} + ${amount}::bigint,
         total_spent = b.total_spent + ${amount}::bigint, day = ${spent.today},
-        day_unpriced = greatest(0, ${spent.unpriced} + ${unpriced ? 1 : 0} - ended.unpriced::int),
+        day_unpriced = greatest(0, ${spent.unpriced} + ${unpriced ? 1 : 0}::int - ended.unpriced::int),
         minute_tokens = greatest(0, ${spent.tokens} - ended.tokens + ${tokens}::bigint)
       from ended join locked using (payer) where b.payer = ended.payer
       returning b.user_id, ended.module)
     insert into hub_key_spend as s (user_id, day, module, spent, calls, unpriced)
-    select user_id, ${spent.today}, module, ${amount}::bigint, 1, ${unpriced ? 1 : 0}
+    select user_id, ${spent.today}, module, ${amount}::bigint, 1, ${unpriced ? 1 : 0}::int
     from counted where user_id is not null
     on conflict (user_id, day, module) do update set spent = s.spent + excluded.spent,
-      calls = s.calls + 1, unpriced = s.unpriced + excluded.unpriced`);
+      calls = s.calls + 1, unpriced = s.unpriced + excluded.unpriced`,
+  );
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { DbScope } from '../db/database.ts';
+import type { Db, DbScope } from '../db/database.ts';
 import { payerOf } from './payers.ts';
 import { renewalOf } from './renewal.ts';
 import { type Asked, type Budget, tryReserve } from './reservations.ts';
@@ -30,12 +30,12 @@ export async function openBudget(
  * sentence about the limit.
  */
 export async function reserveFromToken(
-  scope: DbScope,
+  db: Db,
   tokenId: string,
   asked: Omit<Asked, 'payers'>,
 ): Promise<{ id: string; amount: number }> {
   const payers = [payerOf('token', tokenId)];
-  const { hold, budgets } = await tryReserve(scope, { ...asked, payers });
+  const { hold, budgets } = await tryReserve(db, { ...asked, payers });
   if (!hold) throw refusal(budgets[0], asked);
   return hold;
 }
