@@ -40,7 +40,9 @@ export async function openBudgets(
       as asked(user_id uuid, group_id uuid, module text)
     -- A group that was deleted meanwhile gets none.
     where group_id is null or exists (select from groups where id = group_id)
-    on conflict (payer) do nothing`);
+    order by user_id, group_id, module
+    -- Whichever of its keys another first call was quicker with.
+    on conflict do nothing`);
 }
 
 export type OwnCaps = { readonly dayCap: number | null; readonly monthCap: number | null };

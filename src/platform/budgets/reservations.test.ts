@@ -3,7 +3,8 @@ import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { releaseExpiredHolds } from './expired-holds.ts';
-import { settle } from './reservations.ts';
+import { openBudgets, payerOf } from './payers.ts';
+import { readBudgets, settle } from './reservations.ts';
 import { reserveFromToken } from './token-budget.ts';
 
 let hub: TestHub;
@@ -41,6 +42,17 @@ const reserve = async (db: Db, asked: { amount: number; tokens?: number; seconds
 const call = (db: Db = hub.platform.db, amount = 10) => reserve(db, { amount });
 
 describe('a budget', () => {
+  it('is made once, however many first calls come at once', async () => {
+    const { db, now } = hub.platform;
+    const { rows } = await db.execute<{ id: string }>(sql`
+      insert into groups (name) select 'Group ' || n from generate_series(1, 20) n returning id`);
+    for (const { id } of rows) {
+      const payers = [payerOf('person', id), payerOf('group', id), payerOf('module', id)];
+      await Promise.all([db, other, db, other].map((each) => openBudgets(each, payers, now())));
+      expect(await readBudgets(db, payers)).toHaveLength(3);
+    }
+  });
+
   it('is never overdrawn by 200 calls at once from two servers', async () => {
     await limit({ day: 1000, total: 575 });
     const calls = Array.from({ length: 200 }, (_, index) =>
