@@ -10,19 +10,23 @@ export async function releaseExpiredHolds(scope: DbScope, now = new Date()): Pro
   const at = sql`${now.toISOString()}::timestamptz`;
   const today = sql`(${at} at time zone 'UTC')::date`;
   const { rows } = await scope.execute<{ ended: number }>(sql`
-    with returned as (
-      update budget_holds set lapsed = true
-      where not lapsed and module is null and expires_at < ${at}
-      returning payer, amount, 0::bigint as spent, module, unpriced),
+    with locked as materialized (
+      select payer from budgets where payer in (
+        select payer from budget_holds where not lapsed and expires_at < ${at})
+      order by payer for update),
+    returned as (
+      update budget_holds h set lapsed = true from locked
+      where h.payer = locked.payer and not h.lapsed and h.module is null and h.expires_at < ${at}
+      returning h.payer, h.amount, 0::bigint as spent),
     lost as (
-      delete from budget_holds where module is not null and expires_at < ${at}
-      returning payer, amount, amount as spent, module, unpriced),
-    ended as materialized (select * from returned union all select * from lost),
-    locked as materialized (
-      select payer from budgets where payer in (select payer from ended) order by payer for update),
+      delete from budget_holds h using locked
+      where h.payer = locked.payer and h.module is not null and h.expires_at < ${at}
+      returning h.payer, h.amount, h.amount as spent, h.module, h.unpriced),
+    ended as materialized (
+      select * from returned union all select payer, amount, spent from lost),
     sums as (
       select payer, sum(amount)::bigint as amount, sum(spent)::bigint as spent, count(*)::int as n
-      from ended join locked using (payer) group by payer),
+      from ended group by payer),
     counted as (
       update budgets b set held = b.held - sums.amount, total_spent = b.total_spent + sums.spent,
         day_spent = sums.spent + case when b.day = ${today} then b.day_spent else 0 end,

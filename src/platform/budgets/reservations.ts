@@ -150,23 +150,24 @@ export type Used = {
 export async function settle(db: Db, holdId: string, used: Used, now?: Date) {
   const { amount, tokens = 0, unpriced = false } = used;
   const spent = figures(now);
-  // Rows are locked in one order everywhere, so that calls never wait for each other in a circle.
+  // Budgets first, in the order of their keys, then holds: calls never wait for each other in a circle.
   await executePrepared(
     db,
     now ? 'settle-at' : 'settle',
     sql`
-    with ended as (
-      delete from budget_holds where id = ${holdId}::uuid
-      returning payer, amount, tokens, unpriced, module, lapsed),
-    locked as materialized (
-      select b.payer from budgets b join ended using (payer) order by b.payer for update of b),
+    with locked as materialized (
+      select payer from budgets where payer in (
+        select payer from budget_holds where id = ${holdId}::uuid) order by payer for update),
+    ended as (
+      delete from budget_holds h using locked where h.id = ${holdId}::uuid and h.payer = locked.payer
+      returning h.payer, h.amount, h.tokens, h.unpriced, h.module, h.lapsed),
     counted as (
       update budgets b set held = b.held - case when ended.lapsed then 0 else ended.amount end,
         day_spent = ${spent.day} + ${amount}::bigint, month_spent = ${spent.month} + ${amount}::bigint,
         total_spent = b.total_spent + ${amount}::bigint, day = ${spent.today},
         day_unpriced = greatest(0, ${spent.unpriced} + ${unpriced ? 1 : 0}::int - ended.unpriced::int),
         minute_tokens = greatest(0, ${spent.tokens} - ended.tokens + ${tokens}::bigint)
-      from ended join locked using (payer) where b.payer = ended.payer
+      from ended where b.payer = ended.payer
       returning b.user_id, ended.module)
     insert into hub_key_spend as s (user_id, day, module, spent, calls, unpriced)
     select user_id, ${spent.today}, module, ${amount}::bigint, 1, ${unpriced ? 1 : 0}::int
