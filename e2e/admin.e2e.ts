@@ -70,7 +70,7 @@ it('shows how the hub stands, and every tab by keyboard, accessible on both scre
   }
   expect(new URL(admin.url()).searchParams.get('tab')).toBe('audit');
   await admin.setViewportSize({ width: 390, height: 844 });
-  for (const tab of ['users', 'analytics', 'settings', 'jobs']) {
+  for (const tab of ['users', 'groups', 'analytics', 'settings', 'jobs']) {
     await open(admin, `/admin?tab=${tab}`);
     await admin.waitForLoadState('networkidle');
     expect(

@@ -5,6 +5,7 @@ import { audit } from '../audit.ts';
 import { type AuthRequest, reply } from '../http/auth-request.ts';
 import { isUuid } from '../http/fields.ts';
 import { requireRecent, requireSecondFactor, requireSession } from '../http/required-session.ts';
+import { leaveGroups } from '../providers/provider-accounts.ts';
 import { lockUser } from '../users.ts';
 
 /** DELETE /user/identities/{id}: one way to sign in less, never the last one. */
@@ -34,6 +35,8 @@ export async function removeIdentity(platform: Platform, request: AuthRequest): 
     if (provider === 'email') {
       await tx.execute(sql`update auth_users set password_hash = null where id = ${userId}`);
     }
+    const isLast = !rows.some((row) => row.id !== id && row.provider === provider);
+    if (isLast) await leaveGroups(tx, userId, provider);
     const { caller } = request;
     await audit(platform, tx, {
       event: 'identity.unlinked',
@@ -42,5 +45,6 @@ export async function removeIdentity(platform: Platform, request: AuthRequest): 
       details: { provider },
     });
   });
+  platform.cachedReads.forget();
   return reply({});
 }

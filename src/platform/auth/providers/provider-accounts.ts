@@ -9,6 +9,7 @@ import type { Caller } from '../http/auth-request.ts';
 import { voidMailTokens } from '../mail/mail-tokens.ts';
 import { grantFirstAdmin } from '../roles.ts';
 import { findUserByEmail, insertUser, isBanned, lockUser, type UserRow } from '../users.ts';
+import { issuerPrefix, listIssuers } from './issuers/find-issuers.ts';
 import type { ProviderPerson } from './provider-client.ts';
 
 /**
@@ -112,6 +113,13 @@ export async function followGroups(tx: DbScope, userId: string, person: Provider
   const named = new Set(person.groups);
   const wanted = rules.rules.filter(({ value }) => named.has(value)).map(({ groupId }) => groupId);
   await followIssuer(tx, userId, rules.issuerId, wanted);
+}
+
+/** Takes somebody out of the groups that a provider put them into: it will not say any more who leaves. */
+export async function leaveGroups(tx: DbScope, userId: string, provider: string): Promise<void> {
+  const issuers = await listIssuers(tx);
+  const issuer = issuers.find(({ slug }) => provider === `${issuerPrefix}${slug}`);
+  if (issuer) await followIssuer(tx, userId, issuer.id, []);
 }
 
 /** Two first visits of one person at once must not both find nothing. */

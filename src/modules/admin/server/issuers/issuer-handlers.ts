@@ -13,7 +13,7 @@ const ok = { ok: true as const };
 
 export const issuersRouter = os.router({
   list: os.list.handler(async ({ context: { platform } }) => ({
-    issuers: (await listIssuers(platform)).map(({ secretId: _, slug, ...issuer }) => ({
+    issuers: (await listIssuers(platform.db)).map(({ secretId: _, slug, ...issuer }) => ({
       ...issuer,
       groups: [...issuer.groups],
       emailDomains: [...issuer.emailDomains],

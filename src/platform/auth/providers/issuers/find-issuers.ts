@@ -1,4 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
+import type { DbScope } from '../../../db/database.ts';
 import type { Platform } from '../../../platform.ts';
 
 /** Begins the names of providers that administrators added. */
@@ -26,8 +27,8 @@ export type Issuer = IssuerFields & { readonly id: string; readonly slug: string
 export type StoredIssuer = Issuer & { readonly secretId: string };
 
 /** All issuers, the oldest first. */
-export async function listIssuers({ db }: Pick<Platform, 'db'>): Promise<StoredIssuer[]> {
-  const { rows } = await db.execute<StoredIssuer>(sql`
+export async function listIssuers(scope: DbScope): Promise<StoredIssuer[]> {
+  const { rows } = await scope.execute<StoredIssuer>(sql`
     select i.id, i.slug, i.name, i.issuer_url as "issuerUrl", i.client_id as "clientId",
       i.secret_id as "secretId", i.scopes, i.groups_claim as "groupsClaim",
       i.may_sign_up as "maySignUp", i.email_domains as "emailDomains", i.enabled,
@@ -41,7 +42,9 @@ export async function listIssuers({ db }: Pick<Platform, 'db'>): Promise<StoredI
 /** Those that people can sign in with; none where accounts are kept elsewhere. */
 export const activeIssuers = (platform: Platform): Promise<StoredIssuer[]> =>
   platform.cachedReads.get('sign-in issuers', async () =>
-    platform.config.AUTH_URL ? [] : (await listIssuers(platform)).filter(({ enabled }) => enabled),
+    platform.config.AUTH_URL
+      ? []
+      : (await listIssuers(platform.db)).filter(({ enabled }) => enabled),
   );
 
 /** What a secret belongs to: it opens for no other issuer and no other address. */

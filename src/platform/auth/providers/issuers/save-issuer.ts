@@ -28,7 +28,7 @@ export async function addIssuer(
   if (!clientSecret) throw badInput('Please enter the client secret.', 'clientSecret');
   const issuerUrl = await checkedAddress(platform, save, clientSecret);
   return changing(platform, async (tx) => {
-    const known = await listIssuers({ db: tx as Platform['db'] });
+    const known = await listIssuers(tx);
     if (known.length >= mostIssuers) throw badInput(`There can be at most ${mostIssuers} issuers.`);
     const taken = new Set(known.map(({ slug }) => slug));
     const slug = freeSlug(save.name, taken);
@@ -89,7 +89,7 @@ export async function removeIssuer(platform: Platform, actor: CurrentUser, id: s
 }
 
 async function findIssuer(platform: Platform, id: string) {
-  const issuer = (await listIssuers(platform)).find((each) => each.id === id);
+  const issuer = (await listIssuers(platform.db)).find((each) => each.id === id);
   if (!issuer) throw issuerGone();
   return issuer;
 }
