@@ -45,7 +45,7 @@ function sqlOf(code: string): string[] {
 }
 
 /** Where a template that began before `at` ends; `${…}` inside may hold further templates. */
-function endOfTemplate(code: string, from: number): number {
+export function endOfTemplate(code: string, from: number): number {
   const open: ('template' | 'expression')[] = ['template'];
   for (let at = from; at < code.length; at += 1) {
     const sign = code[at];

@@ -81,7 +81,7 @@ export async function restoreVersion(
   userId: string,
   number: number,
 ): Promise<Version> {
-  const { rows } = await tx.execute<Row>(sql`
+  const { rows } = await tx.execute<Omit<Row, 'author_name'>>(sql`
     select * from project_versions where project_id = ${project.id} and number = ${number}`);
   const wanted = rows[0];
   if (!wanted) throw notFound('This project has no version of that number.');
