@@ -17,6 +17,7 @@ import { createCallSpool } from '#platform/gateway/call-log/call-spool.ts';
 import { createGateway } from '#platform/gateway/gateway.ts';
 import { setReceivers } from '#platform/handoffs/receiver.ts';
 import type { DirectHandler, HubFunction } from '#platform/http/server-module.ts';
+import { setImportTargets } from '#platform/imports/import-target.ts';
 import { createJobs, type JobDefinition, migrateJobs } from '#platform/jobs/jobs.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts';
@@ -169,6 +170,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       (server?.receivers ?? []).map((receiver) => ({ ...receiver, module, title })),
     ),
   );
+  setImportTargets(servers.flatMap(({ importTargets }) => importTargets ?? []));
   setUnusedFiles(servers.flatMap(({ unusedFiles }) => unusedFiles ?? []));
   setHubTools(
     modules.map(({ info, askedFor }) => ({ ...info, askedFor })),

@@ -5,7 +5,7 @@
 export const tableOwners: Readonly<Record<string, string>> = {
   'modules/admin': 'router_dismissals router_rules',
   'modules/ai-chat': 'ai_chat_attachments ai_chat_presets',
-  'modules/airtable-dashboard': 'record_imports record_views',
+  'modules/airtable-dashboard': 'record_views',
   'modules/api-keys': 'added_services service_preferences',
   'modules/homepage-manager': 'homepage_draft homepage_versions',
   'modules/marketplace':
@@ -29,6 +29,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/groups': 'group_members groups',
   'platform/handoffs': 'handoffs',
   'platform/hub-tokens': 'hub_tokens',
+  'platform/imports': 'import_faults import_items imports',
   'platform/jobs': 'job_starts job_workers',
   'platform/limits': 'rate_limits',
   'platform/mail': 'mails',
@@ -78,6 +79,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/files': 'auth_users',
   'platform/groups': 'auth_users',
   'platform/hub-tokens': 'auth_users budgets usage_records user_roles',
+  'platform/imports': 'runs',
   'platform/local': 'service_keys user_roles',
   'platform/newsletter': 'auth_users',
   'platform/projects': 'asset_uses space_members spaces',

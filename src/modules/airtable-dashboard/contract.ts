@@ -3,7 +3,6 @@ import { endpoint } from '#kernel/contract.ts';
 import {
   byId,
   fieldTypeSchema,
-  importSchema,
   name,
   newFieldSchema,
   ok,
@@ -208,44 +207,9 @@ export const contract = {
       .input(byId.extend({ ids: z.array(z.string().max(60)).min(1).max(1000) }))
       .output(z.object({ removed: z.array(z.string()) })),
   },
-  imports: {
-    list: endpoint('admin')
-      .route({ method: 'GET', path: `${path}/imports` })
-      .output(z.object({ imports: z.array(importSchema) })),
-    get: endpoint('admin')
-      .route({ method: 'GET', path: `${path}/imports/{id}` })
-      .input(z.object({ id: z.uuid() }))
-      .output(importSchema),
-    start: endpoint('admin')
-      .route({ method: 'POST', path: `${path}/imports/{id}/start` })
-      .input(
-        z.object({
-          id: z.uuid(),
-          table: name,
-          /** Field by the place of its column; columns that are not named are left out. */
-          mapping: z.record(z.string().regex(/^\d{1,4}$/), name),
-          /** Fields that tell a row's record; without any every row is a new one. */
-          mergeOn: z.array(name).max(3).default([]),
-          typecast: z.boolean().default(true),
-          dryRun: z.boolean().default(true),
-        }),
-      )
-      .output(importSchema),
-    rollBack: endpoint('admin')
-      .route({ method: 'POST', path: `${path}/imports/{id}/roll-back` })
-      .input(z.object({ id: z.uuid() }))
-      .output(
-        z.object({
-          removed: z.number().int(),
-          restored: z.number().int(),
-          keptChanged: z.number().int(),
-        }),
-      ),
-  },
 };
 
 export type RecordTableView = z.infer<typeof tableSchema>;
 export type GridRecord = z.infer<typeof recordSchema>;
 export type SyncRunView = z.infer<typeof runSchema>;
-export type ImportView = z.infer<typeof importSchema>;
 export type ServiceCard = z.infer<typeof serviceSchema>;

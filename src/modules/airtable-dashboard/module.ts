@@ -12,7 +12,6 @@ export const info = defineModule({
     '/airtable-dashboard/:table',
     '/airtable-api-manager',
     '/prompt-management-dashboard',
-    '/bulk-upload',
   ],
   permission: 'admin',
 });

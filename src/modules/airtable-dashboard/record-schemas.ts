@@ -65,26 +65,6 @@ export const serviceSchema = z.object({
   /** US dollars. */
   monthlyCost: z.number(),
 });
-export const importSchema = z.object({
-  id: z.uuid(),
-  fileName: z.string(),
-  table: z.string().nullable(),
-  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
-  rowsTotal: z.number().int(),
-  status: z.enum(['uploaded', 'queued', 'running', 'checked', 'done', 'failed', 'rolled-back']),
-  dryRun: z.boolean(),
-  rowsDone: z.number().int(),
-  rowsCreated: z.number().int(),
-  rowsUpdated: z.number().int(),
-  rowsFailed: z.number().int(),
-  /** The first of them; the report has all that were kept. `row` counts as spreadsheets do. */
-  errors: z.array(
-    z.object({ row: z.number().int(), column: z.string(), value: z.string(), message: z.string() }),
-  ),
-  error: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  finishedAt: z.iso.datetime().nullable(),
-});
 export const sortSchema = z
   .array(z.object({ field: name, direction: z.enum(['asc', 'desc']).default('asc') }))
   .max(5);

@@ -76,6 +76,48 @@ export async function findAssets(
   });
 }
 
+/** Assets by their file's name, title or id, as people write it in a table; none from the trash. */
+export async function findAssetsNamed(
+  scope: DbScope,
+  reader: Reader,
+  name: string,
+): Promise<readonly Authorized<AssetRow>[]> {
+  const { rows } = await scope.execute<AssetRow>(sql`
+    select ${columns} from assets a join files f on f.id = a.file_id
+    where (a.name = ${name} or a.title = ${name} or a.id::text = lower(${name}))
+      and a.space_id = any(${sql.param(reader.spaceIds)}::uuid[]) and a.trashed_at is null
+    order by a.id limit 2`);
+  return rows.map(asAuthorized);
+}
+
+/** Those of these contents, by SHA-256, that this person has: the oldest file of each. */
+export async function findByHash(
+  scope: DbScope,
+  reader: Reader,
+  hashes: readonly string[],
+): Promise<readonly Pick<AssetRow, 'id' | 'name' | 'title' | 'sha256'>[]> {
+  const { rows } = await scope.execute<AssetRow>(sql`
+    select distinct on (f.sha256) a.id, a.name, a.title, f.sha256
+    from assets a join files f on f.id = a.file_id
+    where f.sha256 = any(${sql.param([...hashes])}::text[])
+      and a.space_id = any(${sql.param(reader.spaceIds)}::uuid[]) and a.trashed_at is null
+    order by f.sha256, a.id`);
+  return rows;
+}
+
+/** What a step of a run kept already, if it did. */
+export async function findMadeBy(
+  scope: DbScope,
+  reader: Reader,
+  runId: string,
+  step: string,
+): Promise<string | undefined> {
+  const { rows } = await scope.execute<{ id: string }>(sql`
+    select id from assets where space_id = any(${sql.param(reader.spaceIds)}::uuid[])
+      and provenance ->> 'runId' = ${runId} and provenance ->> 'step' = ${step}`);
+  return rows[0]?.id;
+}
+
 export type AssetQuery = {
   readonly kind?: MediaKind | undefined;
   /** Words, of which the last may be unfinished. */

@@ -6,6 +6,7 @@ import type { DbScope } from '../db/database.ts';
 import type { UnusedFiles } from '../files/unused-files.ts';
 import type { FirstStep } from '../first-steps/first-steps.ts';
 import type { Receiver } from '../handoffs/receiver.ts';
+import type { ImportTarget } from '../imports/import-target.ts';
 import type { JobDefinition } from '../jobs/jobs.ts';
 import type { LocalSkill } from '../local/local-skill.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
@@ -73,6 +74,8 @@ export type ServerModule = {
   readonly projectKinds?: readonly ProjectKind[];
   /** How it takes what other modules made. */
   readonly receivers?: readonly Receiver[];
+  /** Where rows of tables that people bring can go. */
+  readonly importTargets?: readonly ImportTarget[];
   readonly functions?: Readonly<Record<string, HubFunction>>;
   /** The module's public pages, in any number, with their last change. */
   publicPages?(platform: Platform): AsyncIterable<PublicPage>;

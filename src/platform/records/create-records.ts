@@ -20,7 +20,7 @@ export type NewRecord = {
   readonly created_time?: string;
 };
 
-type CreateOptions = WriteOptions & { readonly origin?: Origin; readonly importId?: string };
+type CreateOptions = WriteOptions & { readonly origin?: Origin };
 
 /** Makes records from fields; all or nothing. */
 export function createRecords(
@@ -40,7 +40,7 @@ export function createRecords(
       origin: options.origin ?? 'local',
       check: options.check,
     };
-    return insertRecords(write, records, options.importId);
+    return insertRecords(write, records);
   });
 }
 
@@ -48,11 +48,10 @@ export function createRecords(
 export async function insertRecords(
   write: StoreWrite,
   records: readonly NewRecord[],
-  importId?: string,
 ): Promise<StoredRecord[]> {
   const made: StoredRecord[] = [];
   for (let from = 0; from < records.length; from += chunkSize) {
-    made.push(...(await insertChunk(write, records.slice(from, from + chunkSize), importId)));
+    made.push(...(await insertChunk(write, records.slice(from, from + chunkSize))));
   }
   return made;
 }
@@ -60,7 +59,6 @@ export async function insertRecords(
 async function insertChunk(
   write: StoreWrite,
   records: readonly NewRecord[],
-  importId: string | undefined,
 ): Promise<StoredRecord[]> {
   const { store, scope, table } = write;
   await numberRecords(scope, table, records);
@@ -69,8 +67,8 @@ async function insertChunk(
     records.map(({ id, fields }) => ({ recordId: id, fields })),
   );
   const { rows } = await scope.execute<RecordRow>(sql`
-    insert into records (id, table_id, fields, airtable_id, created_time, import_id)
-    select r.id, ${table.id}, r.fields, r.airtable_id, coalesce(r.created_time, now()), ${importId ?? null}::uuid
+    insert into records (id, table_id, fields, airtable_id, created_time)
+    select r.id, ${table.id}, r.fields, r.airtable_id, coalesce(r.created_time, now())
     from rows from (jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       as (id text, fields jsonb, airtable_id text, created_time timestamptz)) with ordinality
       as r (id, fields, airtable_id, created_time, place)

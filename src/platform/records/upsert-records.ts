@@ -9,7 +9,7 @@ import type { RecordStore } from './record-store.ts';
 import type { RecordFields, RecordUpdate, StoredRecord, WriteOptions } from './records.ts';
 import { updateRecords } from './update-records.ts';
 
-type UpsertOptions = WriteOptions & { readonly replace?: boolean; readonly importId?: string };
+type UpsertOptions = WriteOptions & { readonly replace?: boolean };
 
 /**
  * Updates the one record whose `mergeOn` fields equal a row's, or makes one. More than one such
@@ -44,7 +44,6 @@ export function upsertRecords(
       prepared.flatMap((fields, at) =>
         isNew[at] ? [{ id: ids[at] as string, fields: withoutEmpty(fields) }] : [],
       ),
-      options.importId,
     );
     const changes = prepared.flatMap((fields: PreparedFields, at): RecordUpdate[] =>
       isNew[at] ? [] : [{ id: ids[at] as string, fields }],

@@ -1,5 +1,6 @@
 import type { AboutAsset } from '../assets/keep-asset.ts';
-import { keepAsset } from '../assets/keep-asset.ts';
+import { keepAsset, keepSeenAsset } from '../assets/keep-asset.ts';
+import type { SeenAsset } from '../assets/look-at-asset.ts';
 import { sql } from '../db/sql.ts';
 import { requireSpace } from '../spaces/space-access.ts';
 import type { RunContext } from './run-types.ts';
@@ -11,6 +12,8 @@ type MadeFile = AboutAsset & {
   readonly engine?: { readonly service: string; readonly label: string; readonly model?: string };
   readonly seed?: string | undefined;
   readonly prompt?: string | undefined;
+  /** What its maker knows better than its bytes tell, such as a table with HTML in a cell. */
+  readonly seen?: SeenAsset;
 };
 
 /**
@@ -28,14 +31,17 @@ export async function keepMade(
       select id from assets where user_id = ${user.id} and created_at >= ${run.created_at}::timestamptz
         and provenance ->> 'runId' = ${run.id} and provenance ->> 'step' = ${key}`);
     if (rows[0]) return rows[0].id;
-    const { engine, seed, prompt, ...given } = await make();
+    const { engine, seed, prompt, seen, ...given } = await make();
     context.signal.throwIfAborted();
     const space = await requireSpace(platform.db, user.id, spaceId, 'edit');
     const provenance = {
       ...{ runId: run.id, tool: run.name, step: key, seed, prompt },
       ...(engine && { service: engine.service, label: engine.label, model: engine.model }),
     };
-    const asset = await keepAsset(platform.db, platform, space, user.id, { ...given, provenance });
+    const file = { ...given, provenance };
+    const asset = seen
+      ? await keepSeenAsset(platform.db, platform, space.id, user.id, file, seen)
+      : await keepAsset(platform.db, platform, space, user.id, file);
     return asset.id;
   });
   context.keep(id);

@@ -47,6 +47,11 @@ export async function beginRun(scope: DbScope, id: string): Promise<RunRow | und
 const isCurrent = (run: RunRow) => sql`id = ${run.id} and attempt = ${run.attempt}`;
 export const isWorkedOn = (run: RunRow) => sql`${isCurrent(run)} and status = 'running'`;
 
+/** Something came of it: a process that dies again has not died of the very same thing. */
+export async function noteHeadway(scope: DbScope, run: RunRow): Promise<void> {
+  await scope.execute(sql`update runs set starts = 0 where ${isWorkedOn(run)} and starts > 0`);
+}
+
 /** How a run ends; what it was stopped by has been written already. */
 export type RunEnd =
   | { readonly status: 'done'; readonly output: unknown }

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import writeXlsxFile from 'write-excel-file/node';
 import { sql } from '#platform/db/sql.ts';
+import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
-import type { GridRecord, ImportView, RecordTableView, SyncRunView } from '../contract.ts';
+import type { GridRecord, RecordTableView, SyncRunView } from '../contract.ts';
 import { exportTable } from './export-table.ts';
 
 let hub: TestHub;
@@ -61,13 +60,10 @@ describe('the overview', () => {
   });
 
   it('is for administrators', async () => {
-    for (const path of ['/overview', '/export?table=Site', `/imports/${admin.id}/report`]) {
+    for (const path of ['/overview', '/export?table=Site', '/runs']) {
       expect((await hub.request(`${base}${path}`, { token: user.token })).status).toBe(403);
       expect((await hub.request(`${base}${path}`)).status).toBe(401);
     }
-    expect(
-      (await hub.request(`${base}/uploads`, { method: 'POST', token: user.token })).status,
-    ).toBe(403);
     expect((await hub.request('/webhooks/airtable', { method: 'POST', body: '{}' })).status).toBe(
       401,
     );
@@ -138,189 +134,6 @@ describe('an operator', () => {
   });
 });
 
-async function upload(name: string, content: string | Buffer): Promise<ImportView> {
-  const form = new FormData();
-  form.set('file', new File([content as BlobPart], name));
-  const response = await hub.request(`${base}/uploads`, {
-    method: 'POST',
-    token: admin.token,
-    body: form,
-  });
-  const body = (await response.json()) as ImportView & { message?: string };
-  if (response.status !== 201) throw new Error(body.message);
-  return body;
-}
-async function runImport(id: string, order: Record<string, unknown>): Promise<ImportView> {
-  const started = await call<ImportView & { message?: string }>(`/imports/${id}/start`, {
-    json: order,
-  });
-  if (started.status !== 200) throw new Error(started.body.message);
-  return vi.waitFor(
-    async () => {
-      const { body } = await call<ImportView>(`/imports/${id}`);
-      if (['queued', 'running'].includes(body.status)) throw new Error(`It is ${body.status}.`);
-      return body;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
-}
-const count = async (table: string) => {
-  const { rows } = await hub.platform.db.execute<{ n: number }>(sql`
-    select count(*) as n from records r join record_tables t on t.id = r.table_id where t.name = ${table}`);
-  return rows[0]?.n ?? 0;
-};
-
-describe('an import', () => {
-  it('checks first, imports what fits, reports the rest and can be taken back', async () => {
-    const csv = '\uFEFFTitle;Cost;Tags\n"Semi; colon";3,5\nGood;4;"a,b"\nBad;dear;c\n;;\n';
-    const file = await upload('prompts.csv', csv);
-    expect(file).toMatchObject({ rowsTotal: 3, status: 'uploaded' });
-    expect(file.columns[0]).toEqual({ name: 'Title', samples: ['Semi; colon', 'Good', 'Bad'] });
-    const order = { table: 'SEO Tools', mapping: { 0: 'Title', 1: 'Price', 2: 'Tags' } };
-    const checked = await runImport(file.id, { ...order, dryRun: true });
-    expect(checked).toMatchObject({ status: 'checked', rowsFailed: 2, rowsCreated: 1 });
-    expect(checked.errors[1]).toMatchObject({ row: 4, column: 'Cost', value: 'dear' });
-    expect(await count('SEO Tools')).toBe(0);
-    const done = await runImport(file.id, { ...order, dryRun: false });
-    expect(done).toMatchObject({ status: 'done', rowsCreated: 1, rowsFailed: 2 });
-    const report = await hub.request(`${base}/imports/${file.id}/report`, { token: admin.token });
-    expect(await report.text()).toContain('4,"Cost","dear",');
-    const back = await call(`/imports/${file.id}/roll-back`, { json: {} });
-    expect(back.body).toEqual({ removed: 1, restored: 0, keptChanged: 0 });
-    expect(await count('SEO Tools')).toBe(0);
-    expect((await call(`/imports/${file.id}/roll-back`, { json: {} })).status).toBe(409);
-  });
-
-  it('merges rows into records by their key, and restores them when it is taken back', async () => {
-    const { records, db } = hub.platform;
-    const [a, b] = await records.create(db, 'Workshop Prompts', [
-      { Title: 'A', Price: 1, Status: 'Live' },
-      { Title: 'B', Price: 1 },
-    ]);
-    const sheet = [
-      ['Title', 'Price'],
-      ['A', 10],
-      ['B', 20],
-      ['C', 30],
-      ['A', 40],
-    ];
-    const cells = sheet.map((row) =>
-      row.map((value) => ({ value, type: typeof value === 'number' ? Number : String })),
-    );
-    const file = await upload('prices.xlsx', await writeXlsxFile(cells as never).toBuffer());
-    const order = {
-      table: 'Workshop Prompts',
-      mapping: { 0: 'Title', 1: 'Price' },
-      mergeOn: ['Title'],
-      dryRun: false,
-    };
-    const done = await runImport(file.id, order);
-    expect(done).toMatchObject({ status: 'done', rowsCreated: 1, rowsUpdated: 2, rowsFailed: 1 });
-    expect(done.errors[0]?.message).toBe('This row has the same key as row 2.');
-    expect((await records.get(db, 'Workshop Prompts', a?.id ?? ''))?.fields).toEqual({
-      Title: 'A',
-      Price: 10,
-      Status: 'Live',
-    });
-    await records.update(db, 'Workshop Prompts', [{ id: b?.id ?? '', fields: { Price: 99 } }]);
-    const back = await call(`/imports/${file.id}/roll-back`, { json: {} });
-    expect(back.body).toEqual({ removed: 1, restored: 1, keptChanged: 1 });
-    expect((await records.get(db, 'Workshop Prompts', a?.id ?? ''))?.fields).toEqual({
-      Title: 'A',
-      Price: 1,
-      Status: 'Live',
-    });
-    expect((await records.get(db, 'Workshop Prompts', b?.id ?? ''))?.fields.Price).toBe(99);
-  });
-
-  it('counts rows as spreadsheets do, with empty ones between', async () => {
-    const file = await upload('gaps.csv', '\nPK,Price\n\nGood,1\n,\n"Two\nlines",2\nBad,dear\n');
-    const order = { table: 'Course Content', mapping: { 0: 'Title', 1: 'Price' }, dryRun: true };
-    const { errors, rowsTotal } = await runImport(file.id, order);
-    expect(rowsTotal).toBe(3);
-    expect(errors).toMatchObject([{ row: 7, value: 'dear' }]);
-  });
-
-  it('names the row of a text that cannot be stored', async () => {
-    const file = await upload('signs.csv', 'Title,Tags\nGood,a\nBro\u0000ken,b\nC,d\u0000\n');
-    const order = { table: 'Course Content', mapping: { 0: 'Title', 1: 'Tags' }, dryRun: false };
-    const done = await runImport(file.id, order);
-    expect(done).toMatchObject({ status: 'done', rowsCreated: 1, rowsFailed: 2 });
-    expect(done.errors.map(({ row }) => row)).toEqual([3, 4]);
-  });
-
-  it('takes signs of two halves wherever a sample or an error is cut', async () => {
-    const [sample, value] = [`${'a'.repeat(79)}🎉`, `${'b'.repeat(199)}🎉`];
-    const file = await upload('emoji.csv', `Title,Price\n${sample},${value}\n`);
-    expect(file.columns[0]?.samples).toEqual(['a'.repeat(79)]);
-    const order = { table: 'Course Content', mapping: { 0: 'Title', 1: 'Price' } };
-    const { errors } = await runImport(file.id, order);
-    expect(errors).toMatchObject([{ row: 2, value: 'b'.repeat(199) }]);
-  });
-
-  it('takes a price and a model beyond everything that the catalogue holds', async () => {
-    const file = await upload(
-      'dear.csv',
-      `Title,Prompt,Price,Model\nDear,Do it well,1e12,\nFair,Do,2,${randomBytes(9000).toString('hex')}\n`,
-    );
-    const mapping = { 0: 'Title', 1: 'Full Prompt', 2: 'Price', 3: 'Model' };
-    const done = await runImport(file.id, { table: 'Course Content', mapping, dryRun: false });
-    expect(done).toMatchObject({ status: 'done', rowsCreated: 2 });
-    await call(`/imports/${file.id}/roll-back`, { json: {} });
-  });
-
-  it('reads what spreadsheets write on Windows', async () => {
-    const text = 'Title;Price\nGrüße – für Žofie;4\n';
-    const wide = Buffer.from(`\uFEFF${text}`, 'utf16le');
-    const narrow = Buffer.from(text.replace('–', '\x96').replace('Ž', '\x8e'), 'latin1');
-    for (const bytes of [wide, narrow]) {
-      const { columns } = await upload('windows.csv', bytes);
-      expect(columns[0]).toEqual({ name: 'Title', samples: ['Grüße – für Žofie'] });
-    }
-  });
-
-  it('takes ten thousand rows in one go', async () => {
-    const lines = Array.from(
-      { length: 10_000 },
-      (_, n) => `Prompt ${n},"Write about ${n}.\nTwice.",${n % 90},"tag-${n % 40}"`,
-    );
-    const file = await upload('many.csv', ['Title,Prompt,Price,Tags', ...lines].join('\n'));
-    const mapping = { 0: 'Title', 1: 'Full Prompt', 2: 'Price', 3: 'Tags' };
-    const done = await runImport(file.id, { table: 'Training Materials', mapping, dryRun: false });
-    expect(done).toMatchObject({
-      status: 'done',
-      rowsCreated: 10_000,
-      rowsFailed: 0,
-      rowsDone: 10_000,
-    });
-    expect(await count('Training Materials')).toBe(10_000);
-  });
-
-  it('reads JSON, and says what is wrong with a file or an order', async () => {
-    const file = await upload('list.json', JSON.stringify([{ Title: 'J', Tags: ['x', 'y'] }]));
-    expect(
-      await runImport(file.id, {
-        table: 'Site',
-        mapping: { 0: 'Title', 1: 'Tags' },
-        dryRun: false,
-      }),
-    ).toMatchObject({ rowsCreated: 1 });
-    await expect(upload('empty.csv', 'Title\n')).rejects.toThrow('no rows');
-    await expect(upload('broken.json', '{')).rejects.toThrow('no JSON');
-    await expect(upload('fake.xlsx', 'PK but not a spreadsheet')).rejects.toThrow('spreadsheet');
-    const other = await upload('x.csv', 'A,B\n1,2');
-    await expect(runImport(other.id, { table: 'Site', mapping: { 0: 'Nope' } })).rejects.toThrow(
-      'no field "Nope"',
-    );
-    await expect(
-      runImport(other.id, { table: 'Site', mapping: { 0: 'Title', 1: 'Title' } }),
-    ).rejects.toThrow('same field');
-    await expect(runImport(other.id, { table: 'Site', mapping: {} })).rejects.toThrow(
-      'at least one column',
-    );
-  });
-});
-
 describe('an export', () => {
   const rows = [
     { Title: '=HYPERLINK("http://evil")', Price: -5 },
@@ -349,21 +162,27 @@ describe('an export', () => {
 
   it('comes back as it was by an import', async () => {
     const titles = ['=1+1', '- a list', '@you', "'quoted'", "'=kept", '\nafter a line'];
-    await hub.platform.records.create(
-      hub.platform.db,
-      'Coaching Tools',
-      titles.map((Title) => ({ Title })),
-    );
+    const { db, records } = hub.platform;
+    const given = titles.map((Title) => ({ Title }));
+    await records.create(db, 'Coaching Tools', given);
     for (const format of ['csv', 'xlsx']) {
-      const answer = await hub.request(`${base}/export?table=Coaching%20Tools&format=${format}`, {
-        token: admin.token,
+      const path = `${base}/export?table=Coaching%20Tools&format=${format}`;
+      const answer = await hub.request(path, { token: admin.token });
+      const body = new FormData();
+      body.set('file', new File([await answer.arrayBuffer()], `back.${format}`));
+      const kept = await hub.request('/api/assets', { method: 'POST', token: admin.token, body });
+      const { id: assetId } = (await kept.json()) as { id: string };
+      const tableId = format === 'csv' ? 'Creative Prompts' : 'AI Prompts';
+      const order = { assetId, target: 'records', tableId, mapping: { Title: 'Title' } };
+      const done = await toolCaller(hub)(admin, 'bulk.import', order);
+      expect(done.body.output, done.body.message).toMatchObject({
+        added: titles.length,
+        faulty: [],
       });
-      const file = await upload(`back.${format}`, Buffer.from(await answer.arrayBuffer()));
-      const table = format === 'csv' ? 'Site' : 'AI Prompts';
-      await runImport(file.id, { table, mapping: { 1: 'Title' }, dryRun: false });
-      const { rows } = await hub.platform.db.execute<{ title: string }>(sql`
-        select fields ->> 'Title' as title from records where import_id = ${file.id}`);
-      expect(rows.map(({ title }) => title).sort()).toEqual([...titles].sort());
+      const { rows: back } = await db.execute<{ title: string }>(sql`
+        select r.fields ->> 'Title' as title from records r join record_tables t on t.id = r.table_id
+        where t.name = ${tableId}`);
+      expect(back.map(({ title }) => title).sort()).toEqual([...titles].sort());
     }
   });
 

@@ -1,19 +1,13 @@
 import { Hono } from 'hono';
 import { badInput } from '#kernel/errors.ts';
-import { csvFile } from '#platform/csv/csv.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import { readUpload, type Upload } from '#platform/http/upload.ts';
 import type { Platform } from '#platform/platform.ts';
 import { keepAttachment } from '#platform/records/keep-attachment.ts';
 import { exportTable } from './export-table.ts';
 import { adminOf } from './functions/function-access.ts';
-import { findImport } from './imports/import-rows.ts';
-import { keepUpload } from './imports/start-import.ts';
 
 const path = '/api/airtable-dashboard';
-export const importUpload: Upload = {
-  ...{ paths: [`${path}/uploads`], what: 'A file', largest: 30e6, as: 'form' },
-};
 export const attachmentUpload: Upload = {
   ...{ paths: [`${path}/attachments`], what: 'A file', largest: 30e6, as: 'form' },
 };
@@ -21,23 +15,6 @@ export const attachmentUpload: Upload = {
 /** Uploads and downloads of the command center; all for administrators. */
 export function createFileRoutes(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
-  routes.post(`${path}/uploads`, async (c) => {
-    const { id } = adminOf(c.get('hub'));
-    const owner = { id, signal: c.req.raw.signal };
-    const { file } = await readUpload(c, importUpload);
-    const bytes = Buffer.from(await file.arrayBuffer());
-    return c.json(
-      await keepUpload(platform, owner, { name: file.name, type: file.type, bytes }),
-      201,
-    );
-  });
-  routes.get(`${path}/imports/:id/report`, async (c) => {
-    adminOf(c.get('hub'));
-    const { errors } = await findImport(platform.db, c.req.param('id'));
-    const lines = errors.map(({ row, column, value, message }) => [row, column, value, message]);
-    const text = csvFile([['Row', 'Column', 'Value', 'Problem'], ...lines]);
-    return download(Buffer.from(text), 'text/csv; charset=utf-8', 'import-errors.csv');
-  });
   routes.get(`${path}/export`, async (c) => {
     adminOf(c.get('hub'));
     const { table = '', format = 'csv' } = c.req.query();

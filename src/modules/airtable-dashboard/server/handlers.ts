@@ -18,9 +18,6 @@ import {
 } from '../../api-keys/server/public.ts';
 import type { GridRecord } from '../contract.ts';
 import { contract } from '../contract.ts';
-import { findImport, listImports, viewImport } from './imports/import-rows.ts';
-import { rollBackImport } from './imports/roll-back-import.ts';
-import { startImport } from './imports/start-import.ts';
 import { readOverview, searchRecords } from './overview.ts';
 import { viewTable, viewTables } from './table-views.ts';
 import { removeView, saveView } from './views/saved-views.ts';
@@ -169,17 +166,5 @@ export const router = os.router({
     remove: os.records.remove.handler(async ({ context: { platform }, input }) => ({
       removed: await platform.records.remove(platform.db, input.id, input.ids),
     })),
-  },
-  imports: {
-    list: os.imports.list.handler(async ({ context }) => ({
-      imports: await listImports(context.platform.db),
-    })),
-    get: os.imports.get.handler(async ({ context, input }) =>
-      viewImport(await findImport(context.platform.db, input.id)),
-    ),
-    start: os.imports.start.handler(({ context, input }) => startImport(context.platform, input)),
-    rollBack: os.imports.rollBack.handler(({ context, input }) =>
-      rollBackImport(context.platform, input.id),
-    ),
   },
 });

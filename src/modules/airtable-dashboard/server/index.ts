@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import type { HubEnv, ServerModule } from '#platform/http/server-module.ts';
+import { promptsTarget, recordsTarget } from '#platform/records/record-target.ts';
 import { contract } from '../contract.ts';
-import { attachmentUpload, createFileRoutes, importUpload } from './file-routes.ts';
+import { attachmentUpload, createFileRoutes } from './file-routes.ts';
 import { airtablePrompts } from './functions/airtable-prompts.ts';
 import { airtableServices } from './functions/airtable-services.ts';
 import { router } from './handlers.ts';
-import { importJob } from './imports/import-job.ts';
-import { unusedImportFiles } from './imports/unused-import-files.ts';
 import { createPromptsAdminRoutes } from './prompts-admin-routes.ts';
 import {
   createRecords,
@@ -23,9 +22,8 @@ export const serverModule: ServerModule = {
   contract,
   router,
   tools: [listTables, listRecords, createRecords, updateRecords, removeRecords],
-  uploads: [importUpload, attachmentUpload, v0Upload],
-  jobs: [importJob],
-  unusedFiles: [unusedImportFiles],
+  uploads: [attachmentUpload, v0Upload],
+  importTargets: [recordsTarget, promptsTarget],
   functions: { 'airtable-prompts': airtablePrompts, 'airtable-services': airtableServices },
   routes(platform) {
     const routes = new Hono<HubEnv>();

@@ -30,12 +30,5 @@ export const webModule: WebModule = {
       frame: 'app',
       load: () => import('./center/prompts-page.tsx'),
     },
-    {
-      path: '/bulk-upload',
-      title: 'Bulk Upload',
-      access: 'admin',
-      frame: 'app',
-      load: () => import('./upload/bulk-upload-page.tsx'),
-    },
   ],
 };

@@ -5,6 +5,7 @@ import { startScheduledJob } from '#platform/newsletter/broadcasts/schedule-broa
 import { sendBroadcastJob } from '#platform/newsletter/broadcasts/send-broadcast-job.ts';
 import { sweepJob } from '#platform/newsletter/broadcasts/sweep-job.ts';
 import { addContactJob } from '#platform/newsletter/contacts/add-contact-job.ts';
+import { contactsTarget } from '#platform/newsletter/subscribers/contact-target.ts';
 import { purgePendingJob } from '#platform/newsletter/subscribers/purge-pending.ts';
 import { contract } from '../contract.ts';
 import { createFileRoutes, subscriberUpload } from './file-routes.ts';
@@ -40,6 +41,7 @@ export const serverModule: ServerModule = {
     pollMailboxJob,
   ],
   runs: [generateRun, draftRun, sendRun, importRun],
+  importTargets: [contactsTarget],
   tools: [draftBroadcast, sendBroadcast, importToNewsletter],
   crontab: [
     `* * * * * ${sweepJob.name}`,

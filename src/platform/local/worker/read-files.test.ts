@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { AppError } from '#kernel/errors.ts';
-import type { RecordTable } from '../../records/field-types.ts';
 import { readFileOfRows } from './local-worker-pool.ts';
 
 const owner = { id: 'ada' };
@@ -8,15 +7,9 @@ const csv = (lines: readonly string[]) => new TextEncoder().encode(lines.join('\
 const people = (count: number) =>
   csv(['Email', ...Array.from({ length: count }, (_, at) => `reader.${at}@mail.example`)]);
 
-const field = (name: string) => ({ id: `fld${name}`, name, type: 'multilineText' as const });
-const table: RecordTable = {
-  ...{ id: 'tbl', name: 'Hills', description: '', position: 0, airtableId: null },
-  fields: [field('Name'), field('Notes')],
-};
-const check = (lines: readonly string[]) => {
-  const choices = { mapping: { 0: 'Name', 1: 'Notes' }, typecast: true, merge_on: ['Name'] };
-  const file = { name: 'hills.csv', bytes: csv(['Name,Notes', ...lines]) };
-  return readFileOfRows('checkRecords', { file, table, choices, withRows: true }, owner);
+const readHills = (lines: readonly string[], withRows = true) => {
+  const file = { name: 'hills.csv', bytes: csv(['Name,Notes', ...lines]), withRows };
+  return readFileOfRows('table', file, owner);
 };
 
 it('everybody in a file comes back in turn, however many there are', async () => {
@@ -34,33 +27,23 @@ it('everybody in a file comes back in turn, however many there are', async () =>
 
 it('long rows come back in smaller portions, whole and in their order', async () => {
   const note = 'snow 🏔 '.repeat(1000);
-  const { found, portions } = await check(Array.from({ length: 300 }, (_, at) => `H${at},${note}`));
-  expect(found).toEqual({ good: 300, failed: 0, errors: [] });
+  const lines = Array.from({ length: 300 }, (_, at) => `H${at},${note}`);
+  const { found, portions } = await readHills(lines);
+  expect(found).toMatchObject({ rows: 300, columns: [{ name: 'Name' }, { name: 'Notes' }] });
   expect([...portions].length).toBeGreaterThan(3);
-  const expected = { Name: 'H299', Notes: note };
   const rows = [...portions].flat();
-  expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 300 }, (_, at) => at + 2));
-  expect(rows.at(-1)?.fields).toEqual(expected);
+  expect(rows.map(({ line }) => line)).toEqual(Array.from({ length: 300 }, (_, at) => at + 2));
+  expect(rows.at(-1)?.cells).toEqual(['H299', note]);
 });
 
-it('rows that do not fit are counted and named, beside those that do', async () => {
-  const { found, portions } = await check(['Rigi,high', 'Rigi,twice', 'Pilatus,']);
-  const message = 'This row has the same key as row 2.';
-  expect(found).toEqual({
-    ...{ good: 2, failed: 1 },
-    errors: [{ row: 3, column: 'Name', value: '', message }],
-  });
-  expect([...portions]).toEqual([
-    [
-      { row: 2, fields: { Name: 'Rigi', Notes: 'high' } },
-      { row: 4, fields: { Name: 'Pilatus' } },
-    ],
-  ]);
+it('where only the columns matter, no rows travel', async () => {
+  const { found, portions } = await readHills(['Rigi,high'], false);
+  expect([found.rows, [...portions]]).toEqual([1, []]);
 });
 
 it('what is wrong with a file is said with its field', async () => {
-  const file = { name: 'hills.csv', bytes: csv(['Name']) };
-  const refused = await readFileOfRows('describeRecords', file, owner).catch((error) => error);
+  const file = { name: 'hills.csv', bytes: csv(['Name']), withRows: true };
+  const refused = await readFileOfRows('table', file, owner).catch((error) => error);
   expect(refused).toBeInstanceOf(AppError);
   expect(refused).toMatchObject({
     ...{ code: 'bad_input', status: 400, field: 'file' },

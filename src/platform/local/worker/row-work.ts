@@ -1,10 +1,9 @@
+import type { FileRow, TableFile, TableFound } from '../../imports/read/read-table.ts';
 import type {
   ImportFile,
   ImportRow,
   ImportSummary,
 } from '../../newsletter/subscribers/read-import.ts';
-import type { CheckedRow } from '../../records/imports/check-rows.ts';
-import type { Checked, CheckOrder, Described, NamedFile } from '../../records/imports/read-file.ts';
 import type { RowsRead } from './portions.ts';
 import type { TextField } from './text-work.ts';
 
@@ -13,11 +12,8 @@ export const rowWork = {
   async subscribers(file: ImportFile): Promise<RowsRead<ImportSummary, ImportRow>> {
     return (await import('../../newsletter/subscribers/read-import.ts')).readImport(file);
   },
-  async describeRecords(file: NamedFile): Promise<RowsRead<Described, never>> {
-    return (await import('../../records/imports/read-file.ts')).describeFile(file);
-  },
-  async checkRecords(order: CheckOrder): Promise<RowsRead<Checked, CheckedRow>> {
-    return (await import('../../records/imports/read-file.ts')).checkFile(order);
+  async table(file: TableFile): Promise<RowsRead<TableFound, FileRow>> {
+    return (await import('../../imports/read/read-table.ts')).readTable(file);
   },
 };
 

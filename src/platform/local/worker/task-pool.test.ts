@@ -87,8 +87,8 @@ it('so is a file of rows, and one that takes more memory than a thread has', asy
   const pool = make(1);
   const of = { field: 'file', what: 'The file' };
   const read = (name: string, lanes = pool) => {
-    const given = { name, bytes: new Uint8Array() };
-    return lanes.run({ kind: 'rows', work: 'describeRecords', given, of }, { id: 'ada' });
+    const given = { name, bytes: new Uint8Array(), withRows: true };
+    return lanes.run({ kind: 'rows', work: 'table', given, of }, { id: 'ada' });
   };
   await expect(read('hang', make(1, { longestMs: 1500 }))).rejects.toMatchObject({
     ...{ status: 400, field: 'file' },

@@ -1,6 +1,6 @@
 import { badInput } from '#kernel/errors.ts';
 import { audit } from '#platform/auth/audit.ts';
-import type { Transaction } from '#platform/db/database.ts';
+import type { DbScope, Transaction } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { readFileOfRows } from '../../local/worker/local-worker-pool.ts';
 import type { TaskOwner } from '../../local/worker/task-pool.ts';
@@ -26,10 +26,7 @@ export async function importSubscribers(platform: Platform, order: ImportOrder) 
   const { bytes, mapping, actor } = order;
   const { found: file, portions } = await readFileOfRows('subscribers', { bytes, mapping }, actor);
   if (!order.dryRun && order.consent.trim().length < 10) {
-    throw badInput(
-      'Please say where and when these people agreed to get the newsletter.',
-      'consent',
-    );
+    throw badInput(noConsent, 'consent');
   }
   const result = await platform.db.transaction(async (tx) => {
     const found = { added: 0, known: 0, suppressed: 0 };
@@ -51,6 +48,7 @@ export async function importSubscribers(platform: Platform, order: ImportOrder) 
 }
 
 type Counts = { added: number; suppressed: number };
+export const noConsent = 'Please say where and when these people agreed to get the newsletter.';
 
 const rowsOf = (batch: readonly ImportRow[]) => sql`
   jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
@@ -72,10 +70,31 @@ async function addBatch(
   consent: string,
 ): Promise<Counts> {
   const { suppressed } = await countBatch(tx, batch);
+  const added = await addSubscribers(platform, tx, batch, consent);
+  return { added: added.length, suppressed };
+}
+
+/** Those of these addresses that the newsletter is kept from, unless they are on the list. */
+export async function findSuppressed(
+  tx: DbScope,
+  batch: readonly ImportRow[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ hash: string }>(sql`
+    select i.hash from ${rowsOf(batch)} where ${isSuppressed} and not ${isKnown}`);
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** Adds who is neither on the list nor suppressed, with their consent, and gives their ids. */
+export async function addSubscribers(
+  platform: Platform,
+  tx: DbScope,
+  batch: readonly ImportRow[],
+  consent: string,
+): Promise<readonly string[]> {
   const now = platform.now().toISOString();
   const words = (column: 'interests' | 'tags') =>
     sql`coalesce((select array_agg(value) from jsonb_array_elements_text(${sql.identifier(column)}) as value), '{}')`;
-  const { rows } = await tx.execute<{ added: number }>(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     with added as (
       insert into newsletter_subscribers
         (email, email_hash, name, status, source, interests, tags, subscribed_at, confirmed_at)
@@ -88,6 +107,21 @@ async function addBatch(
       insert into newsletter_consents (subscriber_id, event, text, source, created_at)
       select id, 'imported', ${consent}, source, ${now} from added
     )
-    select count(*) as added from added`);
-  return { added: rows[0]?.added ?? 0, suppressed };
+    select id from added`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes people off the list again whom an import has just put on it, with what was noted of them. Who
+ * has done something since, or was sent something, stays.
+ */
+export async function removeImported(tx: DbScope, ids: readonly string[]): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    delete from newsletter_subscribers s where s.id = any(${sql.param([...ids])}::uuid[])
+      and s.status = 'active' and s.engaged_at is null and s.times_asked = 0
+      and not exists (
+        select 1 from newsletter_consents c where c.subscriber_id = s.id and c.event <> 'imported')
+      and not exists (select 1 from newsletter_deliveries d where d.subscriber_id = s.id)
+    returning s.id`);
+  return rows.length;
 }

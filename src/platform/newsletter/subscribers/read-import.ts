@@ -138,6 +138,38 @@ type CheckedRows = {
   readonly inactive: number;
 };
 
+/** Somebody in a file: on the list, left out because the file says so, or not to be read. */
+export type ReadSubscriber =
+  | { readonly row: ImportRow }
+  | { readonly leaves: string; readonly email: string; readonly message: string }
+  | { readonly value: string; readonly message: string };
+
+/** Reads one row by its columns. */
+export function readSubscriber(cell: (column: keyof ImportMapping) => string): ReadSubscriber {
+  const typed = cell('email').trim();
+  const email = emailSchema.safeParse(typed);
+  if (!email.success) {
+    const message = typed === '' ? 'There is no address.' : 'This is not an email address.';
+    return { value: typed.slice(0, 100), message };
+  }
+  const hash = hashOfEmail(email.data);
+  const isDisabled = /^(true|yes|1)$/i.test(cell('disabled').trim());
+  const status = isDisabled ? 'disabled' : cell('status').trim().slice(0, 40);
+  if (!isActive(status)) {
+    return { leaves: hash, email: email.data, message: `${leftOut}the file says “${status}”.` };
+  }
+  const interests = words(cell('interests'));
+  return {
+    row: {
+      ...{ email: email.data, hash, name: cell('name').trim().slice(0, 100) },
+      source: cell('source').trim().slice(0, 80) || 'import',
+      interests: interests.length > 0 ? interests : [...defaultInterests],
+      tags: words(cell('tags')),
+      subscribed: pastTime(cell('subscribed').trim()),
+    },
+  };
+}
+
 /** Checks every row; each address counts once, and one row that says no outweighs the others. */
 function checkRows(
   records: readonly Record<string, string>[],
@@ -147,38 +179,21 @@ function checkRows(
   const left = new Set<string>();
   const problems: ImportProblem[] = [];
   let repeated = 0;
-  let inactive = 0;
-  const cell = (record: Record<string, string>, column: keyof ImportMapping) =>
-    (mapping[column] ? (record[mapping[column]] ?? '') : '').trim();
   for (const [index, record] of records.entries()) {
-    const typed = cell(record, 'email');
-    const email = emailSchema.safeParse(typed);
-    if (!email.success) {
-      const message = typed === '' ? 'There is no address.' : 'This is not an email address.';
-      problems.push({ row: index + 2, value: typed.slice(0, 100), message });
+    const read = readSubscriber((column) =>
+      mapping[column] ? (record[mapping[column]] ?? '') : '',
+    );
+    if ('row' in read) {
+      if (rows.has(read.row.hash)) repeated += 1;
+      rows.set(read.row.hash, read.row);
       continue;
     }
-    const hash = hashOfEmail(email.data);
-    const isDisabled = /^(true|yes|1)$/i.test(cell(record, 'disabled'));
-    const status = isDisabled ? 'disabled' : cell(record, 'status').slice(0, 40);
-    if (!isActive(status)) {
-      inactive += 1;
-      left.add(hash);
-      const message = `${leftOut}the file says “${status}”.`;
-      problems.push({ row: index + 2, value: email.data, message });
-      continue;
-    }
-    if (rows.has(hash)) repeated += 1;
-    const interests = words(cell(record, 'interests'));
-    rows.set(hash, {
-      ...{ email: email.data, hash, name: cell(record, 'name').slice(0, 100) },
-      source: cell(record, 'source').slice(0, 80) || 'import',
-      interests: interests.length > 0 ? interests : [...defaultInterests],
-      tags: words(cell(record, 'tags')),
-      subscribed: pastTime(cell(record, 'subscribed')),
-    });
+    if ('leaves' in read) left.add(read.leaves);
+    const value = 'leaves' in read ? read.email : read.value;
+    problems.push({ row: index + 2, value, message: read.message });
   }
   for (const hash of left) rows.delete(hash);
+  const inactive = problems.filter(isLeftOut).length;
   const invalid = problems.length - inactive;
   return { rows: [...rows.values()], problems, repeated, invalid, inactive };
 }

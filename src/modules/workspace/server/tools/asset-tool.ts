@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { AppError, badInput } from '#kernel/errors.ts';
+import { fetchFile, nameInAddress } from '#platform/assets/fetch-file.ts';
 import { keepSeenAsset } from '#platform/assets/keep-asset.ts';
 import { lookAtAsset, type SeenAsset } from '#platform/assets/look-at-asset.ts';
-import { createGuardedFetch } from '#platform/fetch/guarded-fetch.ts';
 import { fileName } from '#platform/files/file-name.ts';
 import { spaceForWork } from '#platform/spaces/space-access.ts';
-import { defineTool, personOf, type ToolContext } from '#platform/tools/tool.ts';
+import { defineTool, personOf } from '#platform/tools/tool.ts';
 import { assetSchema } from '../../asset-contract.ts';
 import { viewAsset } from '../view-asset.ts';
-
-/** Bytes of the largest file that is fetched, and seconds that this may take. */
-const largest = 32_000_000;
-const seconds = 30;
 
 type Fetched = { readonly bytes: Uint8Array; readonly name: string; readonly seen: SeenAsset };
 
@@ -47,8 +42,10 @@ export const addAsset = defineTool({
   input: inputSchema,
   output: assetSchema,
   async prepare(context, { url, base64, name }): Promise<Fetched> {
-    const bytes = url ? await load(context, url) : Buffer.from(base64 ?? '', 'base64');
-    const called = fileName(name ?? nameIn(url ?? ''));
+    const bytes = url
+      ? await fetchFile(context.platform, url)
+      : Buffer.from(base64 ?? '', 'base64');
+    const called = fileName(name ?? nameInAddress(url ?? ''));
     return {
       bytes,
       name: called,
@@ -67,38 +64,3 @@ export const addAsset = defineTool({
     return { output: viewAsset(platform, row), assets: [row.id] };
   },
 });
-
-/** The last part of an address, as a file's name. */
-function nameIn(url: string): string {
-  const { pathname, hostname } = new URL(url);
-  const last = pathname.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last) || hostname;
-  } catch {
-    return last || hostname;
-  }
-}
-
-async function load({ platform }: ToolContext, url: string): Promise<Uint8Array> {
-  const allowPrivate = platform.config.ALLOW_PRIVATE_ADDRESSES;
-  const guarded = createGuardedFetch({
-    allowPrivate,
-    timeoutMs: seconds * 1000,
-    maxBytes: largest,
-  });
-  const host = new URL(url).hostname;
-  try {
-    const answer = await guarded(url);
-    if (!answer.ok) {
-      const message = `${host} answered with status ${answer.status}.`;
-      throw new AppError('unreadable', 422, message, { field: 'url' });
-    }
-    return new Uint8Array(await answer.arrayBuffer());
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'unreadable') throw error;
-    // What is refused was the caller's to choose; what cannot be reached may come back.
-    if (error instanceof AppError) throw badInput(error.message, 'url');
-    const message = `${host} could not be reached.`;
-    throw new AppError('unreadable', 422, message, { field: 'url', cause: error });
-  }
-}
