@@ -88,12 +88,27 @@ it('brings in a file after trying it, and takes the import back', async () => {
   });
   await expect.poll(() => page.getByLabel('Field for Name').inputValue()).toBe('Title');
   await page.getByRole('button', { name: 'Try it' }).click();
-  await page.getByText('Would import 1 new and change 0 records; 1 row has a problem.').waitFor();
-  await page.getByText(/Row 3, Cost/).waitFor();
-  await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await page.getByText(/Imported 1 new/).waitFor();
-  await page.getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByText('This import was undone.').waitFor();
+  await page.getByText('This would add 1 record. 1 row cannot be used.').waitFor();
+  await page.getByText(/Row 3, Cost:/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bring in 1 row' }).click();
+  await page.getByText('Added 1 record.').waitFor();
+  await page.getByRole('button', { name: 'Roll back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
+  await page.getByText('This import was rolled back').waitFor();
+});
+
+it('knows a file that is in the library already', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/bulk-upload`);
+  const notes = { mimeType: 'text/plain', buffer: Buffer.from('The tide comes in twice a day.') };
+  const choose = (name: string) =>
+    page.getByLabel('File to import').setInputFiles([{ name, ...notes }]);
+  await choose('tides.txt');
+  await page.getByText('In your library', { exact: true }).waitFor();
+  await choose('the same tides.txt');
+  await page.getByText('Already in your library', { exact: true }).waitFor();
+  await expectAccessible(page);
 });
 
 it('pastes over rows that were not loaded yet, and adds only what goes beyond them', async () => {

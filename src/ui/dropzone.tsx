@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { cn } from './class-names.ts';
+import { droppedFiles } from './dropped-files.ts';
 import { FileButton } from './file-button.tsx';
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** A place that files are dropped on, with a button that does the same. */
+/** A place that files and folders are dropped on, with a button that does the same. */
 export function Dropzone({ children, hint, choose, look, className, ...files }: Props) {
   const [isOver, setOver] = useState(false);
   const { busy = false, multiple, onFiles } = files;
@@ -39,8 +40,10 @@ export function Dropzone({ children, hint, choose, look, className, ...files }: 
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        const [first, ...rest] = event.dataTransfer.files;
-        if (first && !busy) onFiles([first, ...(multiple ? rest : [])]);
+        if (busy) return;
+        void droppedFiles(event.dataTransfer).then(([first, ...rest]) => {
+          if (first) onFiles([first, ...(multiple ? rest : [])]);
+        });
       }}
     >
       {children}

@@ -7,12 +7,14 @@ type Props = Omit<ButtonProps, 'onClick' | 'asChild'> & {
   /** As the browser's own `accept`; everything without it. */
   readonly accept?: string;
   readonly multiple?: boolean;
+  /** A whole folder is chosen, with everything in it. */
+  readonly folder?: boolean;
   /** Gets what was chosen, at least one. The same file can be chosen again. */
   readonly onFiles: (files: readonly [File, ...File[]]) => void;
 };
 
 /** A button that opens the browser's choice of files. */
-export function FileButton({ inputLabel, accept, multiple, onFiles, ...button }: Props) {
+export function FileButton({ inputLabel, accept, multiple, folder, onFiles, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -24,6 +26,7 @@ export function FileButton({ inputLabel, accept, multiple, onFiles, ...button }:
         aria-label={inputLabel}
         {...(accept && { accept })}
         multiple={multiple ?? false}
+        {...(folder && { webkitdirectory: '' })}
         onChange={({ target }) => {
           const [first, ...rest] = target.files ?? [];
           target.value = '';

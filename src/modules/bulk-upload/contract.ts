@@ -94,6 +94,8 @@ export const contract = {
       importSchema.extend({
         mapping: z.record(z.string(), z.string()),
         faults: z.array(faultSchema),
+        /** Signed; null without faulty rows, and once the file is gone. */
+        faultyUrl: z.string().nullable(),
       }),
     ),
 };

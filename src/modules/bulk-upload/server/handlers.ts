@@ -1,9 +1,11 @@
-import { findByHash } from '#platform/assets/find-assets.ts';
+import { AppError } from '#kernel/errors.ts';
+import { findAsset, findByHash } from '#platform/assets/find-assets.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { guessMapping } from '#platform/imports/guess-mapping.ts';
 import { findImport, listFaults, listImports, viewImport } from '#platform/imports/import-rows.ts';
 import { importTargets } from '#platform/imports/import-target.ts';
 import { readAssetTable, requireTable, requireTarget } from '#platform/imports/read-order.ts';
+import type { Platform } from '#platform/platform.ts';
 import { readableBy } from '#platform/spaces/space-access.ts';
 import { contract } from '../contract.ts';
 
@@ -56,9 +58,22 @@ export const router = os.router({
     listImports(context.platform.db, signedIn(context), input),
   ),
   import: os.import.handler(async ({ context, input }) => {
-    const { db } = context.platform;
-    const row = await findImport(db, signedIn(context), input.id);
-    const faults = await listFaults(db, row.id, shownFaults);
-    return { ...viewImport(row), mapping: row.mapping ?? {}, faults };
+    const { platform } = context;
+    const user = signedIn(context);
+    const row = await findImport(platform.db, user, input.id);
+    const faults = await listFaults(platform.db, row.id, shownFaults);
+    const faultyUrl = await linkToFaulty(platform, user.id, row.faulty_asset_id);
+    return { ...viewImport(row), mapping: row.mapping ?? {}, faults, faultyUrl };
   }),
 });
+
+/** Opens the file of the rows that were not taken, for somebody who may see it. */
+async function linkToFaulty(platform: Platform, userId: string, id: string | null) {
+  if (id === null) return null;
+  const reader = await readableBy(platform, userId);
+  const asset = await findAsset(platform.db, reader, id).catch((error) => {
+    if (error instanceof AppError && error.status === 404) return undefined;
+    throw error;
+  });
+  return asset && !asset.trashed_at ? platform.files.linkTo(asset.file_id) : null;
+}

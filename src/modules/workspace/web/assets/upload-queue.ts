@@ -13,9 +13,13 @@ export type Sending = {
   readonly message?: string;
 };
 
+/** Hears that a file has become an asset. */
+type Landed = (file: File, assetId: string) => void;
+
 type Job = Sending & {
   readonly file: File;
   readonly spaceId?: string;
+  readonly landed?: Landed;
   upload?: Upload | undefined;
 };
 
@@ -53,13 +57,14 @@ export const uploadQueue = {
   onArrival(listen: () => void) {
     arrived = listen;
   },
-  add(files: readonly File[], spaceId?: string) {
+  add(files: readonly File[], spaceId?: string, landed?: Landed) {
     const added = files.map((file): Job => {
       lastId += 1;
       const { name, size } = file;
       return {
         ...{ id: lastId, name, size, sent: 0, state: 'waiting', file },
         ...(spaceId && { spaceId }),
+        ...(landed && { landed }),
       };
     });
     publish([...jobs, ...added]);
@@ -119,7 +124,9 @@ function create(Client: typeof Upload, { id, file, spaceId }: Job): Upload {
       if (token) request.setHeader('authorization', `Bearer ${token}`);
     },
     onProgress: (sent) => change(id, { sent }),
-    onSuccess() {
+    onSuccess({ lastResponse }) {
+      const assetId = lastResponse.getHeader('Guildhall-Asset-Id');
+      if (assetId) find(id)?.landed?.(file, assetId);
       publish(jobs.filter((job) => job.id !== id));
       arrived();
       beginNext();

@@ -1,0 +1,58 @@
+import { History } from 'lucide-react';
+import { Moment } from '#shell/moment.tsx';
+import { PagedList } from '#shell/paged-list.tsx';
+import { usePages } from '#shell/use-pages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { countRows, statusTones, statusWords, things } from './import-words.ts';
+import { api, queries } from './queries.ts';
+
+/** Earlier imports of tables; each can still be looked at and rolled back. */
+export function ImportList(props: { current: string; onOpen: (id: string) => void }) {
+  const found = usePages([...queries.imports.key(), 'pages'], (after) =>
+    api.imports({ ...(after && { after }) }),
+  );
+  return (
+    <section className="mt-10" aria-labelledby="imports">
+      <h2 id="imports" className="mb-4 text-xl">
+        Earlier imports
+      </h2>
+      <PagedList
+        query={found}
+        items={({ imports }) => imports.filter(({ id }) => id !== props.current)}
+        title="The imports could not be loaded"
+        empty={
+          <EmptyState icon={History} title="No tables were brought in yet">
+            What you bring in stands here, and can be rolled back.
+          </EmptyState>
+        }
+      >
+        {(imports) => (
+          <ul className="divide-y rounded-xl border bg-surface">
+            {imports.map(({ id, fileName, target, rows, added, status, createdAt }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-sm"
+              >
+                <span className="min-w-0 flex-1 basis-44 truncate font-medium">{fileName}</span>
+                <span className="text-muted">
+                  {status === 'done' ? things(target, added) : countRows(rows)} ·{' '}
+                  <Moment at={createdAt} />
+                </span>
+                <Badge tone={statusTones[status] ?? 'neutral'}>{statusWords[status]}</Badge>
+                <Button
+                  size="small"
+                  aria-label={`Open ${fileName}`}
+                  onClick={() => props.onOpen(id)}
+                >
+                  Open
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  );
+}

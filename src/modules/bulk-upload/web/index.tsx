@@ -1,0 +1,13 @@
+import type { WebModule } from '#shell/web-module.ts';
+
+export const webModule: WebModule = {
+  routes: [
+    {
+      path: '/bulk-upload',
+      title: 'Bulk Upload',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./bulk-upload-page.tsx'),
+    },
+  ],
+};
