@@ -78,24 +78,6 @@ const works: Record<string, () => Promise<Work>> = {
       tryAgain: () => send(`/one-button-video-maker/films/${filmId}/youtube/${uploadId}/retry`),
     };
   },
-  'records.import': async () => {
-    const form = new FormData();
-    form.set('file', new File(['Title\nOne\n'], 'one.csv'));
-    const path = '/api/airtable-dashboard/uploads?table=Site';
-    const sent = await hub.request(path, { method: 'POST', token: user.token, body: form });
-    const { id: importId } = (await sent.json()) as { id: string };
-    const order = { table: 'Site', mapping: { 0: 'Title' }, dryRun: false };
-    const start = () => send(`/airtable-dashboard/imports/${importId}/start`, order);
-    await start();
-    await first(sql`update record_imports set status = 'running' where id = ${importId}`);
-    return {
-      payload: { importId },
-      look: sql`select status, error from record_imports where id = ${importId}`,
-      said: { status: 'failed', error: /Nothing was imported/ },
-      end: sql`update record_imports set status = 'done', error = null where id = ${importId}`,
-      tryAgain: start,
-    };
-  },
   'records:sync': async () => {
     const { id: runId } = await answered<{ id: string }>('/airtable-dashboard/runs', {
       mode: 'full',

@@ -45,8 +45,8 @@ async function handToTeam(): Promise<void> {
   }
 }
 
-/** Approvals, invitations, connections and files under way are one person's, whatever their teams: ownership.test.ts. */
-const ofOnePerson = /\/(approvals|uploads|connections)\b|\/invites\/\{token\}/;
+/** Approvals, invitations, connections, imports and files under way are one person's, whatever their teams: ownership.test.ts. */
+const ofOnePerson = /\/(approvals|uploads|connections|imports)\b|\/invites\/\{token\}/;
 const cases: Cases = { ...projectCases, ...workspaceCases };
 const names = Object.keys(cases).filter((name) => !ofOnePerson.test(name));
 
@@ -58,6 +58,8 @@ const exceptions: Readonly<
   'POST /handoffs': { viewer: 'may' },
   // Whoever has a link needs no account.
   'GET /shares': { viewer: 'may not' },
+  // It only looks.
+  'POST /bulk-upload/preview': { viewer: 'may' },
   // Being there changes nothing of the project.
   'POST /projects/{id}/presence': { viewer: 'may' },
   // It would be paid by whoever began it.

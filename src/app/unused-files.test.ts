@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 beforeEach(async () => {
-  await hub.platform.db.execute(sql`delete from record_imports`);
   await hub.platform.db.execute(sql`delete from files where owner_id is not null`);
 });
 
@@ -42,14 +41,6 @@ async function upload<T>(user: TestUser, path: string, file: File): Promise<T> {
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json() as Promise<T>;
 }
-const sheet = (user: TestUser) =>
-  upload<{ id: string }>(
-    user,
-    '/api/airtable-dashboard/uploads',
-    new File(['Title\nTides\n'], 'tides.csv'),
-  );
-const setImport = (id: string, status: string) =>
-  hub.platform.db.execute(sql`update record_imports set status = ${status} where id = ${id}`);
 async function picture(user: TestUser, background: string): Promise<string> {
   const create = { width: 20, height: 20, channels: 3, background } as const;
   const bytes = new Uint8Array(await sharp({ create }).png().toBuffer());
@@ -61,55 +52,19 @@ const age = (interval: string) =>
     update files set created_at = now() - ${interval}::interval where owner_id is not null`);
 const opens = async (path: string) => (await hub.request(path)).status;
 
-it('files of finished imports are deleted, and their bytes are free at once', async () => {
-  const [done, back, open, busy] = [
-    ...[await sheet(admin), await sheet(admin), await sheet(admin), await sheet(admin)],
-  ] as [{ id: string }, { id: string }, { id: string }, { id: string }];
-  await setImport(done.id, 'done');
-  await setImport(back.id, 'rolled-back');
-  await setImport(busy.id, 'running');
-  const before = await own(admin);
-  const unused = await unusedOf(admin, 'record-import');
-  expect(unused).toMatchObject({ bytes: before.used / 2, files: 2 });
-  expect(await remove(admin, 'record-import')).toEqual({
-    ...{ status: 200, body: { bytes: before.used / 2, files: 2 } },
-  });
-  expect(await own(admin)).toMatchObject({ used: before.used / 2, files: 2 });
-  const { rows } = await hub.platform.db.execute<{ id: string }>(
-    sql`select id from record_imports where file_id is not null order by id`,
-  );
-  expect(rows.map(({ id }) => id).sort()).toEqual([open.id, busy.id].sort());
-});
-
-it('an import whose file was deleted can still be undone', async () => {
-  const { id } = await sheet(admin);
-  const [record] = await hub.platform.records.create(hub.platform.db, 'Site', [{ Title: 'Tides' }]);
-  const table = sql`(select id from record_tables where name = 'Site')`;
-  await hub.platform.db.execute(sql`
-    update record_imports set status = 'done', table_id = ${table} where id = ${id}`);
-  await hub.platform.db.execute(
-    sql`update records set import_id = ${id} where id = ${record?.id ?? ''}`,
-  );
-  expect((await remove(admin, 'record-import')).status).toBe(200);
-  const path = `/api/airtable-dashboard/imports/${id}/roll-back`;
-  const undone = await hub.request(path, { token: admin.token, json: {} });
-  expect(await undone.json()).toMatchObject({ removed: 1 });
-});
-
-it('files of imports that may still be brought in are refused with the reason, until a week is over', async () => {
-  const { id } = await sheet(admin);
+it('files that imports once needed are deleted, and their bytes are free at once', async () => {
+  const about = { ownerId: admin.id, mimeType: 'text/csv', purpose: 'record-import' };
+  const { db, files } = hub.platform;
+  for (const name of ['tides.csv', 'hills.csv']) {
+    await files.save(db, { ...about, name }, Buffer.from(`Title\n${name}\n`));
+  }
   const { used } = await own(admin);
-  const refused = await remove(admin, 'record-import');
-  expect(refused.status).toBe(409);
-  expect(refused.body.message).toContain('imports that are not finished');
-  expect(await unusedOf(admin, 'record-import')).toMatchObject({
-    ...{ bytes: 0, files: 0, reason: refused.body.message },
+  expect(await unusedOf(admin, 'record-import')).toMatchObject({ bytes: used, files: 2 });
+  expect(await remove(ada, 'record-import')).toMatchObject({ status: 409 });
+  expect(await remove(admin, 'record-import')).toEqual({
+    ...{ status: 200, body: { bytes: used, files: 2 } },
   });
-  expect((await own(admin)).used).toBe(used);
-  await hub.platform.db.execute(sql`
-    update record_imports set created_at = now() - interval '8 days' where id = ${id}`);
-  expect(await remove(admin, 'record-import')).toMatchObject({ body: { bytes: used, files: 1 } });
-  expect((await own(admin)).used).toBe(0);
+  expect(await own(admin)).toMatchObject({ used: 0, files: 0 });
 });
 
 it('prompt pictures go that no draft, version or sample shows; the others stay', async () => {

@@ -11,7 +11,7 @@ const about = { title: '', description: '', icon: 'house', path: '/' };
 const infos: ModuleInfo[] = [
   defineModule({
     ...{ ...about, id: 'airtable-dashboard', status: 'active', permission: 'admin' },
-    paths: ['/airtable-dashboard', '/bulk-upload'],
+    paths: ['/airtable-dashboard', '/airtable-api-manager'],
   }),
   defineModule({
     ...{ ...about, id: 'image-generator', status: 'coming-soon', permission: 'user' },
@@ -40,7 +40,9 @@ it('tools that are not built yet are marked, also those that a built module tell
 
 it('nobody but an administrator sees links that would end in "Access Denied"', () => {
   const adminOnly = (hint: SessionHint) =>
-    linksOf(hint).filter(({ path }) => ['/airtable-dashboard', '/bulk-upload'].includes(path));
+    linksOf(hint).filter(({ path }) =>
+      ['/airtable-dashboard', '/airtable-api-manager'].includes(path),
+    );
   expect(adminOnly('visitor')).toEqual([]);
   expect(adminOnly('user')).toEqual([]);
   expect(adminOnly('admin')).toHaveLength(2);

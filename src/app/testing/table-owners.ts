@@ -59,8 +59,9 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'modules/account': 'auth_sessions',
   'modules/admin':
     'auth_audit auth_factors auth_identities auth_personal_tokens auth_sessions auth_users commerce_orders commerce_payments commerce_refunds hub_tokens mails messages router_overrides service_keys usage_records user_roles visit_counts',
-  'modules/airtable-dashboard': 'files record_changes record_sync_log record_tables records',
+  'modules/airtable-dashboard': 'record_changes record_sync_log record_tables records',
   'modules/api-keys': 'auth_users key_audit service_keys settings',
+  'modules/bulk-upload': 'files',
   'modules/checkout':
     'commerce_disputes commerce_entitlements commerce_lines commerce_orders commerce_payments commerce_receipts commerce_refunds',
   'modules/home': 'auth_users market_prompts usage_records',

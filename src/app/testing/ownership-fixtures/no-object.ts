@@ -31,6 +31,7 @@ export const noObject: Readonly<Record<string, string>> = {
   'PUT /newsletter/preferences': 'the signed link says whose',
   'POST /newsletter/unsubscribe': 'the signed link says whose',
   'POST /newsletter/resume': 'the signed link says whose',
+  'GET /bulk-upload/imports': 'lists the caller’s own; the id says where the next page begins',
   'GET /runs': 'lists the caller’s own; the id says where the next page begins',
   'GET /one-button-video-maker/samples/voices/{voice}': 'a voice’s name',
   'GET /one-button-video-maker/samples/moods/{mood}': 'a mood’s name',

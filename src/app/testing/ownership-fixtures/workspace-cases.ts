@@ -1,4 +1,7 @@
+import type { Db } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import { importRun } from '#platform/imports/import-run.ts';
+import { startImport } from '#platform/imports/start-import.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';
 import { ask, type Cases, type Make } from './case.ts';
 
@@ -81,7 +84,29 @@ const run =
     return { id: rows[0]?.id, ...more };
   };
 
+/** A table of the owner's own, and an import of it. */
+const table: Make = async ({ hub, owner }) => {
+  const form = new FormData();
+  form.set('file', new File([`File,Title\nnone,Tides ${Math.random()}`], 'tides.csv'));
+  const answer = await hub.request('/api/assets', {
+    ...{ method: 'POST', token: owner.token, body: form },
+  });
+  const { id } = (await answer.json()) as { id: string };
+  return { assetId: id, target: 'library' };
+};
+const imported: Make = async (world) => {
+  const { platform } = world.hub;
+  const input = importRun.input.parse(await table(world));
+  const owner = { ...world.owner, isAdmin: false, sessionId: world.owner.id, aal: 'aal1' as const };
+  const id = await platform.db.transaction((tx) =>
+    startImport({ ...platform, db: tx as unknown as Db }, owner, input),
+  );
+  return { id };
+};
+
 export const workspaceCases: Cases = {
+  'POST /bulk-upload/preview': table,
+  'GET /bulk-upload/imports/{id}': imported,
   'GET /spaces/{id}': space,
   'POST /spaces/{id}/invites': async (world) => ({
     ...(await space(world)),

@@ -148,12 +148,20 @@ async function takeItems(
     }
     const was = updated.get(asset.id)?.before as Before | undefined;
     const old = aboutOf(asset);
-    await changeAsset(inner, user.id, asset.id, about);
+    const fault = await changeAsset(inner, user.id, asset.id, about).catch(notTheirs);
+    if (fault) refused.push({ at, fault });
+    if (fault) continue;
     const left = aboutOf(await findAsset(tx, reader, asset.id));
     updated.set(asset.id, { id: asset.id, before: { was: was?.was ?? old, left } });
   }
   const skipped = items.length - added.length - updated.size - refused.length;
   return { added, updated: [...updated.values()], skipped, refused };
+}
+
+/** A file of a space in which its reader may only look. */
+function notTheirs(error: unknown): RowFault {
+  if (!(error instanceof AppError) || error.status !== 403) throw error;
+  return { field: 'File', reason: error.message };
 }
 
 type Asset = Awaited<ReturnType<typeof findAsset>>;

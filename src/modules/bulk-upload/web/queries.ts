@@ -2,5 +2,5 @@ import { createModuleClient, createModuleQueries } from '#shell/api.ts';
 import type { contract } from '../contract.ts';
 
 /** Typed calls of this module. */
-export const api = createModuleClient<typeof contract>('bulk-upload');
-export const queries = createModuleQueries<typeof contract>('bulk-upload');
+export const api = createModuleClient<typeof contract>('bulkUpload');
+export const queries = createModuleQueries<typeof contract>('bulkUpload');
