@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { HubEnv, ServerModule } from '#platform/http/server-module.ts';
-import { promptsTarget, recordsTarget } from '#platform/records/record-target.ts';
+import { promptsTarget, recordsTarget } from '#platform/records/imports/record-target.ts';
 import { contract } from '../contract.ts';
 import { attachmentUpload, createFileRoutes } from './file-routes.ts';
 import { airtablePrompts } from './functions/airtable-prompts.ts';

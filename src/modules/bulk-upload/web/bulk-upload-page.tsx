@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { PageHeader } from '#shell/page-header.tsx';
 import { useAddress } from '#shell/use-address.ts';
 import { DropFiles } from './drop-files.tsx';
 import { ImportList } from './import-list.tsx';
 import { OpenImport } from './open-import.tsx';
+import { queries } from './queries.ts';
 import { TableSteps } from './table-steps.tsx';
 
 /** `/bulk-upload`: many files at once, and tables row by row. What is open stands in the address. */
 export function Page() {
+  const client = useQueryClient();
   const { get, set } = useAddress();
   const id = get('import');
   const asset = get('asset');
@@ -24,7 +27,10 @@ export function Page() {
         <TableSteps
           key={asset}
           assetId={asset}
-          onStarted={(made) => go({ import: made })}
+          onStarted={(made) => {
+            void client.invalidateQueries({ queryKey: queries.imports.key() });
+            go({ import: made });
+          }}
           onClose={() => go({})}
         />
       ) : (

@@ -5,13 +5,23 @@ import { usePages } from '#shell/use-pages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import type { ImportView } from '../contract.ts';
 import { countRows, statusTones, statusWords, things } from './import-words.ts';
 import { api, queries } from './queries.ts';
 
+const isOpen: readonly ImportView['status'][] = ['queued', 'running'];
+
 /** Earlier imports of tables; each can still be looked at and rolled back. */
 export function ImportList(props: { current: string; onOpen: (id: string) => void }) {
-  const found = usePages([...queries.imports.key(), 'pages'], (after) =>
-    api.imports({ ...(after && { after }) }),
+  const found = usePages(
+    [...queries.imports.key(), 'pages'],
+    (after) => api.imports({ ...(after && { after }) }),
+    {
+      pollMs: (pages) =>
+        pages.some(({ imports }) => imports.some(({ status }) => isOpen.includes(status)))
+          ? 1000
+          : false,
+    },
   );
   return (
     <section className="mt-10" aria-labelledby="imports">
@@ -20,7 +30,7 @@ export function ImportList(props: { current: string; onOpen: (id: string) => voi
       </h2>
       <PagedList
         query={found}
-        items={({ imports }) => imports.filter(({ id }) => id !== props.current)}
+        items={({ imports }) => imports}
         title="The imports could not be loaded"
         empty={
           <EmptyState icon={History} title="No tables were brought in yet">
@@ -33,6 +43,7 @@ export function ImportList(props: { current: string; onOpen: (id: string) => voi
             {imports.map(({ id, fileName, target, rows, added, status, createdAt }) => (
               <li
                 key={id}
+                aria-current={id === props.current || undefined}
                 className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-sm"
               >
                 <span className="min-w-0 flex-1 basis-44 truncate font-medium">{fileName}</span>

@@ -17,8 +17,10 @@ export function IntakeList({ onTable }: { onTable: (assetId: string) => void }) 
   return (
     <section aria-labelledby="given" className="mt-6 rounded-2xl border bg-surface p-4">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h2 id="given" className="text-sm font-medium" role="status">
-          {looking > 0 ? `Looking at ${countFiles(looking)} …` : summary(done)}
+        <h2 id="given" className="text-sm font-medium">
+          <span role="status">
+            {looking > 0 ? `Looking at ${countFiles(looking)} …` : summary(done)}
+          </span>
         </h2>
         <Button size="small" look="quiet" onClick={intake.clear}>
           Clear the list

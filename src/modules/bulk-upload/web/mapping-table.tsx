@@ -1,5 +1,4 @@
 import { Select } from '#ui/field.tsx';
-import { Wide } from '#ui/wide.tsx';
 
 export type Column = {
   readonly name: string;
@@ -28,51 +27,51 @@ export function MappingTable({ columns, fields, mapping, onChange, fault }: Prop
     onChange(Object.fromEntries(field ? [...others, [column, field]] : others));
   };
   return (
-    <Wide label="Columns and fields">
-      <table className="w-full min-w-[34rem] text-left text-sm">
-        <thead className="text-muted">
-          <tr>
-            <th className="py-2 pr-4 font-medium">Column</th>
-            <th className="py-2 pr-4 font-medium">First values</th>
-            <th className="py-2 font-medium">Goes to</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ name, type, samples }) => (
-            <tr key={name} className="border-t align-middle">
-              <th scope="row" className="max-w-48 py-2 pr-4 font-medium">
-                <span className="block truncate">{name}</span>
-                <span className="text-xs font-normal text-muted">{type}</span>
-              </th>
-              <td className="max-w-64 truncate py-2 pr-4 text-muted">
-                {samples.join(' · ') || 'nothing'}
-              </td>
-              <td className="py-2">
-                <Select
-                  aria-label={`Field for ${name}`}
-                  aria-invalid={fault?.column === name || undefined}
-                  className="w-52"
-                  value={mapping[name] ?? ''}
-                  onChange={({ target }) => set(name, target.value)}
-                >
-                  <option value="">Leave out</option>
-                  {fields.map((field) => (
-                    <option key={field.name} value={field.name}>
-                      {field.name}
-                      {field.isRequired && ' (needed)'}
-                    </option>
-                  ))}
-                </Select>
-                {fault?.column === name && (
-                  <p role="alert" className="mt-1 text-[13px] text-danger">
-                    {fault.message}
-                  </p>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Wide>
+    <ul aria-label="Columns and fields" className="text-sm">
+      {columns.map(({ name, type, samples }) => (
+        <li
+          key={name}
+          className="grid gap-x-4 gap-y-1 border-t py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_14rem] sm:items-center"
+        >
+          <p className="min-w-0 font-medium">
+            <span className="block break-words">{name}</span>
+            <span className="text-xs font-normal text-muted">{typeWords[type] ?? type}</span>
+          </p>
+          <p className="min-w-0 truncate text-muted">{samples.join(' · ')}</p>
+          <div>
+            <Select
+              aria-label={`Field for ${name}`}
+              aria-invalid={fault?.column === name || undefined}
+              value={mapping[name] ?? ''}
+              onChange={({ target }) => set(name, target.value)}
+            >
+              <option value="">Leave out</option>
+              {fields.map((field) => (
+                <option key={field.name} value={field.name}>
+                  {field.name}
+                  {field.isRequired && ' (needed)'}
+                </option>
+              ))}
+            </Select>
+            {fault?.column === name && (
+              <p role="alert" className="mt-1 text-[13px] text-danger">
+                {fault.message}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
+
+/** What a column seems to hold. */
+const typeWords: Readonly<Record<string, string>> = {
+  text: 'Text',
+  number: 'Numbers',
+  date: 'Days',
+  boolean: 'Yes or no',
+  email: 'Email addresses',
+  url: 'Web addresses',
+  empty: 'Nothing',
+};

@@ -4,8 +4,8 @@ import { pollMailboxJob } from '#platform/newsletter/bounces/poll-mailbox-job.ts
 import { startScheduledJob } from '#platform/newsletter/broadcasts/schedule-broadcast.ts';
 import { sendBroadcastJob } from '#platform/newsletter/broadcasts/send-broadcast-job.ts';
 import { sweepJob } from '#platform/newsletter/broadcasts/sweep-job.ts';
+import { contactsTarget } from '#platform/newsletter/contact-target.ts';
 import { addContactJob } from '#platform/newsletter/contacts/add-contact-job.ts';
-import { contactsTarget } from '#platform/newsletter/subscribers/contact-target.ts';
 import { purgePendingJob } from '#platform/newsletter/subscribers/purge-pending.ts';
 import { contract } from '../contract.ts';
 import { createFileRoutes, subscriberUpload } from './file-routes.ts';

@@ -2,15 +2,15 @@ import { badInput, notFound } from '#kernel/errors.ts';
 import { audit } from '#platform/auth/audit.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import type {
-  ImportField,
-  ImportSession,
-  ImportTarget,
-  Taken,
-} from '../../imports/import-target.ts';
-import type { Platform } from '../../platform.ts';
-import { addSubscribers, findSuppressed, noConsent, removeImported } from './import-subscribers.ts';
-import { type ImportRow, readSubscriber } from './read-import.ts';
+import type { ImportField, ImportSession, ImportTarget, Taken } from '../imports/import-target.ts';
+import type { Platform } from '../platform.ts';
+import {
+  addSubscribers,
+  findSuppressed,
+  noConsent,
+  removeImported,
+} from './subscribers/import-subscribers.ts';
+import { type ImportRow, readSubscriber } from './subscribers/read-import.ts';
 
 const fields: readonly ImportField[] = [
   { name: 'email', isRequired: true, aliases: ['email address', 'mail', 'address'] },

@@ -1,11 +1,11 @@
 import { AppError } from '#kernel/errors.ts';
-import type { DbScope } from '../db/database.ts';
-import type { ImportedItem, RolledBack } from '../imports/import-target.ts';
-import type { Platform } from '../platform.ts';
-import { isComputed } from './field-types.ts';
-import { findTable } from './record-tables.ts';
-import type { RecordFields } from './records.ts';
-import { readRows } from './stored-records.ts';
+import type { DbScope } from '../../db/database.ts';
+import type { ImportedItem, RolledBack } from '../../imports/import-target.ts';
+import type { Platform } from '../../platform.ts';
+import { isComputed } from '../field-types.ts';
+import { findTable } from '../record-tables.ts';
+import type { RecordFields } from '../records.ts';
+import { readRows } from '../stored-records.ts';
 
 /**
  * Removes records that an import made, and gives those that it changed their earlier values. Records

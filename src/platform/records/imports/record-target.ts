@@ -1,6 +1,6 @@
 import { cutText } from '#kernel/cut-text.ts';
 import { AppError, badInput } from '#kernel/errors.ts';
-import type { DbScope } from '../db/database.ts';
+import type { DbScope } from '../../db/database.ts';
 import type {
   Checked,
   ImportField,
@@ -9,14 +9,14 @@ import type {
   ImportSession,
   ImportTarget,
   Taken,
-} from '../imports/import-target.ts';
-import type { Platform } from '../platform.ts';
-import { fieldOf, isComputed, type RecordTable } from './field-types.ts';
-import { type NewChoices, storedValue } from './field-values.ts';
-import { recordsFor } from './program-writes.ts';
-import { isPromptTable } from './prompt-fields.ts';
-import { findTable, listTables } from './record-tables.ts';
-import type { RecordFields } from './records.ts';
+} from '../../imports/import-target.ts';
+import type { Platform } from '../../platform.ts';
+import { fieldOf, isComputed, type RecordTable } from '../field-types.ts';
+import { type NewChoices, storedValue } from '../field-values.ts';
+import { recordsFor } from '../program-writes.ts';
+import { isPromptTable } from '../prompt-fields.ts';
+import { findTable, listTables } from '../record-tables.ts';
+import type { RecordFields } from '../records.ts';
 import { rollBackRecords } from './roll-back-records.ts';
 
 /** Other names that exports of other programs use for a field, in small letters. */
