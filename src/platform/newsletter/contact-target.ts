@@ -6,9 +6,9 @@ import type { ImportField, ImportSession, ImportTarget, Taken } from '../imports
 import type { Platform } from '../platform.ts';
 import {
   addSubscribers,
-  findSuppressed,
   noConsent,
   removeImported,
+  standingOf,
 } from './subscribers/import-subscribers.ts';
 import { type ImportRow, readSubscriber } from './subscribers/read-import.ts';
 
@@ -93,7 +93,7 @@ async function takeContacts(
   tx: DbScope,
   items: readonly ImportRow[],
 ): Promise<Taken> {
-  const suppressed = await findSuppressed(tx, items);
+  const { suppressed } = await standingOf(tx, items);
   const added = await addSubscribers(platform, tx, items, consent);
   const reason = 'This person left, bounced, complained or was erased, and is not brought back.';
   const refused = items.flatMap(({ hash }, at) =>

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { eraseSubscriber } from '#platform/newsletter/subscribers/manage-subscribers.ts';
 import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { expectDeniedAsNever } from '#platform/testing/acceptance/denied-as-never.ts';
 import { hostileTexts, wrongValues } from '#platform/testing/acceptance/hostile-texts.ts';
@@ -11,7 +15,7 @@ let admin: TestUser;
 let ada: TestUser;
 let call: ReturnType<typeof toolCaller>;
 beforeAll(async () => {
-  hub = await startTestHub();
+  hub = await startTestHub({ ALLOW_PRIVATE_ADDRESSES: '1' });
   admin = await hub.signUp();
   ada = await hub.signUp();
   call = toolCaller(hub);
@@ -272,5 +276,95 @@ describe('an import', () => {
     const second = await stopped();
     expect((await back(second)).status).toBe(200);
     expect(await rowsOf('Course Content')).toEqual([]);
+  });
+});
+
+describe('contacts', () => {
+  const consentSource = 'Signed up at our stand at the fair of May 2026.';
+  const people = async () => {
+    const { rows } = await hub.platform.db.execute<{ email: string }>(
+      sql`select email from newsletter_subscribers order by email`,
+    );
+    return rows.map(({ email }) => email);
+  };
+
+  it('need to have agreed, come in once, and are not brought back against their will', async () => {
+    const text =
+      'E-Mail,First name,Status\nada@example.org,Ada,\nbob@example.org,Bob,\nnot an address,Eve,\nada@example.org,Ada,\ngone@example.org,Gus,\nleft@example.org,Lea,unsubscribed\n';
+    const assetId = await fileOf(text, 'people.csv');
+    const order = { assetId, target: 'contacts' };
+    for (const given of [{}, { consentSource: 'yes' }]) {
+      expect(refusalOf(await bring({ ...order, ...given }))).toEqual([
+        ...[400, 'consentSource', expect.stringContaining('where and when these people agreed')],
+      ]);
+    }
+    const first = await bring({ ...order, consentSource });
+    expect(first.body.output, first.body.message).toMatchObject({ added: 3, updated: 0 });
+    const lines = (first.body.output.faulty as { line: number }[]).map(({ line }) => line);
+    expect(lines).toEqual([4, 5, 7]);
+    expect(await people()).toEqual(['ada@example.org', 'bob@example.org', 'gone@example.org']);
+    const { rows } = await hub.platform.db.execute<{ id: string }>(
+      sql`select id from newsletter_subscribers where email = 'gone@example.org'`,
+    );
+    await eraseSubscriber(hub.platform, rows[0]?.id ?? '', admin.id);
+    const again = await bring({ ...order, consentSource });
+    expect(again.body.output).toMatchObject({ added: 0, skipped: 2 });
+    expect(again.body.output.faulty).toContainEqual({
+      ...{ line: 6, column: 'E-Mail', reason: expect.stringContaining('not brought back') },
+    });
+    expect((await back(again.body.output.importId)).body.output.removed).toBe(0);
+    expect((await back(first.body.output.importId)).body.output.removed).toBe(2);
+    expect(await people()).toEqual([]);
+  });
+});
+
+describe('the library', () => {
+  it('fetches files from their addresses, says what is to be said of others, and forgets it again', async () => {
+    const site = createServer((request, response) => {
+      response.statusCode = request.url === '/none.txt' ? 404 : 200;
+      response.end(`The tide of ${request.url}`);
+    });
+    site.listen(0, '127.0.0.1');
+    await once(site, 'listening');
+    const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    await fileOf('A tide.', 'low tide.txt', ada);
+    const rows = [
+      'url,name,title,tags',
+      `${origin}/high.txt,,High tide,"sea, moon"`,
+      `${origin}/none.txt,,,`,
+      ',low tide.txt,Low tide,',
+      ',no such file,Nothing,',
+      'ftp://example.org/a,,,',
+      ',,Only a title,',
+    ];
+    const assetId = await fileOf(rows.join('\n'), 'list.csv', ada);
+    const tried = await bring({ assetId, target: 'library', dryRun: true }, ada);
+    expect(tried.body.output).toMatchObject({ added: 2, updated: 1 });
+    const { body } = await bring({ assetId, target: 'library' }, ada);
+    site.close();
+    expect(body.output, body.message).toMatchObject({ added: 1, updated: 1 });
+    const faulty = body.output.faulty as { line: number; column: string }[];
+    expect(faulty.map(({ line, column }) => [line, column])).toEqual([
+      ...[
+        [3, 'url'],
+        [5, 'name'],
+        [6, 'url'],
+        [7, ''],
+      ],
+    ]);
+    const titles = async () => {
+      const answer = await hub.request('/api/assets?q=tide', { token: ada.token });
+      const { assets } = (await answer.json()) as { assets: { title: string; tags: string[] }[] };
+      return assets.map(({ title, tags }) => [title, tags.join()]).sort();
+    };
+    expect(await titles()).toEqual([
+      ...[
+        ['High tide', 'sea,moon'],
+        ['Low tide', ''],
+      ],
+    ]);
+    const undone = await back(body.output.importId, ada);
+    expect(undone.body.output).toEqual({ removed: 1, restored: 1, kept: 0 });
+    expect(await titles()).toEqual([[null, '']]);
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#kernel/errors.ts';
 import { type AssetChange, changeAsset, trashAsset } from '#platform/assets/change-asset.ts';
 import { fetchFile, nameInAddress } from '#platform/assets/fetch-file.ts';
@@ -184,7 +185,7 @@ async function undoItem(
     const { was, left } = before as Before;
     const reader = await readableBy(inner, userId);
     const now = aboutOf(await findAsset(tx, reader, id));
-    if (JSON.stringify(now) !== JSON.stringify(left)) return 'kept';
+    if (!isDeepStrictEqual(now, left)) return 'kept';
     await changeAsset(inner, userId, id, was);
     return 'restored';
   } catch (error) {

@@ -57,10 +57,20 @@ const isSuppressed = sql`exists (select 1 from newsletter_suppressions x where x
 const isKnown = sql`exists (select 1 from newsletter_subscribers s where s.email_hash = i.hash)`;
 
 async function countBatch(tx: Transaction, batch: readonly ImportRow[]): Promise<Counts> {
-  const { rows } = await tx.execute<Counts>(sql`
-    select count(*) filter (where not ${isSuppressed} and not ${isKnown}) as added,
-      count(*) filter (where ${isSuppressed} and not ${isKnown}) as suppressed from ${rowsOf(batch)}`);
-  return rows[0] as Counts;
+  const { known, suppressed } = await standingOf(tx, batch);
+  return { added: batch.length - known.size - suppressed.size, suppressed: suppressed.size };
+}
+
+/** Hashes of those who are on the list, and of those others whom the newsletter is kept from. */
+export async function standingOf(tx: DbScope, batch: readonly ImportRow[]) {
+  const { rows } = await tx.execute<{ hash: string; known: boolean; suppressed: boolean }>(sql`
+    select i.hash, ${isKnown} as known, ${isSuppressed} as suppressed from ${rowsOf(batch)}`);
+  const hashes = (which: (row: (typeof rows)[number]) => boolean) =>
+    new Set(rows.filter(which).map(({ hash }) => hash));
+  return {
+    known: hashes(({ known }) => known),
+    suppressed: hashes(({ known, suppressed }) => suppressed && !known),
+  };
 }
 
 async function addBatch(
@@ -72,16 +82,6 @@ async function addBatch(
   const { suppressed } = await countBatch(tx, batch);
   const added = await addSubscribers(platform, tx, batch, consent);
   return { added: added.length, suppressed };
-}
-
-/** Those of these addresses that the newsletter is kept from, unless they are on the list. */
-export async function findSuppressed(
-  tx: DbScope,
-  batch: readonly ImportRow[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.execute<{ hash: string }>(sql`
-    select i.hash from ${rowsOf(batch)} where ${isSuppressed} and not ${isKnown}`);
-  return new Set(rows.map(({ hash }) => hash));
 }
 
 /** Adds who is neither on the list nor suppressed, with their consent, and gives their ids. */
