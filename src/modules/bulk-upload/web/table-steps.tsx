@@ -98,8 +98,9 @@ const MergeField = ({ order: { mapping, mergeOn, setMergeOn } }: { order: Order 
 );
 
 /** How far a try is, and what it said. */
-function Outcome({ order: { attempt, tried, where, isReady } }: { order: Order }) {
+function Outcome({ order: { attempt, tried, where, isReady, error } }: { order: Order }) {
   const { progress } = attempt;
+  const field = error ? errorField(error) : undefined;
   if (progress) {
     return (
       <div role="status" className="text-sm text-muted">
@@ -117,6 +118,14 @@ function Outcome({ order: { attempt, tried, where, isReady } }: { order: Order }
         </p>
         <FaultList faults={tried.faulty} count={faulty} url={tried.url} />
       </div>
+    );
+  }
+  // Faults without a field are told by a notice, these two where they belong.
+  if (field && field !== 'consentSource' && !field.startsWith('mapping.')) {
+    return (
+      <p role="alert" className="text-sm font-medium text-danger">
+        {errorMessage(error)}
+      </p>
     );
   }
   if (!isReady) return null;

@@ -49,8 +49,8 @@ const textPool = (longestMs: number, idleMs: number, start = () => startThread(0
 /** What its writer waits for before a screen, and what is part of longer work. */
 const texts = textPool(20_000, 60_000);
 const plans = textPool(120_000, 15_000);
-/** Thirty megabytes of short cells are many hundred in memory. */
-const files = textPool(120_000, 15_000, () => startThread(0, 2048));
+/** Thirty megabytes of short cells are many hundred in memory. Callers wait for a minute at most. */
+const files = textPool(50_000, 15_000, () => startThread(0, 2048));
 
 /** Files that somebody sends are looked at here: a vicious one holds up others' for that long. */
 const looks = textPool(30_000, 15_000);
@@ -137,7 +137,7 @@ async function perform<Name extends TextWorkName>(
 /**
  * Reads a file of rows in a worker thread. `portions` holds the rows in their order, up to 500 at a
  * time, each portion unpacked when it is asked for. Throws what the reading refuses, and a 400 that
- * names the file's field when it takes two minutes or more memory than a thread has.
+ * names the file's field when it takes most of a minute or more memory than a thread has.
  */
 export async function readFileOfRows<Name extends RowWorkName>(
   work: Name,
