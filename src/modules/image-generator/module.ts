@@ -6,10 +6,10 @@ export const info = defineModule({
   description:
     'Make pictures from a description, compare variants, and keep every prompt and setting.',
   icon: 'image-plus',
-  status: 'coming-soon',
+  status: 'active',
   category: 'Media Creation',
   path: '/modules/image-generator',
-  paths: ['/modules/image-generator', '/image-generator'],
+  paths: ['/modules/image-generator', '/image-generator', '/image-generator/boards/:id'],
   aliases: ['picture', 'image', 'photo', 'draw', 'illustration'],
   permission: 'user',
 });

@@ -124,6 +124,12 @@ export type AssetQuery = {
   readonly q?: string | undefined;
   readonly spaceId?: string | undefined;
   readonly tag?: string | undefined;
+  /** Names of the tools that made it. */
+  readonly tools?: readonly string[] | undefined;
+  /** Decimal text. */
+  readonly seed?: string | undefined;
+  /** Id of a project that uses it. */
+  readonly usedIn?: string | undefined;
   /** Only what is in the trash; without it, only what is not. */
   readonly trashed?: boolean | undefined;
   /** Id of the last one of the page before. */
@@ -137,7 +143,7 @@ export async function listAssets(
   reader: Reader,
   query: AssetQuery,
 ): Promise<{ readonly assets: readonly AssetRow[]; readonly next: string | null }> {
-  const { kind, spaceId, tag, after, trashed = false, limit } = query;
+  const { kind, spaceId, tag, tools, seed, usedIn, after, trashed = false, limit } = query;
   const spaces = reader.spaceIds.filter((id) => spaceId === undefined || id === spaceId);
   const words = searchedWords(query.q);
   const { rows } = await scope.execute<AssetRow>(sql`
@@ -146,6 +152,14 @@ export async function listAssets(
       and a.trashed_at is ${trashed ? sql`not null` : sql`null`}
       ${kind ? sql`and a.kind = ${kind}` : sql``}
       ${tag ? sql`and a.tags @> ${sql.param([tag])}::text[]` : sql``}
+      ${tools ? sql`and a.provenance ->> 'tool' = any(${sql.param([...tools])}::text[])` : sql``}
+      ${seed === undefined ? sql`` : sql`and a.provenance ->> 'seed' = ${seed}`}
+      ${
+        usedIn === undefined
+          ? sql``
+          : sql`and exists (
+              select 1 from asset_uses u where u.asset_id = a.id and u.project_id = ${usedIn})`
+      }
       ${words === undefined ? sql`` : sql`and a.search @@ to_tsquery('simple', nullif(${words}, ''))`}
       ${after ? sql`and a.id < ${after}` : sql``}
     order by a.id desc limit ${limit + 1}`);

@@ -148,6 +148,22 @@ export type ImageRequest = {
   readonly mask?: Media | undefined;
   /** Further pictures to follow in look or content. */
   readonly references?: readonly Media[] | undefined;
+  /** What only the Local engine's studio heeds. */
+  readonly studio?: StudioWish | undefined;
+};
+
+/** A picture of the Local engine's studio. It comes as PNG. */
+export type StudioWish = {
+  readonly style: 'illustration' | 'pattern' | 'gradient' | 'poster' | 'collage' | 'data-art';
+  /** A poster's lettering. */
+  readonly text?: string | undefined;
+  /** `#rrggbb`, the ones to build on. */
+  readonly colours?: readonly string[] | undefined;
+  /**
+   * Seeds of what it builds its picture of, decimal text: they differ where a picture keeps part of
+   * another's choices. The request's seed without them.
+   */
+  readonly seeds?: { readonly layout: string; readonly colour: string; readonly detail: string };
 };
 
 /** What of a request a service heeds, so that a form offers only what works. */

@@ -20,9 +20,9 @@ export type Picture = Media & {
 
 type Order = Omit<ImageRequest, 'seed'> & { readonly width: number; readonly height: number };
 
-/** What the built-in illustrator heeds: words, size and seed. */
+/** What the built-in illustrator heeds: words, size and seed, and pictures for collages. */
 const localTakes: ImageTakes = {
-  ...{ edit: false, mask: false, strength: false, negative: false, seed: true, references: 0 },
+  ...{ edit: false, mask: false, strength: false, negative: false, seed: true, references: 12 },
   sizes: 'any',
 };
 
@@ -52,7 +52,8 @@ export async function makeImage(
       const orders = { order, seed, count };
       const { pictures, notes } = await askFor({ ...context, onUsed }, service, orders);
       const name = nameOfService(service);
-      const label = service === 'local' ? `${name} (procedural illustration)` : name;
+      const what = order.studio?.style ?? 'illustration';
+      const label = service === 'local' ? `${name} (procedural ${what.replace('-', ' ')})` : name;
       const model = order.model ?? providerOf(service)?.image?.defaultModel;
       return {
         ...{ value: pictures, seed, cost: tally.cost() ?? (service === 'local' ? 0 : null) },

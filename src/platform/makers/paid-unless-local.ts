@@ -10,10 +10,19 @@ export async function paidUnlessLocal<T>(
   service: string,
   submit: () => Promise<T>,
 ): Promise<T> {
-  const active = await context.platform.gateway.activeServices(context.user.id);
-  if (service === 'local' || active.every(({ id }) => id === 'local')) return submit();
+  if (!(await mayCharge(context, service))) return submit();
   return context.paid<T, T>(key, {
     submit,
     poll: async (value) => ({ state: 'done', value }),
   });
+}
+
+/** Whether anybody but the Local engine may do it. */
+export async function mayCharge(
+  { platform, user }: RunContext<unknown>,
+  service: string,
+): Promise<boolean> {
+  if (service === 'local') return false;
+  const active = await platform.gateway.activeServices(user.id);
+  return active.some(({ id }) => id !== 'local');
 }

@@ -1,7 +1,8 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { chooseMood, chooseScene, namedMood, promptWords, type SceneName } from './choose-scene.ts';
+import type { Colour } from './colour.ts';
 import { composeScene } from './compose.ts';
-import { choosePalette } from './palette.ts';
+import { choosePalette, paletteOf } from './palette.ts';
 import { createRandom, hashText, type Random } from './random.ts';
 import { type Request, readRequest } from './read/read-request.ts';
 import { paintBotanical } from './scenes/botanical.ts';
@@ -37,6 +38,8 @@ export type IllustrationRequest = {
   readonly width: number;
   readonly height: number;
   readonly seed: number;
+  /** Colours to build on, instead of those the words bring along. */
+  readonly colours?: readonly Colour[] | undefined;
 };
 
 const clamp = (pixels: number): number => Math.round(Math.min(4096, Math.max(64, pixels)));
@@ -45,7 +48,11 @@ const clamp = (pixels: number): number => Math.round(Math.min(4096, Math.max(64,
  * Draws an illustration whose composition, light and colours follow the prompt's words. Equal
  * requests give equal pictures. Returns JPEG bytes.
  */
-export async function drawIllustration(request: IllustrationRequest): Promise<Buffer> {
+export const drawIllustration = (request: IllustrationRequest): Promise<Buffer> =>
+  paintIllustration(request).encode('jpeg', 91);
+
+/** The same as a canvas. */
+export function paintIllustration(request: IllustrationRequest): Canvas {
   const [width, height] = [clamp(request.width), clamp(request.height)];
   const words = promptWords(request.prompt);
   const random = createRandom(hashText(words.join(' ')) ^ Math.imul(request.seed, 0x9e3779b1));
@@ -55,23 +62,30 @@ export async function drawIllustration(request: IllustrationRequest): Promise<Bu
   const unit = Math.min(width, height) / 1024;
   const has = (...any: string[]) => any.some((word) => words.includes(word));
   if (asked.items.length > 0)
-    paintSubjects({ ink, width, height, unit, random, has }, words, asked);
+    paintSubjects({ ink, width, height, unit, random, has }, words, asked, request.colours);
   else {
     const scene = chooseScene(words, random);
-    const palette = choosePalette(chooseMood(words, scene, random), words);
+    const named = choosePalette(chooseMood(words, scene, random), words);
+    const palette = paletteOf(named, request.colours);
     painters[scene]({ ink, width, height, unit, random, palette, has });
   }
   finish(ink, width, height, random);
-  return canvas.encode('jpeg', 91);
+  return canvas;
 }
 
 /** Colours of the request belong to its subjects, so the light keeps its own. */
-function paintSubjects(stage: Omit<Stage, 'palette'>, words: readonly string[], asked: Request) {
+function paintSubjects(
+  stage: Omit<Stage, 'palette'>,
+  words: readonly string[],
+  asked: Request,
+  colours?: readonly Colour[],
+) {
   const { random, width } = stage;
   const mood = namedMood(words) ?? random.pick(['day', 'spring', 'dawn', 'sunset'] as const);
   const sunX = width * (random.chance(0.5) ? random.between(0.14, 0.3) : random.between(0.7, 0.86));
   const seed = random.next();
-  composeScene({ ...stage, palette: choosePalette(mood, []), mood, sunX, seed }, asked);
+  const palette = paletteOf(choosePalette(mood, []), colours);
+  composeScene({ ...stage, palette, mood, sunX, seed }, asked);
 }
 
 /** A breath of shade at the corners and paper grain over everything. */

@@ -230,6 +230,23 @@ export function choosePalette(mood: Mood, words: readonly string[]): Palette {
   };
 }
 
+/** A palette in the colours that somebody chose; its lights and darks stay where they are. */
+export function paletteOf(base: Palette, colours: readonly Colour[] = []): Palette {
+  if (colours.length === 0) return base;
+  const at = (place: number, from: Colour, share: number): Colour => {
+    const [, chroma, hue] = colours[place % colours.length] as Colour;
+    return tint(from, [chroma < 0.01 ? null : hue, chroma], share);
+  };
+  return {
+    ...base,
+    sky: [at(0, base.sky[0], 1), at(1, base.sky[1], 0.8), at(2, base.sky[2], 0.6)],
+    light: at(1, base.light, 0.4),
+    far: at(2, base.far, 0.9),
+    near: at(0, base.near, 0.9),
+    accent: colours[1] ?? (colours[0] as Colour),
+  };
+}
+
 function tint(
   colour: Colour,
   [hue, chroma]: readonly [number | null, number],

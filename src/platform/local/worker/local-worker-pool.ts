@@ -9,8 +9,10 @@ import {
   type Media,
   ProviderError,
   type SpeechRequest,
+  type StudioWish,
 } from '../../gateway/provider.ts';
 import { foldSeed, seedAfter } from '../../makers/seeds.ts';
+import { openReferences } from '../images/studio/open-references.ts';
 import type { Made, Task } from './messages.ts';
 import { unpackRows } from './portions.ts';
 import type { Found, GivenFile, Row, RowTask, RowWorkName } from './row-work.ts';
@@ -59,6 +61,7 @@ const looks = textPool(30_000, 15_000);
 export async function drawInWorker(request: ImageRequest, owner: TaskOwner): Promise<Media[]> {
   const count = Math.max(1, Math.min(mostPictures, request.count ?? 1));
   const pictures: Media[] = [];
+  if (request.studio) return [await drawInStudio(request, request.studio, owner)];
   for (let index = 0; index < count; index++) {
     const task = {
       kind: 'draw' as const,
@@ -73,6 +76,22 @@ export async function drawInWorker(request: ImageRequest, owner: TaskOwner): Pro
     pictures.push({ bytes, mimeType: 'image/jpeg', ...(coverage && { coverage }) });
   }
   return pictures;
+}
+
+/** One picture of the studio, as PNG. */
+async function drawInStudio(
+  { prompt, width = 1024, height = 1024, seed = '0', references = [] }: ImageRequest,
+  { style, text, colours, seeds }: StudioWish,
+  owner: TaskOwner,
+): Promise<Media> {
+  const { layout = seed, colour = seed, detail = seed } = seeds ?? {};
+  const request = {
+    ...{ prompt, width, height, style, text, colours },
+    pictures: style === 'collage' ? await openReferences(references, owner.id) : [],
+    seeds: { layout: foldSeed(layout), colour: foldSeed(colour), detail: foldSeed(detail) },
+  };
+  const { bytes, coverage } = await pool.run({ kind: 'studio', request }, owner);
+  return { bytes, mimeType: 'image/png', ...(coverage && { coverage }) };
 }
 
 /** Speaks in a worker thread. */

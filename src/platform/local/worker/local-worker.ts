@@ -30,6 +30,10 @@ async function perform(task: Task): Promise<Made> {
     const { lookAtFile } = await import('../../files/look/look-at-file.ts');
     return { bytes: jsonBytes(await lookAtFile(task.source, task.name)) };
   }
+  if (task.kind === 'studio') {
+    const { drawInStudio } = await import('../images/studio/draw-in-studio.ts');
+    return { bytes: await drawInStudio(task.request) };
+  }
   const { drawIllustration } = await import('../images/draw-illustration.ts');
   const { coverageOf } = await import('../images/read/coverage.ts');
   const bytes = await drawIllustration(task.request);
