@@ -45,7 +45,10 @@ export function paintScales(atelier: Atelier): void {
 export function paintTriangles(atelier: Atelier): void {
   const { ink, layout, tones } = atelier;
   const { across, down, wide, high } = cellsOf(atelier, layout.pick([0.1, 0.125, 0.17]), true);
-  const period = layout.pick([2, 4, 1000]);
+  const repeats = [2, 4, 1000].filter(
+    (count) => count > 100 || (across % count) + (down % count) === 0,
+  );
+  const period = layout.pick(repeats);
   const turns = Array.from({ length: across * down }, () => Math.floor(layout.next() * 4));
   const shades = Array.from({ length: across * down }, () => Math.floor(layout.next() * 5));
   for (let row = 0; row < down; row += 1) {
