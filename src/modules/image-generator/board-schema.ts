@@ -10,7 +10,6 @@ const picture = z.strictObject({
   seed: z.string().max(20).optional(),
   /** What it was asked for, with its choices made; that of its call without it. */
   prompt: z.string().max(8000).optional(),
-  favourite: z.boolean().optional(),
 });
 
 /** What a board holds: its pictures, the newest last, and the settings that they were made with. */

@@ -59,6 +59,20 @@ export async function callTool<O>(
   return followRun<O>((body as { runId: string }).runId, { signal, onProgress });
 }
 
+/**
+ * Starts long work without waiting for it and gives the id of its run. Throws what the hub says.
+ */
+export async function startTool(name: string, input: unknown): Promise<string> {
+  const answer = await fetchAsUser(`/api/tools/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', prefer: 'respond-async' },
+    body: JSON.stringify(input),
+  });
+  const body = await answer.json();
+  if (!answer.ok) throw errorOf(body);
+  return (body as { runId: string }).runId;
+}
+
 /** Waits for a run that is under way, over lost connections, and gives its answer. */
 export async function followRun<O>(
   runId: string,

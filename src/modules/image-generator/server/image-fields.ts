@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { makerFields } from '#platform/makers/maker-input.ts';
+import { madeImage } from '../found-image.ts';
 import { formats, styles } from '../image-styles.ts';
 
 const points = (text: string) => [...text].length;
@@ -74,18 +75,10 @@ export type VaryInput = z.output<typeof varyInput>;
 export const upscaleInput = z.object(upscaleFields);
 export type UpscaleInput = z.output<typeof upscaleInput>;
 
-/** A picture as tools tell of it. */
-export const madeImage = z.object({
-  assetId: z.uuid(),
-  seed: z.string(),
-  prompt: z.string(),
-  width: z.int(),
-  height: z.int(),
-});
 export const madeImages = z.object({
   images: z.array(madeImage),
   boardId: z.uuid(),
   /** The board as a project. */
   projectId: z.uuid(),
 });
-export type MadeImage = z.output<typeof madeImage>;
+export type { MadeImage } from '../found-image.ts';

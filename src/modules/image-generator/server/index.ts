@@ -1,15 +1,22 @@
 import type { ServerModule } from '#platform/http/server-module.ts';
+import { contract } from '../contract.ts';
 import { boardKind } from './board-kind.ts';
+import { router } from './handlers.ts';
 import { boardReceivers } from './receive-board.ts';
+import { exportRun } from './runs/export-run.ts';
 import { generateRun } from './runs/generate-run.ts';
 import { upscaleRun } from './runs/upscale-run.ts';
 import { varyRun } from './runs/vary-run.ts';
+import { exportBoard } from './tools/export-tool.ts';
 import { generateImages, upscaleImage, varyImage } from './tools/image-tools.ts';
+import { importImage } from './tools/import-tool.ts';
 import { searchImages } from './tools/search-tool.ts';
 
 export const serverModule: ServerModule = {
+  contract,
+  router,
   projectKinds: [boardKind],
   receivers: boardReceivers,
-  runs: [generateRun, varyRun, upscaleRun],
-  tools: [generateImages, varyImage, upscaleImage, searchImages],
+  runs: [generateRun, varyRun, upscaleRun, exportRun],
+  tools: [generateImages, varyImage, upscaleImage, searchImages, importImage, exportBoard],
 };

@@ -1,14 +1,14 @@
-import type { WebModule } from '#shell/web-module.ts';
+import type { WebModule, WebRoute } from '#shell/web-module.ts';
+
+const main = (path: string): WebRoute => ({
+  ...{ path, title: 'Image Generator', access: 'user', frame: 'app' },
+  load: () => import('./home-page.tsx'),
+});
 
 export const webModule: WebModule = {
   routes: [
-    {
-      path: '/modules/image-generator',
-      title: 'Image Generator',
-      access: 'user',
-      frame: 'app',
-      load: () => import('./home-page.tsx'),
-    },
+    main('/modules/image-generator'),
+    main('/image-generator'),
     {
       path: '/image-generator/boards/:id',
       title: 'Board',

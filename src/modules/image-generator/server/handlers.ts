@@ -1,0 +1,36 @@
+import { nameOfService } from '#kernel/routing/service-names.ts';
+import { priceOf } from '#platform/budgets/prices.ts';
+import type { ActiveService } from '#platform/gateway/gateway-types.ts';
+import { providerOf } from '#platform/gateway/providers/catalogue.ts';
+import { implementContract, signedIn } from '#platform/http/implement.ts';
+import { takesOf } from '#platform/makers/make-image.ts';
+import type { Platform } from '#platform/platform.ts';
+import { contract, type ImageService } from '../contract.ts';
+
+const os = implementContract(contract);
+
+export const router = os.router({
+  services: os.services.handler(async ({ context }) => {
+    const { platform } = context;
+    const active = await platform.gateway.activeServices(signedIn(context).id);
+    const able = active.filter(({ kinds }) => kinds.includes('image'));
+    const services = await Promise.all(able.map((one) => describe(platform, one)));
+    return { services: services.filter((one) => one !== undefined) };
+  }),
+});
+
+async function describe(
+  { db }: Platform,
+  { id }: ActiveService,
+): Promise<ImageService | undefined> {
+  const takes = takesOf(id);
+  if (!takes) return undefined;
+  const { sizes, ...rest } = takes;
+  const price = await priceOf(db, id, providerOf(id)?.image?.defaultModel);
+  const micros = price?.perImage ?? price?.perRequest ?? null;
+  return {
+    ...{ id, name: nameOfService(id) },
+    takes: { ...rest, shapes: sizes === 'any' ? null : [...sizes] },
+    perImage: id === 'local' ? 0 : micros === null ? null : micros / 1_000_000,
+  };
+}

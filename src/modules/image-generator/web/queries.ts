@@ -1,0 +1,11 @@
+import { createModuleClient, createModuleQueries } from '#shell/api.ts';
+import type { contract as workspace } from '../../workspace/contract.ts';
+import type { contract } from '../contract.ts';
+
+export const queries = createModuleQueries<typeof contract>('image-generator');
+/** Files, projects and runs. */
+export const workspaceApi = createModuleClient<typeof workspace>('workspace');
+export const workspaceQueries = createModuleQueries<typeof workspace>('workspace');
+
+/** Everything that shows pictures is read again below this. */
+export const picturesKey = ['image-generator', 'pictures'] as const;
