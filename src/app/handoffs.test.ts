@@ -90,8 +90,8 @@ async function heldAt(path: string, projectId: string | null): Promise<string> {
   if (!place) throw new Error(`The test does not know how to open ${path}`);
   const { status, body } = await ask<object>(ana, place);
   expect(status, path).toBe(200);
-  const logo = /"logo":"([0-9a-f-]{36})"/.exec(JSON.stringify(body))?.[1];
-  const more = logo ? (await ask<object>(ana, `/assets/${logo}`)).body : {};
+  const file = /"(?:logo|assetId)":"([0-9a-f-]{36})"/.exec(JSON.stringify(body))?.[1];
+  const more = file ? (await ask<object>(ana, `/assets/${file}`)).body : {};
   return JSON.stringify([body, more]);
 }
 

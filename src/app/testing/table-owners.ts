@@ -86,7 +86,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/projects': 'asset_uses space_members spaces',
   'platform/records': 'files',
   'platform/routing': 'messages router_rules',
-  'platform/runs': 'assets auth_users files user_roles',
+  'platform/runs': 'assets auth_users files projects user_roles',
   'platform/shares': 'assets projects runs space_members spaces',
   'platform/spaces': 'auth_users',
   'platform/tools': 'auth_users',

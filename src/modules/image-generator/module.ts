@@ -11,5 +11,6 @@ export const info = defineModule({
   path: '/modules/image-generator',
   paths: ['/modules/image-generator', '/image-generator', '/image-generator/boards/:id'],
   aliases: ['picture', 'image', 'photo', 'draw', 'illustration'],
+  uses: ['image'],
   permission: 'user',
 });

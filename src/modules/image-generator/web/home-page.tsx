@@ -100,7 +100,7 @@ export function Page() {
 /** The form's state, and what happens when it is sent. */
 function useImageForm() {
   const client = useQueryClient();
-  const { data } = useQuery(queries.services.queryOptions());
+  const { data, error } = useQuery(queries.services.queryOptions());
   const services = data?.services ?? [];
   const [draft, setDraft] = useState<Draft>(() => ({ ...emptyDraft, ...handed() }));
   const [busy, setBusy] = useState(false);
@@ -128,7 +128,12 @@ function useImageForm() {
     setBusy(false);
   };
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
-  const props = { draft, change, services, busy, fault, onMake: () => void onMake() };
+  const unknown = error
+    ? errorMessage(error)
+    : data
+      ? undefined
+      : 'Looking who can make pictures …';
+  const props = { draft, change, services, unknown, busy, fault, onMake: () => void onMake() };
   return { draft, setDraft, props };
 }
 

@@ -2,7 +2,7 @@ import { createModuleClient, createModuleQueries } from '#shell/api.ts';
 import type { contract as workspace } from '../../workspace/contract.ts';
 import type { contract } from '../contract.ts';
 
-export const queries = createModuleQueries<typeof contract>('image-generator');
+export const queries = createModuleQueries<typeof contract>('imageGenerator');
 /** Files, projects and runs. */
 export const workspaceApi = createModuleClient<typeof workspace>('workspace');
 export const workspaceQueries = createModuleQueries<typeof workspace>('workspace');

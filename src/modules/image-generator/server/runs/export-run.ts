@@ -11,6 +11,7 @@ import { keepMade } from '#platform/runs/keep-made.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { readableBy } from '#platform/spaces/space-access.ts';
 import { type Board, type BoardPicture, boardSchema, promptOf } from '../../board-schema.ts';
+import { boardPath } from './generate-run.ts';
 
 export const exportInput = z.object({ boardId: z.uuid() });
 export const exported = z.object({ assetId: z.uuid(), pictures: z.int() });
@@ -24,7 +25,7 @@ export const exportRun = defineRun({
   ...{ name: 'image.export', module: 'image-generator', pool: 'heavy' as const },
   title: () => 'Board as ZIP',
   stages: ['Packing'],
-  path: ({ boardId }: ExportInput) => `/image-generator/boards/${boardId}`,
+  path: ({ boardId }: ExportInput) => boardPath({ boardId }),
   input: exportInput,
   output: exported,
   async work(context) {

@@ -14,6 +14,8 @@ export type FormProps = {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
   readonly services: readonly ImageService[];
+  /** Why nobody knows yet who can make pictures. */
+  readonly unknown: string | undefined;
   readonly busy: boolean;
   /** What the hub said is wrong with a field. */
   readonly fault: { readonly field: string; readonly message: string } | undefined;
@@ -96,14 +98,14 @@ export function ImageForm(props: FormProps) {
         error={faultAt('boardId')}
       />
       <MoreFields {...{ draft, change, service, faultAt }} />
-      <div className="sticky bottom-0 -mx-5 -mb-5 rounded-b-2xl border-t bg-surface px-5 py-4">
+      <div className="sticky -bottom-5 -mx-5 -mb-5 rounded-b-2xl border-t bg-surface px-5 py-4">
         <Button type="submit" look="primary" className="w-full" busy={busy} disabled={!isReady}>
           <Sparkles aria-hidden /> Make {pictures === 1 ? 'a picture' : `${pictures} pictures`}
         </Button>
         <p className="mt-2 text-center text-[13px] text-muted">
           {pictures > mostPictures
             ? `At most ${mostPictures} pictures are made at once.`
-            : priceText(service, pictures)}
+            : (props.unknown ?? priceText(service, pictures))}
         </p>
       </div>
     </form>
@@ -122,7 +124,7 @@ const ServiceField = ({ draft, change, services, error }: ServiceProps) => (
         value={draft.service}
         onChange={({ target }) => change({ service: target.value })}
       >
-        <option value="auto">The best there is</option>
+        <option value="auto">Automatic</option>
         {services.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

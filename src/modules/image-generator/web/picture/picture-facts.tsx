@@ -20,7 +20,9 @@ export function PictureFacts({ picture }: { picture: FoundImage }) {
   });
   const input = (run?.input ?? {}) as Record<string, unknown>;
   const settings = Object.entries(names).flatMap(([name, title]) =>
-    input[name] === undefined ? [] : [[title, String(input[name])] as const],
+    input[name] === undefined || input[name] === 'auto'
+      ? []
+      : [[title, String(input[name])] as const],
   );
   const cost =
     run?.cost && run.cost.micros > 0 ? `$${(run.cost.micros / 1_000_000).toFixed(4)}` : '';

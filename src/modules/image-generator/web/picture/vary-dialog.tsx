@@ -95,7 +95,7 @@ function Choices({ vary }: { vary: ReturnType<typeof useVary> }) {
             value={wish.service}
             onChange={({ target }) => change({ service: target.value })}
           >
-            <option value="auto">The best there is</option>
+            <option value="auto">Automatic</option>
             {(mask.isPainted ? masking : editing).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
