@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { createProject, noProject, requireProject } from '#platform/projects/projects.ts';
-import { latestProject } from '#platform/runs/latest-project.ts';
+import { latestProject } from '#platform/runs/list-runs.ts';
 import { spaceForWork } from '#platform/spaces/space-access.ts';
 
 type Wanted = {

@@ -19,8 +19,6 @@ const looks: Readonly<Record<Style, readonly [title: string, icon: LucideIcon]>>
   'data-art': ['Data art', ChartNoAxesCombined],
 };
 
-export const titleOfStyle = (style: Style): string => looks[style][0];
-
 type Props = { readonly value: Style; readonly onChange: (style: Style) => void };
 
 /** What kind of picture it becomes. */
