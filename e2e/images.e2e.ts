@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, type Journey, startJourney } from './harness.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney({ MARKET_SEEDS: 'off' });
+  await journey.signUp();
+});
+afterAll(() => journey.close());
+
+it('pictures are drawn without a key, looked at large, and made again with their settings', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/image-generator`);
+  await page.getByText('No pictures yet').waitFor();
+  await expectAccessible(page);
+  const prompt = page.getByLabel('What the picture should show');
+  await prompt.fill('A lighthouse in {fog|moonlight}');
+  await page.getByLabel('How many').selectOption('1');
+  await prompt.press('Control+Enter');
+  const pictures = page.getByRole('main').getByRole('listitem').getByRole('img');
+  await expect.poll(() => pictures.count()).toBe(2);
+  await expectAccessible(page);
+  await pictures.first().click();
+  const large = page.getByRole('dialog');
+  await large.getByText('Local engine (procedural illustration)').waitFor();
+  await expectAccessible(page);
+  const first = await large.getByRole('heading').first().textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => large.getByRole('heading').first().textContent()).not.toBe(first);
+  await page.keyboard.press('Escape');
+  await prompt.fill('Something else');
+  await pictures.first().click();
+  await large.getByText('Local engine (procedural illustration)').waitFor();
+  // What was typed comes back, choices and all: sent again, it makes the same pictures.
+  await page.keyboard.press('r');
+  await expect.poll(() => prompt.inputValue()).toBe('A lighthouse in {fog|moonlight}');
+});
+
+it('a board goes out as a ZIP with its pictures and prompts', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/image-generator`);
+  await page.getByRole('tab', { name: 'Boards' }).click();
+  await page.getByRole('tabpanel').getByRole('heading').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Versions' }).waitFor();
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /ZIP/ }).click(),
+  ]);
+  const files = unzipSync(await readFile(await download.path()));
+  expect(Object.keys(files).filter((name) => name.endsWith('.png'))).toHaveLength(2);
+  expect(new TextDecoder().decode(files['prompts.csv'])).toContain('lighthouse');
+});
