@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allNavPaths } from '../src/shell/navigation.ts';
+import { discoverModules } from '../src/app/discovery.ts';
+import { navPathsOf } from '../src/shell/navigation.ts';
 import { type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
@@ -111,7 +112,8 @@ it('a tool that is not built yet says so, and an unknown path is not found', asy
 });
 
 it('every link of the navigation answers with its screen', async () => {
-  for (const path of allNavPaths) {
+  const infos = (await discoverModules()).map(({ info }) => info);
+  for (const path of navPathsOf(infos)) {
     const { status } = await fetch(`${journey.origin}${path}`);
     expect(status, path).toBe(200);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allNavPaths } from '#shell/navigation.ts';
+import { navPathsOf } from '#shell/navigation.ts';
 import { aliasRoutes } from './alias-routes.ts';
 import { screens as allScreens } from './screens.ts';
 import { moduleInfos } from './web-modules.ts';
@@ -29,7 +29,7 @@ it.each([
 
 it('every link of the navigation has a screen or leads to one', () => {
   const known = new Set([...screens, ...aliases.map(({ path }) => path)]);
-  const bare = allNavPaths.filter(
+  const bare = navPathsOf(moduleInfos).filter(
     (path) => !known.has(path) && !(path.startsWith('/modules/') && known.has('/modules/:slug')),
   );
   expect(bare).toEqual([]);

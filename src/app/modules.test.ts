@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moduleCategories } from '#kernel/module.ts';
-import { allNavPaths } from '#shell/navigation.ts';
 import { type DiscoveredModule, discoverModules } from './discovery.ts';
 import { listEndpoints } from './testing/endpoint-list.ts';
 
@@ -90,10 +89,4 @@ describe('the modules', () => {
     const addresses = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
-});
-
-it('every link of the navigation belongs to a module', () => {
-  const owned = new Set(modules.flatMap(({ info }) => info.paths));
-  const open = allNavPaths.filter((path) => !owned.has(path));
-  expect(open).toEqual([]);
 });

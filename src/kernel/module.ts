@@ -23,6 +23,31 @@ export type ModuleStatus = 'active' | 'coming-soon';
 /** Who may open a module's screens. The server enforces the same word on every endpoint. */
 export type Permission = 'public' | 'user' | 'admin';
 
+/** The groups of the navigation, in the documents' words; their order is the shell's. */
+export type NavGroupName =
+  | 'API Management'
+  | 'Prompt Platform'
+  | 'AI Tools'
+  | 'Content Tools'
+  | 'Resources & Learning'
+  | 'Admin Tools'
+  /** The dropdowns inside "Prompt Categories". */
+  | 'Creative'
+  | 'Business'
+  | 'Technical'
+  | 'Video';
+
+/** A module's link in the navigation. */
+export type NavEntry = {
+  readonly group: NavGroupName;
+  /** Smaller ones come first in the group; tens leave room between them. */
+  readonly place: number;
+  /** The module's title, if absent. */
+  readonly label?: string;
+  /** One of the module's paths; where its tool opens, if absent. */
+  readonly path?: string;
+};
+
 /**
  * What both sides know of a module: pure data, no imports of server or web code.
  * `category` is present exactly on the 24 modules of the dashboard; screens around them have none.
@@ -41,6 +66,8 @@ export type ModuleInfo = {
   /** Every browser path that the module's web part serves, in React Router syntax. */
   readonly paths: readonly string[];
   readonly permission: Permission;
+  /** Its links in the navigation. */
+  readonly nav?: readonly NavEntry[];
   /** Other words that people use for it, such as "movie"; the command palette finds it by them. */
   readonly aliases?: readonly string[];
   /** Those of `paths` that only tell of a tool to come. */

@@ -12,14 +12,21 @@ const infos: ModuleInfo[] = [
   defineModule({
     ...{ ...about, id: 'airtable-dashboard', status: 'active', permission: 'admin' },
     paths: ['/airtable-dashboard', '/airtable-api-manager'],
+    nav: [
+      { group: 'API Management', path: '/airtable-dashboard', place: 40 },
+      { group: 'API Management', path: '/airtable-api-manager', place: 30 },
+      { group: 'Admin Tools', path: '/airtable-dashboard', place: 10 },
+    ],
   }),
   defineModule({
     ...{ ...about, id: 'image-generator', status: 'coming-soon', permission: 'user' },
     paths: ['/image-generator'],
+    nav: [{ group: 'AI Tools', label: 'Image Generator', path: '/image-generator', place: 50 }],
   }),
   defineModule({
     ...{ ...about, id: 'home', status: 'active', permission: 'public' },
     ...{ paths: ['/', '/chat-pdf'], comingPaths: ['/chat-pdf'] },
+    nav: [{ group: 'AI Tools', label: 'Chat with PDF', path: '/chat-pdf', place: 130 }],
   }),
 ];
 

@@ -1,12 +1,7 @@
+import { useMemo } from 'react';
 import type { ModuleInfo } from '#kernel/module.ts';
 import { useModuleInfos } from './modules.tsx';
-import {
-  adminGroup,
-  type NavGroup,
-  type NavLink,
-  navGroups,
-  promptCategories,
-} from './navigation.ts';
+import { type NavGroup, type NavLink, navigationOf } from './navigation.ts';
 import { useSeemsAdmin } from './session.tsx';
 
 /** A link, and whether it leads to a tool that is not built yet. */
@@ -20,6 +15,7 @@ export type MarkedGroup = { readonly label: string; readonly links: readonly Mar
 export function useNavigation() {
   const infos = useModuleInfos();
   const isAdmin = useSeemsAdmin();
+  const { groups, categories, admin } = useMemo(() => navigationOf(infos), [infos]);
   const owners = new Map(infos.flatMap((info) => info.paths.map((path) => [path, info] as const)));
   const mark = ({ label, links }: NavGroup): MarkedGroup => ({
     label,
@@ -28,9 +24,9 @@ export function useNavigation() {
       .map((link) => ({ ...link, coming: isComing(owners.get(link.path), link.path) })),
   });
   return {
-    groups: navGroups.map(mark),
-    categories: promptCategories.map(mark),
-    admin: isAdmin ? mark(adminGroup) : undefined,
+    groups: groups.map(mark),
+    categories: categories.map(mark),
+    admin: isAdmin ? mark(admin) : undefined,
   };
 }
 

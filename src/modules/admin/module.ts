@@ -9,4 +9,5 @@ export const info = defineModule({
   path: '/admin',
   paths: ['/admin', '/backend-admin'],
   permission: 'admin',
+  nav: [{ group: 'Admin Tools', place: 20 }],
 });

@@ -12,4 +12,5 @@ export const info = defineModule({
   paths: ['/modules/ai-ad-creator', '/ai-ad-creator'],
   aliases: ['ads', 'advertising', 'banner'],
   permission: 'user',
+  nav: [{ group: 'AI Tools', path: '/ai-ad-creator', place: 100 }],
 });

@@ -13,4 +13,5 @@ export const info = defineModule({
   aliases: ['chat', 'assistant', 'conversation', 'llm'],
   permission: 'user',
   uses: ['text', 'reasoning', 'research'],
+  nav: [{ group: 'AI Tools', place: 40 }],
 });

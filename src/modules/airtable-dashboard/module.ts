@@ -14,4 +14,19 @@ export const info = defineModule({
     '/prompt-management-dashboard',
   ],
   permission: 'admin',
+  nav: [
+    {
+      group: 'API Management',
+      label: 'Airtable API Manager',
+      path: '/airtable-api-manager',
+      place: 30,
+    },
+    { group: 'API Management', place: 40 },
+    {
+      group: 'Prompt Platform',
+      label: 'Prompt Management',
+      path: '/prompt-management-dashboard',
+      place: 90,
+    },
+  ],
 });

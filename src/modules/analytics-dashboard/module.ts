@@ -12,4 +12,5 @@ export const info = defineModule({
   paths: ['/modules/analytics-dashboard', '/analytics'],
   aliases: ['statistics', 'charts', 'figures'],
   permission: 'user',
+  nav: [{ group: 'Resources & Learning', label: 'Analytics', path: '/analytics', place: 40 }],
 });

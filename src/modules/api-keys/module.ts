@@ -10,4 +10,9 @@ export const info = defineModule({
   paths: ['/api-keys', '/api-dashboard', '/dashboard'],
   aliases: ['keys', 'services', 'openai', 'anthropic', 'costs'],
   permission: 'user',
+  nav: [
+    { group: 'API Management', place: 10 },
+    { group: 'API Management', label: 'API Dashboard', path: '/api-dashboard', place: 20 },
+    { group: 'Admin Tools', label: 'Dashboard', path: '/dashboard', place: 10 },
+  ],
 });

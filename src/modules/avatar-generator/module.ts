@@ -13,4 +13,5 @@ export const info = defineModule({
   aliases: ['portrait', 'face', 'profile picture'],
   permission: 'user',
   uses: ['video'],
+  nav: [{ group: 'AI Tools', path: '/avatar-generator', place: 60 }],
 });

@@ -12,4 +12,5 @@ export const info = defineModule({
   paths: ['/modules/book-publisher', '/book-publisher'],
   aliases: ['book', 'ebook', 'epub'],
   permission: 'user',
+  nav: [{ group: 'Content Tools', path: '/book-publisher', place: 50 }],
 });

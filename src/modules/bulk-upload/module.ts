@@ -10,4 +10,5 @@ export const info = defineModule({
   paths: ['/bulk-upload'],
   aliases: ['import', 'csv', 'excel', 'spreadsheet', 'upload'],
   permission: 'user',
+  nav: [{ group: 'Prompt Platform', place: 100 }],
 });

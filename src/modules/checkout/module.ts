@@ -9,4 +9,5 @@ export const info = defineModule({
   path: '/checkout',
   paths: ['/checkout', '/orders', '/orders/:id', '/admin/orders'],
   permission: 'public',
+  nav: [{ group: 'Admin Tools', label: 'Orders', path: '/admin/orders', place: 40 }],
 });

@@ -12,4 +12,5 @@ export const info = defineModule({
   paths: ['/modules/content-creator', '/content-creator'],
   aliases: ['article', 'blog', 'text', 'writing'],
   permission: 'user',
+  nav: [{ group: 'Content Tools', path: '/content-creator', place: 10 }],
 });

@@ -10,4 +10,8 @@ export const info = defineModule({
   paths: ['/', '/voice-clone', '/chat-pdf'],
   permission: 'public',
   comingPaths: ['/voice-clone', '/chat-pdf'],
+  nav: [
+    { group: 'AI Tools', label: 'Voice Clone', path: '/voice-clone', place: 110 },
+    { group: 'AI Tools', label: 'Chat with PDF', path: '/chat-pdf', place: 130 },
+  ],
 });

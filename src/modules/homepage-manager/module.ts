@@ -9,4 +9,5 @@ export const info = defineModule({
   path: '/homepage-content',
   paths: ['/homepage-content'],
   permission: 'admin',
+  nav: [{ group: 'Admin Tools', place: 50 }],
 });

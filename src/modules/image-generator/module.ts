@@ -13,4 +13,5 @@ export const info = defineModule({
   aliases: ['picture', 'image', 'photo', 'draw', 'illustration'],
   uses: ['image'],
   permission: 'user',
+  nav: [{ group: 'AI Tools', path: '/image-generator', place: 50 }],
 });

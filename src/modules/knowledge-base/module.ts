@@ -11,4 +11,5 @@ export const info = defineModule({
   paths: ['/modules/knowledge-base', '/knowledge-base'],
   aliases: ['documents', 'wiki', 'docs'],
   permission: 'user',
+  nav: [{ group: 'Resources & Learning', path: '/knowledge-base', place: 10 }],
 });

@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
-import { topicIds } from './topics/topic-ids.ts';
+import { topicIds, topicLinks } from './topics/topic-ids.ts';
 
 export const info = defineModule({
   id: 'marketplace',
@@ -11,4 +11,5 @@ export const info = defineModule({
   paths: ['/marketplace', '/prompts/:slug', '/creators/:slug', ...topicIds.map((id) => `/${id}`)],
   aliases: ['prompts', 'buy', 'search', 'shop'],
   permission: 'public',
+  nav: [{ group: 'Prompt Platform', place: 10 }, ...topicLinks],
 });

@@ -9,4 +9,5 @@ export const info = defineModule({
   path: '/modules',
   paths: ['/modules', '/modules/:slug/guide', '/modules/:slug'],
   permission: 'user',
+  nav: [{ group: 'AI Tools', label: 'All Modules', place: 10 }],
 });

@@ -20,4 +20,5 @@ export const info = defineModule({
   aliases: ['email', 'mail', 'issue', 'broadcast'],
   permission: 'user',
   uses: ['text'],
+  nav: [{ group: 'Content Tools', label: 'Newsletter', path: '/newsletter', place: 40 }],
 });

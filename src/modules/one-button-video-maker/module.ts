@@ -18,4 +18,8 @@ export const info = defineModule({
   aliases: ['film', 'movie', 'video', 'youtube', 'music video'],
   permission: 'user',
   uses: ['text', 'image', 'audio'],
+  nav: [
+    { group: 'AI Tools', path: '/one-button-video-maker', place: 80 },
+    { group: 'AI Tools', label: 'Smart Music Video', path: '/smart-music-video', place: 90 },
+  ],
 });

@@ -9,4 +9,9 @@ export const info = defineModule({
   path: '/prompt-packs',
   paths: ['/prompt-packs', '/prompt-packs/:slug', '/store', '/prompt-gallery'],
   permission: 'public',
+  nav: [
+    { group: 'Prompt Platform', label: 'Store', path: '/store', place: 20 },
+    { group: 'Prompt Platform', label: 'Prompt Gallery', path: '/prompt-gallery', place: 30 },
+    { group: 'Prompt Platform', place: 40 },
+  ],
 });

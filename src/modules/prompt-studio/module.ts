@@ -17,4 +17,12 @@ export const info = defineModule({
   ],
   permission: 'user',
   uses: ['text'],
+  nav: [
+    { group: 'Prompt Platform', label: 'My Prompts', path: '/prompt-dashboard', place: 50 },
+    { group: 'Prompt Platform', label: 'Submit a Prompt', place: 60 },
+    { group: 'Prompt Platform', label: 'Sell', path: '/sell', place: 70 },
+    { group: 'Prompt Platform', label: 'Creator Earnings', path: '/creator-earnings', place: 80 },
+    { group: 'AI Tools', label: 'Prompt Generator', path: '/prompt-generator', place: 120 },
+    { group: 'Admin Tools', label: 'Moderation', path: '/admin/prompts', place: 30 },
+  ],
 });

@@ -12,4 +12,13 @@ export const info = defineModule({
   paths: ['/modules/seo-studio', '/seo-studio', '/content-optimization'],
   aliases: ['search engine', 'crawler', 'keywords'],
   permission: 'user',
+  nav: [
+    {
+      group: 'Content Tools',
+      label: 'Content Optimization',
+      path: '/content-optimization',
+      place: 20,
+    },
+    { group: 'Content Tools', path: '/seo-studio', place: 30 },
+  ],
 });

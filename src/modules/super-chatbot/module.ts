@@ -13,4 +13,8 @@ export const info = defineModule({
   aliases: ['ask', 'chatbot', 'router', 'auto'],
   permission: 'user',
   uses: ['text', 'reasoning', 'image', 'video', 'audio', 'research'],
+  nav: [
+    { group: 'AI Tools', place: 20 },
+    { group: 'AI Tools', label: 'Smart AI', path: '/smart-ai', place: 30 },
+  ],
 });

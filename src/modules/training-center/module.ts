@@ -12,4 +12,8 @@ export const info = defineModule({
   paths: ['/modules/training-center', '/training', '/tutorials'],
   aliases: ['course', 'lesson', 'quiz', 'tutorials'],
   permission: 'user',
+  nav: [
+    { group: 'Resources & Learning', label: 'Training', path: '/training', place: 20 },
+    { group: 'Resources & Learning', label: 'Tutorials', path: '/tutorials', place: 30 },
+  ],
 });

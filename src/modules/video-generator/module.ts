@@ -11,4 +11,5 @@ export const info = defineModule({
   paths: ['/modules/video-generator', '/video-generator'],
   aliases: ['clip', 'storyboard'],
   permission: 'user',
+  nav: [{ group: 'AI Tools', path: '/video-generator', place: 70 }],
 });
