@@ -60,15 +60,39 @@ it('more than 50,000 pages are told in several files', async () => {
   expect(parts).toHaveLength(3);
 });
 
+/** Each module's, in the order of the folders. */
+const closedPaths = `
+  /api/ /auth /functions/ /rest/ /healthz /readyz /metrics
+  /portal /admin /backend-admin
+  /airtable-dashboard /airtable-api-manager /prompt-management-dashboard
+  /dashboard /api-keys /api-dashboard /bulk-upload /orders /checkout /homepage-content
+  /newsletter/confirm /newsletter/preferences /newsletter/unsubscribe
+  /v1/ /prompt-dashboard /creator-earnings /submit-prompt`;
+
 it('robots are sent to the sitemap and kept from private pages', async () => {
   const robots = await text('/robots.txt');
-  expect(robots).toContain(`Sitemap: ${hub.origin}/sitemap.xml`);
-  for (const path of ['/api/', '/admin', '/portal', '/homepage-content', '/orders']) {
-    expect(robots).toContain(`Disallow: ${path}\n`);
-  }
+  const rules = closedPaths.trim().split(/\s+/);
+  expect(robots.split('\n')).toEqual([
+    'User-agent: *',
+    ...rules.map((path) => `Disallow: ${path}`),
+    ...['', `Sitemap: ${hub.origin}/sitemap.xml`, ''],
+  ]);
   const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '');
   const open = addressesIn(await text('/sitemaps/1.xml')).map((at) => new URL(at ?? '').pathname);
   expect(open.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
+});
+
+it('modules keep robots from addresses of their own only', () => {
+  for (const { info, server } of hub.hub.modules) {
+    const routes = server?.routes?.(hub.platform).routes ?? [];
+    const own = [...info.paths, ...routes.map(({ path }) => path)];
+    for (const start of server?.closedToCrawlers ?? []) {
+      expect(
+        own.some((path) => path.startsWith(start)),
+        `${info.id}: ${start}`,
+      ).toBe(true);
+    }
+  }
 });
 
 it('security.txt names where to write to, for half a year', async () => {

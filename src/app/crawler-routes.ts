@@ -6,15 +6,8 @@ import type { Platform } from '#platform/platform.ts';
 import type { DiscoveredModule } from './discovery.ts';
 import { createSitemaps, escapeXml, namespace, xmlHead } from './sitemaps.ts';
 
-/** What nobody finds anything behind without signing in, or that is no page. */
-const closed = [
-  ...['/api/', '/auth', '/functions/', '/rest/', '/v1/', '/healthz', '/readyz', '/metrics'],
-  ...['/admin', '/backend-admin', '/homepage-content', '/airtable-dashboard'],
-  ...['/airtable-api-manager', '/prompt-management-dashboard', '/bulk-upload'],
-  ...['/portal', '/dashboard', '/api-keys', '/api-dashboard', '/orders', '/checkout'],
-  ...['/prompt-dashboard', '/creator-earnings', '/submit-prompt'],
-  ...['/newsletter/confirm', '/newsletter/preferences', '/newsletter/unsubscribe'],
-];
+/** What of the hub itself is no page; modules name theirs as `closedToCrawlers`. */
+const noPages = [...['/api/', '/auth', '/functions/', '/rest/', '/healthz', '/readyz', '/metrics']];
 
 /** Days until `security.txt` asks to be read again. */
 const contactDays = 180;
@@ -29,6 +22,7 @@ export function createCrawlerRoutes(
   const absolute = (path: string) => new URL(path, SITE_URL).href;
   const sitemaps = createSitemaps(platform, modules);
   const kept = { 'cache-control': 'public, max-age=600' };
+  const closed = [...noPages, ...modules.flatMap(({ server }) => server?.closedToCrawlers ?? [])];
   const xml = { ...kept, 'content-type': 'application/xml; charset=utf-8' };
 
   routes.get('/robots.txt', (c) => {

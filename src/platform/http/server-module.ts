@@ -79,6 +79,8 @@ export type ServerModule = {
   readonly functions?: Readonly<Record<string, HubFunction>>;
   /** The module's public pages, in any number, with their last change. */
   publicPages?(platform: Platform): AsyncIterable<PublicPage>;
+  /** How those of its addresses begin behind which nobody finds anything without signing in, for `robots.txt`. */
+  readonly closedToCrawlers?: readonly string[];
   /** Everything the module keeps of a person, for "export my data". */
   exportUserData?(scope: DbScope, userId: string): Promise<unknown>;
   /** Removes what the module keeps of a person; runs in the transaction that deletes the account. */

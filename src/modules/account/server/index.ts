@@ -15,4 +15,5 @@ export const serverModule: ServerModule = {
     return async () => undefined;
   },
   crontab: `17 3 * * * ${cleanUpJob.name}`,
+  closedToCrawlers: ['/portal'],
 };

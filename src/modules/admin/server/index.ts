@@ -31,4 +31,5 @@ export const serverModule: ServerModule = {
   jobs: [cleanUpJob],
   // Hourly: the day ends at another hour in every time zone.
   crontab: `3 * * * * ${cleanUpJob.name}`,
+  closedToCrawlers: ['/admin', '/backend-admin'],
 };

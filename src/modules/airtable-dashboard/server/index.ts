@@ -33,4 +33,9 @@ export const serverModule: ServerModule = {
     routes.route('/', createWebhookRoutes(platform));
     return routes;
   },
+  closedToCrawlers: [
+    '/airtable-dashboard',
+    '/airtable-api-manager',
+    '/prompt-management-dashboard',
+  ],
 };

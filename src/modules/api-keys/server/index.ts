@@ -29,4 +29,5 @@ export const serverModule: ServerModule = {
   },
   exportUserData,
   eraseUserData,
+  closedToCrawlers: ['/dashboard', '/api-keys', '/api-dashboard'],
 };

@@ -13,6 +13,7 @@ export const serverModule: ServerModule = {
   tools: [bulkImport, bulkRollback],
   runs: [importRun],
   importTargets: [libraryTarget],
+  closedToCrawlers: ['/bulk-upload'],
   unusedFiles: [unusedImportFiles],
   exportUserData: async (scope, userId) => ({ imports: await exportImports(scope, userId) }),
   eraseUserData: (scope, _platform, userId) => eraseImports(scope, userId),

@@ -29,4 +29,5 @@ export const serverModule: ServerModule = {
   },
   exportUserData,
   eraseUserData,
+  closedToCrawlers: ['/orders', '/checkout'],
 };

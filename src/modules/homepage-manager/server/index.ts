@@ -76,4 +76,5 @@ export const serverModule: ServerModule = {
     );
     await scope.execute(sql`update homepage_draft set saved_by = null where saved_by = ${userId}`);
   },
+  closedToCrawlers: ['/homepage-content'],
 };

@@ -65,4 +65,5 @@ export const serverModule: ServerModule = {
   },
   exportUserData,
   eraseUserData,
+  closedToCrawlers: ['/newsletter/confirm', '/newsletter/preferences', '/newsletter/unsubscribe'],
 };

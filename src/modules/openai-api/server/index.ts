@@ -18,4 +18,5 @@ export const serverModule: ServerModule = {
   crontab: `* * * * * ${tidyJob.name}`,
   exportUserData,
   eraseUserData,
+  closedToCrawlers: ['/v1/'],
 };

@@ -17,6 +17,7 @@ export const serverModule: ServerModule = {
   receivers: [promptReceiver],
   tools: [submitPrompt],
   routes: (platform) => createPictureRoutes(platform).route('/', createStatementRoutes(platform)),
+  closedToCrawlers: ['/prompt-dashboard', '/creator-earnings', '/submit-prompt'],
   async *publicPages() {
     yield { path: '/sell', changedAt: null };
   },
