@@ -48,6 +48,30 @@ export type NavEntry = {
   readonly path?: string;
 };
 
+/** The landing page's own drawings of what a tool does. */
+export type ToolDrawingKind =
+  | 'chat'
+  | 'branches'
+  | 'film'
+  | 'picture'
+  | 'voice'
+  | 'prompt'
+  | 'document';
+
+/** A module's card among the six tools of the landing page. */
+export type ToolCard = {
+  /** Smaller ones come first; tens leave room between them. */
+  readonly place: number;
+  readonly drawing: ToolDrawingKind;
+  /** Name of the recorded picture of a result, where there is one; see `scripts/record-landing.ts`. */
+  readonly picture?: string;
+  /**
+   * A tool that the documents name for the landing page: its card is always there. Without it the
+   * card is the module's own, and among the first three as soon as the module is built.
+   */
+  readonly named?: { readonly title: string; readonly text: string; readonly path: string };
+};
+
 /**
  * What both sides know of a module: pure data, no imports of server or web code.
  * `category` is present exactly on the 24 modules of the dashboard; screens around them have none.
@@ -68,6 +92,8 @@ export type ModuleInfo = {
   readonly permission: Permission;
   /** Its links in the navigation. */
   readonly nav?: readonly NavEntry[];
+  /** Its cards on the landing page. */
+  readonly toolCards?: readonly ToolCard[];
   /** Other words that people use for it, such as "movie"; the command palette finds it by them. */
   readonly aliases?: readonly string[];
   /** Those of `paths` that only tell of a tool to come. */

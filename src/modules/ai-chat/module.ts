@@ -14,4 +14,5 @@ export const info = defineModule({
   permission: 'user',
   uses: ['text', 'reasoning', 'research'],
   nav: [{ group: 'AI Tools', place: 40 }],
+  toolCards: [{ drawing: 'branches', picture: 'ai-chat', place: 40 }],
 });

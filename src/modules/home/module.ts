@@ -14,4 +14,24 @@ export const info = defineModule({
     { group: 'AI Tools', label: 'Voice Clone', path: '/voice-clone', place: 110 },
     { group: 'AI Tools', label: 'Chat with PDF', path: '/chat-pdf', place: 130 },
   ],
+  toolCards: [
+    {
+      drawing: 'voice',
+      place: 50,
+      named: {
+        title: 'Voice Clone',
+        text: 'Have texts spoken in your own voice, from a minute of recording, with your consent on file.',
+        path: '/voice-clone',
+      },
+    },
+    {
+      drawing: 'document',
+      place: 70,
+      named: {
+        title: 'Chat with PDF',
+        text: 'Ask a document and see the page that each answer rests on.',
+        path: '/chat-pdf',
+      },
+    },
+  ],
 });

@@ -14,4 +14,5 @@ export const info = defineModule({
   uses: ['image'],
   permission: 'user',
   nav: [{ group: 'AI Tools', path: '/image-generator', place: 50 }],
+  toolCards: [{ drawing: 'picture', place: 30 }],
 });

@@ -22,4 +22,5 @@ export const info = defineModule({
     { group: 'AI Tools', path: '/one-button-video-maker', place: 80 },
     { group: 'AI Tools', label: 'Smart Music Video', path: '/smart-music-video', place: 90 },
   ],
+  toolCards: [{ drawing: 'film', picture: 'one-button-video-maker', place: 20 }],
 });

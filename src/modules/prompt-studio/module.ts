@@ -25,4 +25,16 @@ export const info = defineModule({
     { group: 'AI Tools', label: 'Prompt Generator', path: '/prompt-generator', place: 120 },
     { group: 'Admin Tools', label: 'Moderation', path: '/admin/prompts', place: 30 },
   ],
+  toolCards: [
+    {
+      drawing: 'prompt',
+      picture: 'prompt-generator',
+      place: 60,
+      named: {
+        title: 'Prompt Generator',
+        text: 'Say what you want to get; it writes the prompt, with blanks to fill in and a score.',
+        path: '/prompt-generator',
+      },
+    },
+  ],
 });

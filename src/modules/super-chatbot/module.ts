@@ -17,4 +17,5 @@ export const info = defineModule({
     { group: 'AI Tools', place: 20 },
     { group: 'AI Tools', label: 'Smart AI', path: '/smart-ai', place: 30 },
   ],
+  toolCards: [{ drawing: 'chat', picture: 'super-chatbot', place: 10 }],
 });

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useModules } from '#shell/modules.tsx';
+import { useModuleInfos } from '#shell/modules.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/class-names.ts';
@@ -9,7 +9,7 @@ import { type ShownTool, shownTools } from './tools.ts';
 
 /** Six tools, each with a picture of what it does. */
 export function ToolCards() {
-  const tools = shownTools(useModules());
+  const tools = shownTools(useModuleInfos());
   return (
     <section aria-labelledby="tools" className="border-y bg-sunken">
       <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6">

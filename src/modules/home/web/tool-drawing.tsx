@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ToolDrawingKind } from './tools.ts';
+import type { ToolDrawingKind } from '#kernel/module.ts';
 
 /** A small picture of what a tool does, in the theme's colours: our own drawings. */
 export const ToolDrawing = ({ kind }: { kind: ToolDrawingKind }) => (
