@@ -1,41 +1,80 @@
 import type { NavEntry } from '#kernel/module.ts';
 
 /**
- * Ids of all category routes by their dropdown of the navigation, without their texts: this list is
- * part of every visitor's first page. `topics.test.ts` holds it equal to the topics.
+ * All category routes by their dropdown of the navigation, without their texts: this list is part of
+ * every visitor's first page. The words of a link make its id, unless one follows them (`words: id`);
+ * `topics.test.ts` holds the ids equal to the topics.
  */
 const grouped = {
-  Creative: `ai-images freepik ai-influencers unique-styles wallpapers ai-character-prompts
-    image-prompts memes jokes stories poems song-lyrics scripts game-ideas`,
-  Business: `marketing-newsletter-email viral-affiliate-prompts product-photo-ads
-    time-saving-prompts content-creation social-media seo-prompts email-marketing sales-copy
-    blog-writing product-descriptions ad-copy website-copy press-releases case-studies
-    presentations reports proposals contracts invoices`,
-  Technical: `prompt-generators icons-logos chatgpt-update app-ideas code-review debugging
-    documentation api-design database-design system-architecture security-audit
-    performance-optimization testing-strategies deployment monitoring`,
-  Video: 'ai-video ai-music-video youtube-prompts',
+  Creative: `
+    AI images
+    Stock-style graphics: freepik
+    AI influencers
+    Unique styles
+    Wallpapers
+    AI character prompts
+    Image prompts
+    Memes
+    Jokes
+    Stories
+    Poems
+    Song lyrics
+    Scripts
+    Game ideas`,
+  Business: `
+    Marketing newsletter email
+    Viral affiliate prompts
+    Product photo ads
+    Time saving prompts
+    Content creation
+    Social media
+    SEO prompts
+    Email marketing
+    Sales copy
+    Blog writing
+    Product descriptions
+    Ad copy
+    Website copy
+    Press releases
+    Case studies
+    Presentations
+    Reports
+    Proposals
+    Contracts
+    Invoices`,
+  Technical: `
+    Prompt generators
+    Icons and logos: icons-logos
+    ChatGPT update
+    App ideas
+    Code review
+    Debugging
+    Documentation
+    API design
+    Database design
+    System architecture
+    Security audit
+    Performance optimization
+    Testing strategies
+    Deployment
+    Monitoring`,
+  Video: `
+    AI video
+    AI music video
+    YouTube prompts`,
 } as const;
-
-/** Turns `blog-writing` into `Blog writing`. */
-const titled = (id: string): string => {
-  const words = id
-    .replaceAll('-', ' ')
-    .replace(/\b(ai|seo|api)\b/g, (word) => word.toUpperCase())
-    .replace('chatgpt', 'ChatGPT')
-    .replace('youtube', 'YouTube')
-    .replace('icons logos', 'icons and logos')
-    .replace('freepik', 'stock-style graphics');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /** The category routes as links of the navigation. */
 export const topicLinks: readonly (NavEntry & { readonly path: string })[] = (
   Object.keys(grouped) as (keyof typeof grouped)[]
 ).flatMap((group) =>
   grouped[group]
-    .split(/\s+/)
-    .map((id, place) => ({ group, label: titled(id), path: `/${id}`, place })),
+    .trim()
+    .split(/\n */)
+    .map((words, place) => {
+      const [label = '', id = label.toLowerCase().replaceAll(' ', '-')] = words.split(': ');
+      return { group, label, path: `/${id}`, place };
+    }),
 );
 
 export const topicIds: readonly string[] = topicLinks.map(({ path }) => path.slice(1));
