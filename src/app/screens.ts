@@ -1,3 +1,4 @@
+import { registerAdminSections } from '#shell/admin/admin-sections.ts';
 import type { FrameTray } from '#shell/frame-trays.ts';
 import type { PaletteSource } from '#shell/palette-sources.ts';
 import type { WebModule } from '#shell/web-module.ts';
@@ -18,4 +19,8 @@ export const paletteSources: readonly PaletteSource[] = Object.values(webModules
 /** What modules keep in view of signed-in people. */
 export const frameTrays: readonly FrameTray[] = Object.values(webModules).flatMap(
   ({ tray }) => tray ?? [],
+);
+
+registerAdminSections(
+  Object.values(webModules).flatMap(({ adminSections }) => adminSections ?? []),
 );

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '#kernel/module.ts';
+import type { AdminSectionList } from './admin/admin-sections.ts';
 import type { FrameTray } from './frame-trays.ts';
 import type { PaletteSource } from './palette-sources.ts';
 
@@ -37,4 +38,6 @@ export type WebModule = {
   readonly palette?: PaletteSource;
   /** What it keeps in view of signed-in people, in the bar of every page. */
   readonly tray?: FrameTray;
+  /** Its sections of the admin dashboard. */
+  readonly adminSections?: AdminSectionList;
 };

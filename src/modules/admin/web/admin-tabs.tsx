@@ -1,83 +1,21 @@
-import {
-  ChartNoAxesCombined,
-  Component,
-  KeyRound,
-  ListChecks,
-  type LucideIcon,
-  Mail,
-  Newspaper,
-  ScrollText,
-  Settings,
-  UsersRound,
-  Workflow,
-} from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import { type AdminSection, adminSections } from '#shell/admin/admin-sections.ts';
 import { cn } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/states.tsx';
-import { loadNewsletterAdmin } from '../../newsletter/web/public.tsx';
 
-type Tab = {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly Content: ComponentType;
-};
+type Tab = AdminSection & { readonly Content: ComponentType };
 
-/** Each tab's code is fetched when it is opened. */
-const tabs: readonly Tab[] = [
-  {
-    ...{ id: 'prompts', label: 'Prompts', icon: ListChecks },
-    Content: lazy(async () => ({
-      default: (await import('../../prompt-studio/web/public.tsx')).ModerationQueue,
-    })),
-  },
-  {
-    ...{ id: 'api-keys', label: 'API Keys', icon: KeyRound },
-    Content: lazy(async () => ({ default: (await import('./services-tab.tsx')).ServicesTab })),
-  },
-  {
-    ...{ id: 'newsletter', label: 'Newsletter', icon: Newspaper },
-    Content: lazy(async () => ({ default: (await loadNewsletterAdmin()).NewsletterAdmin })),
-  },
-  {
-    ...{ id: 'users', label: 'Users', icon: UsersRound },
-    Content: lazy(async () => ({ default: (await import('./users/users-tab.tsx')).UsersTab })),
-  },
-  {
-    ...{ id: 'groups', label: 'Groups', icon: Component },
-    Content: lazy(async () => ({ default: (await import('./groups/groups-tab.tsx')).GroupsTab })),
-  },
-  {
-    ...{ id: 'analytics', label: 'Analytics', icon: ChartNoAxesCombined },
-    Content: lazy(async () => ({
-      default: (await import('./analytics/analytics-tab.tsx')).AnalyticsTab,
-    })),
-  },
-  {
-    ...{ id: 'settings', label: 'Settings', icon: Settings },
-    Content: lazy(async () => ({
-      default: (await import('./settings/settings-tab.tsx')).SettingsTab,
-    })),
-  },
-  {
-    ...{ id: 'mail', label: 'Mail', icon: Mail },
-    Content: lazy(async () => ({ default: (await import('./mail/mail-tab.tsx')).MailTab })),
-  },
-  {
-    ...{ id: 'jobs', label: 'Jobs', icon: Workflow },
-    Content: lazy(async () => ({ default: (await import('./jobs/jobs-tab.tsx')).JobsTab })),
-  },
-  {
-    ...{ id: 'audit', label: 'Audit log', icon: ScrollText },
-    Content: lazy(async () => ({ default: (await import('./audit/audit-tab.tsx')).AuditTab })),
-  },
-];
+const asTab = (section: AdminSection): Tab => ({
+  ...section,
+  Content: lazy(async () => ({ default: (await section.load()).Section })),
+});
 
 /** A sidebar on large screens, a strip that scrolls on small ones; the open tab stands in the address. */
 export function AdminTabs() {
   const [params, setParams] = useSearchParams();
+  const [tabs] = useState(() => adminSections().map(asTab));
   const asked = params.get('tab') ?? '';
   const open = tabs.find(({ id }) => id === asked) ?? (tabs[0] as Tab);
   const isWide = useSyncExternalStore(followWidth, readWidth, () => true);

@@ -1,3 +1,4 @@
+import { loadAdminSections } from '#shell/admin/admin-sections.ts';
 import type { WebModule } from '#shell/web-module.ts';
 
 const gateTexts = {
@@ -13,7 +14,10 @@ export const webModule: WebModule = {
       access: 'admin',
       gateTexts,
       frame: 'app',
-      load: () => import('./admin-page.tsx'),
+      async load() {
+        const [page] = await Promise.all([import('./admin-page.tsx'), loadAdminSections()]);
+        return page;
+      },
     },
     {
       path: '/backend-admin',
@@ -24,4 +28,5 @@ export const webModule: WebModule = {
       load: () => import('./backend/backend-page.tsx'),
     },
   ],
+  adminSections: () => import('./admin-sections.ts'),
 };

@@ -41,4 +41,5 @@ export const webModule: WebModule = {
     ),
     mailed('/newsletter/unsubscribe', 'Unsubscribe', () => import('./unsubscribe-page.tsx')),
   ],
+  adminSections: () => import('./admin-sections.ts'),
 };

@@ -47,4 +47,5 @@ export const webModule: WebModule = {
       load: () => import('./queue-page.tsx'),
     },
   ],
+  adminSections: () => import('./admin-sections.ts'),
 };

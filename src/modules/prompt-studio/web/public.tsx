@@ -1,1 +1,0 @@
-export { ModerationQueue } from './review/moderation-queue.tsx';
