@@ -3,6 +3,7 @@ import { createFunctionRoutes } from '#platform/auth/functions.ts';
 import { setUserDataSources } from '#platform/auth/user-data.ts';
 import { createBudgetLeases } from '#platform/budgets/budget-leases.ts';
 import { createCachedReads } from '#platform/cached-reads/cached-reads.ts';
+import { setSellableKinds } from '#platform/commerce/sellable-kinds.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
 import { openBlobs } from '#platform/files/blobs/open-blobs.ts';
@@ -171,6 +172,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     ),
   );
   setImportTargets(servers.flatMap(({ importTargets }) => importTargets ?? []));
+  setSellableKinds(servers.flatMap(({ sellables }) => sellables ?? []));
   setUnusedFiles(servers.flatMap(({ unusedFiles }) => unusedFiles ?? []));
   setHubTools(
     modules.map(({ info, askedFor }) => ({ ...info, askedFor })),

@@ -80,6 +80,16 @@ describe('the modules', () => {
     }
   });
 
+  it('sell each kind of thing once, and collections only of what is sold', () => {
+    const sold = modules.flatMap(({ info: { id }, server }) =>
+      (server?.sellables ?? []).map(({ kind, goods, holds }) => ({ id, kind, goods, holds })),
+    );
+    expect(sold).toEqual([
+      { id: 'marketplace', kind: 'prompt', goods: 'prompts', holds: undefined },
+      { id: 'prompt-packs', kind: 'pack', goods: 'prompts', holds: 'prompt' },
+    ]);
+  });
+
   it('name who may call each endpoint, below a path of their own', () => {
     const endpoints = listEndpoints(modules);
     expect(endpoints.length).toBeGreaterThan(30);

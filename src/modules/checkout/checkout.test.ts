@@ -58,7 +58,9 @@ describe('a hub where nobody has said how to pay', () => {
     const gift = await addPrompt(fresh, 'Open Lantern', 0);
     const quote = await ask('/quote', basket(paid.id));
     expect(quote.status).toBe(409);
-    expect(quote.body.message).toContain('not on sale here yet');
+    expect(quote.body.message).toBe(
+      'Paid prompts are not on sale here yet. Free ones are yours at once.',
+    );
     const order = {
       ...basket(paid.id),
       expectedTotal: 1200,

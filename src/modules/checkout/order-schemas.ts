@@ -34,7 +34,8 @@ export const quoteSchema = z.object({
   lines: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['prompt', 'pack']),
+      /** Such as `prompt` or `pack`. */
+      kind: z.string(),
       /** How many prompts it opens. */
       prompts: z.number().int(),
       title: z.string(),

@@ -1,6 +1,7 @@
 /** Something for sale, as it stood when it was priced. The engine knows no more of it. */
 export type PricedItem = {
-  readonly kind: 'prompt' | 'pack';
+  /** One of those that modules sell: see `sellable-kinds.ts`. */
+  readonly kind: string;
   readonly itemId: string;
   readonly title: string;
   readonly version: number;
@@ -8,12 +9,12 @@ export type PricedItem = {
   readonly price: number;
   readonly currency: string;
   readonly creatorId: string | null;
-  /** What a pack opens, and by whose prices its own is shared out; only of packs. */
-  readonly contents?: readonly PackContent[];
+  /** What a collection opens, and by whose prices its own is shared out; only of collections. */
+  readonly contents?: readonly HeldItem[];
 };
 
-/** One prompt of a pack, as it stood when the pack was priced. */
-export type PackContent = {
+/** One thing in a collection, as it stood when the collection was priced. */
+export type HeldItem = {
   readonly itemId: string;
   readonly title: string;
   readonly version: number;
@@ -61,7 +62,7 @@ export type OrderRow = {
 export type LineRow = {
   readonly id: string;
   readonly order_id: string;
-  readonly kind: 'prompt' | 'pack';
+  readonly kind: string;
   readonly item_id: string;
   readonly title: string;
   readonly version: number;
@@ -74,7 +75,8 @@ export type LineRow = {
   readonly total: number;
   readonly tax_reversed: number;
   readonly commission_reversed: number;
-  readonly creator_reversed: number /** What it holds, of a pack. */;
+  readonly creator_reversed: number;
+  /** What it holds, of a collection. */
   readonly shares: readonly ShareRow[];
 };
 

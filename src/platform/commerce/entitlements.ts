@@ -1,15 +1,16 @@
 import { hasBelievedAddress } from '#platform/auth/address-proof.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import { collectionsOf } from './sellable-kinds.ts';
 
 /**
- * The version of an item that a person has bought, or undefined; a prompt also by a pack that held
- * it then. What they bought as a guest counts too, once a mail or a provider has proven their address.
+ * The version of an item that a person has bought, or undefined; also by a collection that held it
+ * then. What they bought as a guest counts too, once a mail or a provider has proven their address.
  */
 export async function entitledVersion(
   scope: DbScope,
   userId: string,
-  kind: 'prompt' | 'pack',
+  kind: string,
   itemId: string,
 ): Promise<number | undefined> {
   const { rows } = await scope.execute<{ version: number }>(sql`
@@ -19,7 +20,8 @@ export async function entitledVersion(
       union all
       select s.version, p.user_id, p.order_id from commerce_shares s
       join commerce_entitlements p on p.line_id = s.line_id
-      where s.item_id = ${itemId} and ${kind} = 'prompt' and p.revoked_at is null) e
+      where s.item_id = ${itemId} and p.kind = any(${sql.param(collectionsOf(kind))}::text[])
+        and p.revoked_at is null) e
     where e.user_id = ${userId} or (e.user_id is null and ${guestOrderOf(userId)})
     order by e.version desc limit 1`);
   return rows[0]?.version;

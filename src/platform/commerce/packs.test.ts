@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fc } from '#kernel/testing/fuzz.ts';
 import { sql } from '#platform/db/sql.ts';
 import { priceLines } from './amounts/price-lines.ts';
-import { entitledItems, packedItems } from './entitled-items.ts';
+import { entitledItems, itemsBoughtWith } from './entitled-items.ts';
 import { entitledVersion } from './entitlements.ts';
 import { onSale } from './orders/sale-listeners.ts';
 import { creatorBalance, listSales } from './payouts/balances.ts';
@@ -69,13 +69,13 @@ it('creators of a sold pack earn by the prices of their prompts; a refund takes 
   expect(counted).toEqual(['pack 1', 'prompt 1', 'prompt 1', 'prompt 1']);
   expect([await owed(anna), await owed(ben)]).toEqual([134, 266]);
   expect((await listSales(shop.platform.db, anna ?? ''))[0]).toMatchObject({
-    ...{ title: 'A part', pack: 'A pack', total: 167, commission: 33, creator_share: 134 },
+    ...{ title: 'A part', sold_in: 'A pack', total: 167, commission: 33, creator_share: 134 },
   });
   const ids = bundle.contents?.map(({ itemId }) => itemId) ?? [];
   for (const id of ids) {
     expect(await entitledVersion(shop.platform.db, user.id, 'prompt', id)).toBe(1);
   }
-  expect(await packedItems(shop.platform.db, user.id, bundle.itemId)).toHaveLength(3);
+  expect(await itemsBoughtWith(shop.platform.db, user.id, bundle)).toHaveLength(3);
   expect(await entitledItems(shop.platform.db, user.id, 'prompt')).toHaveLength(3);
   await sound();
   await shop.tell('refund.created', { id: shop.stripe.refund(charge.id, 333).id });

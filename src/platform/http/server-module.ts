@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyContractRouter } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import type { Hono } from 'hono';
+import type { SellableKind } from '../commerce/sellable-kinds.ts';
 import type { DbScope } from '../db/database.ts';
 import type { UnusedFiles } from '../files/unused-files.ts';
 import type { FirstStep } from '../first-steps/first-steps.ts';
@@ -72,6 +73,8 @@ export type ServerModule = {
   readonly tools?: readonly AnyTool[];
   /** The kinds of project that people make with the module. */
   readonly projectKinds?: readonly ProjectKind[];
+  /** The kinds of thing that it sells. */
+  readonly sellables?: readonly SellableKind[];
   /** How it takes what other modules made. */
   readonly receivers?: readonly Receiver[];
   /** Where rows of tables that people bring can go. */

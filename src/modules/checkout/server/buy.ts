@@ -6,20 +6,19 @@ import { giveUpOrder } from '#platform/commerce/orders/give-up-order.ts';
 import { orderLink } from '#platform/commerce/orders/order-links.ts';
 import { placeOrder } from '#platform/commerce/orders/place-order.ts';
 import { quoteOrder } from '#platform/commerce/orders/quote-order.ts';
+import { holdItems, sellableKind } from '#platform/commerce/sellable-kinds.ts';
 import { settleOrder } from '#platform/commerce/stripe/apply-session.ts';
 import { openSession } from '#platform/commerce/stripe/checkout-session.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
-import { holdPrompts, pricePrompts } from '../../marketplace/server/public.ts';
-import { pricePack } from '../../prompt-packs/server/public.ts';
 import type { basketSchema, Quote } from '../order-schemas.ts';
 
 type Basket = z.infer<typeof basketSchema>;
 
 async function itemsOf(platform: Platform, { prompts, pack }: Basket) {
   const items = [
-    ...(await pricePrompts(platform.db, prompts)),
-    ...(pack ? [await pricePack(platform, pack)] : []),
+    ...(await sellableKind('prompt').price(platform, prompts)),
+    ...(pack ? await sellableKind('pack').price(platform, [pack]) : []),
   ];
   const missing = prompts.filter((id) => !items.some(({ itemId }) => itemId === id));
   if (items.length === 0 || missing.length > 0) throw gone();
@@ -66,9 +65,8 @@ type Purchase = Basket & {
 /** Places the order and opens the payment page; the order stands also when that page cannot open. */
 export async function buyBasket(platform: Platform, user: CurrentUser | null, purchase: Purchase) {
   const items = await itemsOf(platform, purchase);
-  const ids = items.flatMap(({ itemId, contents }) => contents?.map((one) => one.itemId) ?? itemId);
   const hold = async (tx: DbScope) => {
-    if (!(await holdPrompts(tx, ids))) throw gone();
+    if (!(await holdItems(tx, items))) throw gone();
   };
   const order = await placeOrder(platform, { ...purchase, items, user, hold });
   const page = user ? `/orders/${order.id}` : await orderLink(platform, order.id);

@@ -1,5 +1,4 @@
 import { sendTransferJob } from '#platform/commerce/connect/send-transfer-job.ts';
-import { onSale } from '#platform/commerce/orders/sale-listeners.ts';
 import { writeReceiptJob } from '#platform/commerce/receipts/write-receipt-job.ts';
 import { sendRefundJob } from '#platform/commerce/refunds/send-refund-job.ts';
 import { handleEventJob } from '#platform/commerce/stripe/handle-event-job.ts';
@@ -7,7 +6,6 @@ import { reconcileJob } from '#platform/commerce/stripe/reconcile.ts';
 import { createWebhookRoute } from '#platform/commerce/stripe/webhook-route.ts';
 import { eraseUserData, exportUserData } from '#platform/commerce/user-data.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
-import { recordSale } from '../../marketplace/server/public.ts';
 import { contract } from '../contract.ts';
 import { firstSteps } from './first-steps.ts';
 import { router } from './handlers.ts';
@@ -21,12 +19,6 @@ export const serverModule: ServerModule = {
   routes: createWebhookRoute,
   jobs: [handleEventJob, writeReceiptJob, sendRefundJob, sendTransferJob, reconcileJob],
   crontab: `23 * * * * ${reconcileJob.name}`,
-  start: async (platform) => {
-    const end = onSale(platform, async (scope, { kind, itemId, by }) => {
-      if (kind === 'prompt') await recordSale(scope, itemId, by, platform.now());
-    });
-    return async () => end();
-  },
   exportUserData,
   eraseUserData,
   closedToCrawlers: ['/orders', '/checkout'],

@@ -1,3 +1,4 @@
+import { onSale } from '#platform/commerce/orders/sale-listeners.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
@@ -8,6 +9,7 @@ import { findPromptSkill } from './find-prompt-skill.ts';
 import { firstSteps } from './first-steps.ts';
 import { router } from './handlers.ts';
 import { projectRecords } from './projection/project-records.ts';
+import { recordSale, sellablePrompts } from './prompt/sell-prompts.ts';
 import { loadSeeds } from './seeds/load-seeds.ts';
 import { createPictureRoutes, registerCataloguePages } from './share-cards.ts';
 import { getFromMarket, searchMarket } from './tools/market-tools.ts';
@@ -21,13 +23,20 @@ export const serverModule: ServerModule = {
   routes: createPictureRoutes,
   jobs: [renewScoresJob, drawCoversJob],
   crontab: `7 * * * * ${renewScoresJob.name}`,
+  sellables: [sellablePrompts],
   publicPages: ({ db }) => publicAddresses(db),
   async start(platform) {
     registerCataloguePages(platform);
-    const end = platform.records.onChange(projectRecords);
+    const endRecords = platform.records.onChange(projectRecords);
+    const endSales = onSale(platform, async (scope, { kind, itemId, by }) => {
+      if (kind === sellablePrompts.kind) await recordSale(scope, itemId, by, platform.now());
+    });
     await loadSeeds(platform);
     await bookCovers(platform);
-    return async () => end();
+    return async () => {
+      endSales();
+      endRecords();
+    };
   },
   async exportUserData(scope, userId) {
     const { rows: saved } = await scope.execute(sql`

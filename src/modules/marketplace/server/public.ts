@@ -9,5 +9,5 @@ export {
   promptsWithIds,
   promptsWithText,
 } from './prompt/prompt-facts.ts';
-export { boughtTexts, holdPrompts, pricePrompts, recordSale } from './prompt/sell-prompts.ts';
+export { boughtTexts } from './prompt/sell-prompts.ts';
 export { publicTextsAbout } from './search/public-texts.ts';

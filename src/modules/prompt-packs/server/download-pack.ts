@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { AppError } from '#kernel/errors.ts';
-import { packedItems } from '#platform/commerce/entitled-items.ts';
+import { itemsBoughtWith } from '#platform/commerce/entitled-items.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { textOf } from '#platform/records/read-values.ts';
@@ -80,7 +80,7 @@ async function promptsFor(
 ) {
   const now = await promptsOfPack(scope, title);
   if (!user) return now;
-  const bought = await packedItems(scope, user.id, id);
+  const bought = await itemsBoughtWith(scope, user.id, { kind: 'pack', itemId: id });
   const missing = bought.filter((itemId) => !now.some((prompt) => prompt.id === itemId));
   return [...now, ...(await promptsWithIds(scope, missing))];
 }

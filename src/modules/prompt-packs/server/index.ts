@@ -9,6 +9,7 @@ import { boughtPacks } from './bought-packs.ts';
 import { downloadPack } from './download-pack.ts';
 import { packAddresses } from './pack-addresses.ts';
 import { listPacks } from './packs.ts';
+import { sellablePacks } from './sell-packs.ts';
 import { cardOfPack, registerPackPages } from './share-cards.ts';
 import { showPack } from './show-pack.ts';
 
@@ -58,6 +59,7 @@ export const serverModule: ServerModule = {
   }),
   routes: createDownloadRoutes,
   publicPages: packAddresses,
+  sellables: [sellablePacks],
   start: async (platform) => {
     registerPackPages(platform);
     return async () => undefined;

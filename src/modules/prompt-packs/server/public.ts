@@ -1,3 +1,2 @@
 export { packWithTitle } from './find-pack.ts';
 export { listPacks } from './packs.ts';
-export { pricePack } from './sell-packs.ts';

@@ -1,4 +1,4 @@
-import type { PackContent, PricedItem } from '../commerce-types.ts';
+import type { HeldItem, PricedItem } from '../commerce-types.ts';
 import { allocate, shareOf, taxWithin } from './allocate.ts';
 
 export type Terms = {
@@ -17,11 +17,11 @@ export type PricedLine = {
   readonly commission: number;
   readonly creatorShare: number;
   readonly total: number;
-  /** What each prompt of a pack brings; their sums are the line's commission and creators' share. */
+  /** What each thing in a collection brings; their sums are the line's commission and creators' share. */
   readonly shares?: readonly PricedShare[];
 };
 
-export type PricedShare = PackContent & {
+export type PricedShare = HeldItem & {
   readonly commission: number;
   readonly creatorShare: number;
 };
@@ -42,7 +42,7 @@ export function priceLines(items: readonly PricedItem[], terms: Terms): PricedLi
       discount,
       tax,
       ...(item.contents
-        ? splitPack(net, item.contents, terms.commissionBps)
+        ? splitCollection(net, item.contents, terms.commissionBps)
         : splitNet(net, item.creatorId, terms.commissionBps)),
       total: net + tax,
     };
@@ -56,10 +56,10 @@ export function splitNet(net: number, creatorId: string | null, commissionBps: n
 }
 
 /**
- * Shares a pack's net amount out over its prompts by their own prices (evenly when all are free),
+ * Shares a collection's net amount out over what it holds by their own prices (evenly when all are free),
  * to the last unit, and each one's part between its creator and the hub.
  */
-export function splitPack(net: number, contents: readonly PackContent[], commissionBps: number) {
+export function splitCollection(net: number, contents: readonly HeldItem[], commissionBps: number) {
   const priced = contents.some(({ price }) => price > 0);
   const nets = allocate(
     net,

@@ -44,7 +44,7 @@ export async function fulfilOrder(
   if (payment) await takePayment(tx, order, lines, payment, at);
   await grantLines(tx, order.id, at);
   await issueReceipt(platform, tx, order.id, 'payment');
-  // Free orders without an account cost nothing to make: what they say of a prompt is worth as much.
+  // Free orders without an account cost nothing to make: what they say of a thing is worth as much.
   if (order.total > 0 || order.user_id) await announceSales(platform, tx, lines, 1);
   const { rows } = await tx.execute<OrderRow>(sql`
     update commerce_orders set status = 'paid', paid_at = ${at.toISOString()}

@@ -10,6 +10,7 @@ import {
 } from '../commerce-settings.ts';
 import type { PricedItem } from '../commerce-types.ts';
 import { discountOf } from '../coupons.ts';
+import { goodsIn } from '../sellable-kinds.ts';
 import { leastPayment } from '../stripe/least-payment.ts';
 
 export type QuoteRequest = {
@@ -66,7 +67,7 @@ export async function quoteOrder(platform: Platform, request: QuoteRequest): Pro
   });
   const total = sum(lines.map((line) => line.total));
   const processor = free ? 'none' : withStripe ? 'stripe' : 'manual';
-  if (processor === 'manual' && !sayHow(settings)) throw salesClosed();
+  if (processor === 'manual' && !sayHow(settings)) throw salesClosed(request.items);
   if (processor === 'stripe') refuseTooLittle(total, currency, couponId !== null);
   return {
     ...{ currency, subtotal, discount, total, lines, couponId, country, taxMode, settings },
@@ -80,11 +81,11 @@ export async function quoteOrder(platform: Platform, request: QuoteRequest): Pro
 }
 
 /** An order without a payee could never be paid. */
-const salesClosed = () =>
+const salesClosed = (items: readonly PricedItem[]) =>
   new AppError(
     'sales_closed',
     409,
-    'Paid prompts are not on sale here yet. Free ones are yours at once.',
+    `Paid ${goodsIn(items.map(({ kind }) => kind))} are not on sale here yet. Free ones are yours at once.`,
   );
 
 /** An order that the processor's page does not take could never be paid. */

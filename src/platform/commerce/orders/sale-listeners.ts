@@ -1,6 +1,7 @@
 import type { DbScope } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { LineRow } from '../commerce-types.ts';
+import { heldKind } from '../sellable-kinds.ts';
 
 /** Told in the transaction that grants (+1) or takes back (−1) an item. */
 export type SaleListener = (
@@ -18,7 +19,7 @@ export function onSale({ db }: Platform, listener: SaleListener): () => void {
   return () => void set.delete(listener);
 }
 
-/** Tells of each item; a pack's prompts are told of too, since each of them was sold in it. */
+/** Tells of each item; what a collection holds is told of too, since it was sold in it. */
 export async function announceSales(
   { db }: Platform,
   scope: DbScope,
@@ -27,7 +28,7 @@ export async function announceSales(
 ): Promise<void> {
   const sold = lines.flatMap(({ kind, item_id: itemId, shares }) => [
     { kind, itemId },
-    ...shares.map((share) => ({ kind: 'prompt', itemId: share.item_id })),
+    ...shares.map((share) => ({ kind: heldKind(kind), itemId: share.item_id })),
   ]);
   for (const listener of listeners.get(db) ?? []) {
     for (const one of sold) await listener(scope, { ...one, by });

@@ -91,8 +91,8 @@ export async function listSales(scope: DbScope, creatorId: string, limit = 100) 
   const { rows } = await scope.execute<{
     id: string;
     title: string;
-    /** Title of the pack in which it was sold. */
-    pack: string | null;
+    /** Title of the collection in which it was sold. */
+    sold_in: string | null;
     currency: string;
     total: number;
     tax: number;
@@ -101,7 +101,7 @@ export async function listSales(scope: DbScope, creatorId: string, limit = 100) 
     creator_reversed: number;
     paid_at: string;
   }>(sql`
-    select l.id, l.title, l.pack, o.currency, l.total, l.tax, l.commission, l.creator_share,
+    select l.id, l.title, l.sold_in, o.currency, l.total, l.tax, l.commission, l.creator_share,
       l.creator_reversed, o.paid_at
     from commerce_earnings l join commerce_orders o on o.id = l.order_id
     where l.creator_id = ${creatorId} and o.status = 'paid'

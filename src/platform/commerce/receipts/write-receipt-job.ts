@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { OrderRow } from '../commerce-types.ts';
 import { orderLink } from '../orders/order-links.ts';
 import { findOrder, linesOf } from '../orders/order-rows.ts';
+import { goodsIn } from '../sellable-kinds.ts';
 import { drawReceipt, type ReceiptFacts } from './draw-receipt.ts';
 import { receiptNumber } from './receipt-number.ts';
 
@@ -86,12 +87,13 @@ async function mail(platform: Platform, tx: DbScope, receipt: ReceiptRow, order:
   const link = `${platform.config.SITE_URL}${await orderLink(platform, order.id)}`;
   const number = receiptNumber(receipt.number, receipt.created_at);
   const refunded = receipt.kind !== 'payment';
+  const goods = goodsIn((await linesOf(tx, order.id)).map(({ kind }) => kind));
   const intro = refunded
     ? `A refund for your order ${order.reference} has been booked.`
     : `Thank you for your purchase. Your order ${order.reference} over ${formatMoney(order.total, order.currency)} is complete.`;
   const rest = refunded
     ? 'The credit note is on the page of your order:'
-    : 'Your prompts and the receipt are on the page of your order. Keep this link to yourself, it opens what you bought:';
+    : `Your ${goods} and the receipt are on the page of your order. Keep this link to yourself, it opens what you bought:`;
   const waiver = order.waiver_text && !refunded ? `You agreed: ${order.waiver_text}` : '';
   await platform.mail.send(tx, {
     to: order.email,

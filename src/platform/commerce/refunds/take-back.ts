@@ -12,7 +12,7 @@ export type Part = {
   readonly tax: number;
   readonly commission: number;
   readonly creator: number;
-  /** What of it each creator of a pack loses; their sum is `creator`. */
+  /** What of it each creator in a collection loses; their sum is `creator`. */
   readonly shares?: readonly {
     readonly share: string;
     readonly creatorId: string | null;

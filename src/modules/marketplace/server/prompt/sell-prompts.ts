@@ -1,10 +1,11 @@
 import type { PricedItem } from '#platform/commerce/commerce-types.ts';
+import type { SellableKind } from '#platform/commerce/sellable-kinds.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { recordActivity, renewScoresOf } from '../catalogue/scores.ts';
 
 /** Prompts with these ids as they stand now; live ones only, by title. */
-export async function pricePrompts(scope: DbScope, ids: readonly string[]): Promise<PricedItem[]> {
+async function pricePrompts(scope: DbScope, ids: readonly string[]): Promise<PricedItem[]> {
   const { rows } = await scope.execute<Omit<PricedItem, 'kind'>>(sql`
     select p.id as "itemId", p.title, p.version, p.price, p.currency, p.creator_id as "creatorId"
     from market_prompts p where p.status = 'live' and p.id = any(${sql.param(ids)}::uuid[])
@@ -16,7 +17,7 @@ export async function pricePrompts(scope: DbScope, ids: readonly string[]): Prom
  * Keeps these prompts from being deleted until the transaction ends; their removal sees its lines
  * then, and only withdraws them. Answers whether all are still there.
  */
-export async function holdPrompts(tx: DbScope, ids: readonly string[]): Promise<boolean> {
+async function holdPrompts(tx: DbScope, ids: readonly string[]): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from market_prompts where id = any(${sql.param(ids)}::uuid[]) order by id for key share`);
   return rows.length === new Set(ids).size;
@@ -27,6 +28,14 @@ export async function recordSale(scope: DbScope, id: string, by: 1 | -1, now: Da
   await recordActivity(scope, id, 'sales', by, now);
   await renewScoresOf(scope, id);
 }
+
+/** How prompts are sold, one by one or within what holds them. */
+export const sellablePrompts: SellableKind = {
+  kind: 'prompt',
+  goods: 'prompts',
+  price: ({ db }, ids) => pricePrompts(db, ids),
+  hold: holdPrompts,
+};
 
 export type BoughtText = {
   readonly id: string;

@@ -40,7 +40,7 @@ export async function ownSales(
   const rows = await listSales(scope, userId, limit);
   return rows.map((row) => ({
     id: row.id,
-    title: row.pack ? `${row.title} (in “${row.pack}”)` : row.title,
+    title: row.sold_in ? `${row.title} (in “${row.sold_in}”)` : row.title,
     currency: row.currency,
     total: row.total,
     tax: row.tax,
