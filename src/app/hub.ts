@@ -5,6 +5,7 @@ import { createBudgetLeases } from '#platform/budgets/budget-leases.ts';
 import { createCachedReads } from '#platform/cached-reads/cached-reads.ts';
 import { setSellableKinds } from '#platform/commerce/sellable-kinds.ts';
 import type { Config } from '#platform/config/config.ts';
+import { setChatPolicies } from '#platform/conversations/chats/chat-policies.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
 import { openBlobs } from '#platform/files/blobs/open-blobs.ts';
 import { createFileStore } from '#platform/files/files.ts';
@@ -172,6 +173,13 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     ),
   );
   setImportTargets(servers.flatMap(({ importTargets }) => importTargets ?? []));
+  setChatPolicies(
+    new Map(
+      modules.flatMap(({ info, server }) =>
+        server?.chat ? [[info.id, server.chat] as const] : [],
+      ),
+    ),
+  );
   setSellableKinds(servers.flatMap(({ sellables }) => sellables ?? []));
   setUnusedFiles(servers.flatMap(({ unusedFiles }) => unusedFiles ?? []));
   setHubTools(

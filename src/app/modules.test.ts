@@ -90,6 +90,30 @@ describe('the modules', () => {
     ]);
   });
 
+  it('say how their conversations go', () => {
+    const chats = modules.flatMap(({ info: { id }, server }) =>
+      server?.chat ? [{ id, ...server.chat, sharedPath: server.chat.sharedPath('secret') }] : [],
+    );
+    expect(chats).toEqual([
+      {
+        id: 'ai-chat',
+        introduction:
+          "Hello! I'm your AI Chat Assistant. Pick a service and a model, or leave the choice to the hub.",
+        wordsOnly: true,
+        staysWithService: true,
+        sharedPath: '/modules/ai-chat/shared/secret',
+      },
+      {
+        id: 'super-chatbot',
+        introduction:
+          "Hello! I'm your Super Chatbot. I send each message to the AI service that fits it best.",
+        wordsOnly: false,
+        staysWithService: false,
+        sharedPath: '/modules/ai-chat/shared/secret',
+      },
+    ]);
+  });
+
   it('name who may call each endpoint, below a path of their own', () => {
     const endpoints = listEndpoints(modules);
     expect(endpoints.length).toBeGreaterThan(30);

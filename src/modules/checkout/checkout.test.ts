@@ -272,6 +272,9 @@ describe('a receipt', () => {
       sql`select text_body from mails where to_address = ${email} and kind = 'order.receipt'`,
     );
     expect(mails).toHaveLength(2);
+    expect(mails[0]?.text_body).toContain(
+      'Your prompts and the receipt are on the page of your order. Keep this link to yourself, it opens what you bought:',
+    );
     const link = /\/orders\S+/.exec(mails[0]?.text_body ?? '')?.[0] ?? '';
     expect((await orderOf(link)).lines[0]?.body).toContain(paidText);
   });

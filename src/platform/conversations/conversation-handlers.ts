@@ -1,5 +1,5 @@
 import type { Platform } from '../platform.ts';
-import type { ChatModule } from './conversation-types.ts';
+import { chatPolicy } from './chats/chat-policies.ts';
 import {
   type ConversationSettings,
   createConversation,
@@ -19,8 +19,9 @@ import { eraseConversations } from './user-data.ts';
 import { viewConversation, viewMessage } from './views.ts';
 import { welcomeFor } from './welcome.ts';
 
-/** What both chat modules offer for their conversations, as their contracts want it. */
-export function conversationActions(platform: Platform, userId: string, module: ChatModule) {
+/** What chat modules offer for their conversations, as their contracts want it. */
+export function conversationActions(platform: Platform, userId: string, module: string) {
+  const policy = chatPolicy(module);
   const owner = { userId, module };
   const find = (id: string) => findConversation(platform.db, owner, id);
   const view = (row: Parameters<typeof viewMessage>[1]) => viewMessage(platform, row);
@@ -33,7 +34,7 @@ export function conversationActions(platform: Platform, userId: string, module: 
     async services() {
       const active = await platform.gateway.activeServices(userId);
       const services = active.map((each) => ({ ...each, kinds: [...each.kinds] }));
-      return { services, ...welcomeFor(module, active) };
+      return { services, ...welcomeFor(policy, active) };
     },
     async list(query: ListQuery) {
       const page = await listConversations(platform.db, owner, query);
@@ -61,7 +62,7 @@ export function conversationActions(platform: Platform, userId: string, module: 
       viewConversation(await importConversation(platform.db, owner, file)),
     async share(id: string, renew: boolean) {
       const token = await shareConversation(platform, await find(id), renew);
-      return { token, path: token && `/modules/ai-chat/shared/${token}` };
+      return { token, path: token && policy.sharedPath(token) };
     },
     async unshare(id: string) {
       await unshareConversation(platform, await find(id));

@@ -3,13 +3,11 @@ import type { ServiceId } from '#kernel/services.ts';
 import type { SubmittedVideo } from '../gateway/gateway-types.ts';
 import type { TokenUsage } from '../gateway/provider.ts';
 
-/** Modules that keep conversations. */
-export type ChatModule = 'super-chatbot' | 'ai-chat';
-
 export type ConversationRow = {
   readonly id: string;
   readonly user_id: string;
-  readonly module: ChatModule;
+  /** Id of the module that keeps it. */
+  readonly module: string;
   readonly title: string;
   readonly system: string;
   readonly service: ServiceId | null;

@@ -2,10 +2,10 @@ import { badInput, notFound } from '#kernel/errors.ts';
 import { isServiceId, type ServiceId } from '#kernel/services.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
-import type { ChatModule, ConversationRow } from './conversation-types.ts';
+import type { ConversationRow } from './conversation-types.ts';
 
 /** Whose conversations of which module a call is about. */
-export type Owner = { readonly userId: string; readonly module: ChatModule };
+export type Owner = { readonly userId: string; readonly module: string };
 
 export type ConversationSettings = {
   readonly title?: string | undefined;

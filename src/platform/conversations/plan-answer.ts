@@ -6,6 +6,7 @@ import type { DbScope } from '../db/database.ts';
 import type { ActiveService } from '../gateway/gateway-types.ts';
 import type { Platform } from '../platform.ts';
 import { routeByHub } from '../routing/hub-rules.ts';
+import { chatPolicy } from './chats/chat-policies.ts';
 import type { ConversationRow, MessageRow } from './conversation-types.ts';
 import { type Owner, readService } from './conversations.ts';
 import { withFilmForm } from './film-offer.ts';
@@ -37,7 +38,7 @@ export async function planAnswer(
   const routed = await routeByHub(platform, {
     message: content,
     previous,
-    active: module === 'ai-chat' ? inWords(active) : active,
+    active: chatPolicy(module).wordsOnly ? inWords(active) : active,
     offering: active,
     pin: pin ?? undefined,
     kind,
@@ -85,7 +86,7 @@ export async function previewRoute(
 
 const wordKinds: readonly ServiceKind[] = ['text', 'reasoning', 'research'];
 
-/** AI Chat asks for texts only; a service without them keeps its kinds for those who name it. */
+/** Some chats ask for texts only; a service without them keeps its kinds for those who name it. */
 function inWords(active: readonly ActiveService[]): Candidate[] {
   return active.map(({ id, kinds, isVerified }) => {
     const words = kinds.filter((kind) => wordKinds.includes(kind));

@@ -2,6 +2,7 @@ import { badInput } from '#kernel/errors.ts';
 import { type Output, outputOf } from '#kernel/routing/outputs.ts';
 import type { Platform } from '../platform.ts';
 import { findRepeated, noteOverride } from '../routing/overrides.ts';
+import { chatPolicy } from './chats/chat-policies.ts';
 import type { ConversationRow, MessageRow } from './conversation-types.ts';
 import { createConversation, findConversation, type Owner, readService } from './conversations.ts';
 import { startAnswer } from './generate-answer.ts';
@@ -97,8 +98,8 @@ export async function retryAnswer(
 }
 
 /**
- * The service that the user had picked for an answer, not one that the router found. In AI Chat the
- * conversation itself holds the choice, and may hold another one by now.
+ * The service that the user had picked for an answer, not one that the router found. Where a
+ * conversation itself holds the choice, it may hold another one by now.
  */
 function pickedBefore(
   owner: Owner,
@@ -109,14 +110,14 @@ function pickedBefore(
     return { service: decision.service, kind: outputOf(decision.kind) };
   }
   const service = decision?.service ?? decision?.unavailable;
-  const picked = owner.module === 'super-chatbot' && role === 'assistant' && pinned;
+  const picked = !chatPolicy(owner.module).staysWithService && role === 'assistant' && pinned;
   return picked && service ? { service } : {};
 }
 
-/** AI Chat stays with the service picked first; Super Chatbot chooses anew for every message. */
+/** Some modules stay with the service picked first; others choose anew for every message. */
 function firstChoice({ module }: Owner, { service, model, system }: Draft) {
   readService(service);
-  return module === 'ai-chat' ? { service, model, system } : { system };
+  return chatPolicy(module).staysWithService ? { service, model, system } : { system };
 }
 
 function checkDraft({ content, attachments = [] }: Draft): void {

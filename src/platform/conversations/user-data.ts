@@ -1,14 +1,14 @@
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
-import type { ChatModule, ConversationRow } from './conversation-types.ts';
+import type { ConversationRow } from './conversation-types.ts';
 import { listMessages } from './messages.ts';
 
 /** Everything a module keeps of a person's conversations. */
 export async function exportConversations(
   scope: DbScope,
   userId: string,
-  module: ChatModule,
+  module: string,
 ): Promise<unknown> {
   const { rows } = await scope.execute<ConversationRow>(sql`
     select * from conversations where user_id = ${userId} and module = ${module} order by id`);
@@ -28,7 +28,7 @@ export async function exportConversations(
 export async function eraseConversations(
   scope: DbScope,
   platform: Platform,
-  which: { readonly userId: string; readonly module: ChatModule; readonly id?: string },
+  which: { readonly userId: string; readonly module: string; readonly id?: string },
 ): Promise<void> {
   const chosen = sql`c.user_id = ${which.userId} and c.module = ${which.module}
     and (${which.id ?? null}::uuid is null or c.id = ${which.id ?? null})`;

@@ -1,5 +1,4 @@
 import type { MirroredRun } from '../runs/mirrored-run.ts';
-import type { ChatModule } from './conversation-types.ts';
 import { stopAnswer } from './stop-answer.ts';
 
 /** Videos that were asked for in a chat, as they are changed among the runs. */
@@ -7,5 +6,5 @@ export const videoRun: MirroredRun = {
   name: 'chat.video',
   path: ({ module }) => `/modules/${module}`,
   stop: (platform, { id, user_id, module }) =>
-    stopAnswer(platform, { userId: user_id, module: module as ChatModule }, id),
+    stopAnswer(platform, { userId: user_id, module }, id),
 };

@@ -1,5 +1,5 @@
 import type { ActiveService } from '../gateway/gateway-types.ts';
-import type { ChatModule } from './conversation-types.ts';
+import type { ChatPolicy } from './chats/chat-policies.ts';
 
 type Kind = ActiveService['kinds'][number];
 
@@ -22,18 +22,14 @@ const localHints: readonly (readonly [Kind, string])[] = [
   ['audio', 'Narrate this: "Welcome to our new shop"'],
 ];
 
-const introductions: Readonly<Record<ChatModule, string>> = {
-  'super-chatbot':
-    "Hello! I'm your Super Chatbot. I send each message to the AI service that fits it best.",
-  'ai-chat':
-    "Hello! I'm your AI Chat Assistant. Pick a service and a model, or leave the choice to the hub.",
-};
-
 /**
  * The badge, welcome text and hints of a chat for the services that may answer. One whose key nobody
  * could check is not counted as active.
  */
-export function welcomeFor(module: ChatModule, services: readonly ActiveService[]) {
+export function welcomeFor(
+  { introduction, wordsOnly }: Pick<ChatPolicy, 'introduction' | 'wordsOnly'>,
+  services: readonly ActiveService[],
+) {
   const active = services.filter(({ isVerified }) => isVerified);
   const unverified = services.filter(({ isVerified }) => !isVerified);
   const sentences = [
@@ -44,12 +40,10 @@ export function welcomeFor(module: ChatModule, services: readonly ActiveService[
   ];
   const makes = (kind: Kind) => services.some(({ kinds }) => kinds.includes(kind));
   const examples = services.every(({ id }) => id === 'local') ? localHints : hints;
-  const fitting = examples.filter(
-    ([kind]) => makes(kind) && (module === 'super-chatbot' || !isMedia(kind)),
-  );
+  const fitting = examples.filter(([kind]) => makes(kind) && !(wordsOnly && isMedia(kind)));
   return {
     badge: `${active.length} Service${active.length === 1 ? '' : 's'} Active`,
-    welcome: [introductions[module], ...sentences].filter(Boolean).join(' '),
+    welcome: [introduction, ...sentences].filter(Boolean).join(' '),
     hints: fitting.map(([, hint]) => hint),
   };
 }

@@ -3,6 +3,7 @@ import type { AnyContractRouter } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import type { Hono } from 'hono';
 import type { SellableKind } from '../commerce/sellable-kinds.ts';
+import type { ChatPolicy } from '../conversations/chats/chat-policies.ts';
 import type { DbScope } from '../db/database.ts';
 import type { UnusedFiles } from '../files/unused-files.ts';
 import type { FirstStep } from '../first-steps/first-steps.ts';
@@ -73,6 +74,8 @@ export type ServerModule = {
   readonly tools?: readonly AnyTool[];
   /** The kinds of project that people make with the module. */
   readonly projectKinds?: readonly ProjectKind[];
+  /** How its conversations go, if it keeps any. */
+  readonly chat?: ChatPolicy;
   /** The kinds of thing that it sells. */
   readonly sellables?: readonly SellableKind[];
   /** How it takes what other modules made. */

@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { removeDocumentsOf } from '#platform/retrieval/documents.ts';
 import { contract } from '../contract.ts';
 import { attachmentUpload, createAttachmentRoutes } from './attachment-route.ts';
+import { chatPolicy } from './chat-policy.ts';
 import { router } from './handlers.ts';
 import { listPresets } from './presets.ts';
 import { chatReceiver } from './receive.ts';
@@ -14,6 +15,7 @@ import { chatReceiver } from './receive.ts';
 export const serverModule: ServerModule = {
   contract,
   router,
+  chat: chatPolicy,
   receivers: [chatReceiver],
   routes: createAttachmentRoutes,
   uploads: [attachmentUpload, conversationUpload('ai-chat', 'aiChat')],

@@ -9,6 +9,7 @@ import { indexGuides } from '#platform/retrieval/guides.ts';
 import { eraseOverrides, exportOverrides } from '#platform/routing/overrides.ts';
 import { contract } from '../contract.ts';
 import { askRun } from './ask/ask-run.ts';
+import { chatPolicy } from './chat-policy.ts';
 import { firstSteps } from './first-steps.ts';
 import { router } from './handlers.ts';
 import { askChat } from './tools/ask-tool.ts';
@@ -17,6 +18,7 @@ import { routeMessage } from './tools/route-tool.ts';
 export const serverModule: ServerModule = {
   contract,
   router,
+  chat: chatPolicy,
   tools: [routeMessage, askChat],
   runs: [askRun],
   routes: createEventRoutes,

@@ -1,0 +1,10 @@
+import type { ChatPolicy } from '#platform/conversations/chats/chat-policies.ts';
+import { sharedChatPath } from '../../ai-chat/server/public.ts';
+
+export const chatPolicy: ChatPolicy = {
+  introduction:
+    "Hello! I'm your Super Chatbot. I send each message to the AI service that fits it best.",
+  wordsOnly: false,
+  staysWithService: false,
+  sharedPath: sharedChatPath,
+};

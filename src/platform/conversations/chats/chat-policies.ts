@@ -1,0 +1,28 @@
+/** What a module says of the conversations that it keeps. */
+export type ChatPolicy = {
+  /** The first sentences of an empty chat. */
+  readonly introduction: string;
+  /** Whether its answers are words only. A service without words keeps its kinds for those who name it. */
+  readonly wordsOnly: boolean;
+  /**
+   * Whether a conversation stays with the service and model that its first message named. Otherwise
+   * one is chosen for every message, and an answer tried again keeps the service picked for it.
+   */
+  readonly staysWithService: boolean;
+  /** Where whoever holds a link reads a conversation. */
+  sharedPath(token: string): string;
+};
+
+let policies: ReadonlyMap<string, ChatPolicy> = new Map();
+
+/** Told once at start by `app/`, the only code that knows all modules: policies by module id. */
+export function setChatPolicies(all: ReadonlyMap<string, ChatPolicy>): void {
+  policies = all;
+}
+
+/** The policy of a module's chats. Throws for a module that keeps none. */
+export function chatPolicy(module: string): ChatPolicy {
+  const policy = policies.get(module);
+  if (!policy) throw new Error(`The module ${module} keeps no conversations.`);
+  return policy;
+}
