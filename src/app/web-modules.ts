@@ -10,8 +10,9 @@ const infos = import.meta.glob<ModuleInfo>('../modules/*/module.ts', {
 
 // The lists of guides and screens are long, and few pages show a guide or the palette.
 registerGuides(async () => (await import('./guide-texts.ts')).guideTexts);
-registerFrameTrays(async () => (await import('./screens.ts')).frameTrays);
-registerPaletteSources(async () => (await import('./screens.ts')).paletteSources);
+const loadScreens = () => import('./screens.ts');
+registerFrameTrays(async () => (await loadScreens()).frameTrays);
+registerPaletteSources(async () => (await loadScreens()).paletteSources);
 
 /** All modules, by folder name. */
 export const moduleInfos: readonly ModuleInfo[] = Object.values(infos);

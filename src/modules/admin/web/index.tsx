@@ -15,8 +15,8 @@ export const webModule: WebModule = {
       gateTexts,
       frame: 'app',
       async load() {
-        const [page] = await Promise.all([import('./admin-page.tsx'), loadAdminSections()]);
-        return page;
+        const [{ Page }] = await Promise.all([import('./admin-page.tsx'), loadAdminSections()]);
+        return { Page };
       },
     },
     {
