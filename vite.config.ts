@@ -6,34 +6,44 @@ import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * Collects the icons that modules name in their `module.ts` into one small map: a new module brings
- * its icon by its folder alone, and no other icon of the set is shipped.
- */
-export function moduleIcons(): Plugin {
-  const id = 'virtual:module-icons';
+const moduleNames = () => readdirSync(at('src/modules')).sort();
+
+/** What is written from the modules' folders when it is imported. */
+const written: Readonly<Record<string, () => string>> = {
+  /** The icons that modules name in their `module.ts`: no other icon of the set is shipped. */
+  'virtual:module-icons'() {
+    const texts = moduleNames().map((name) =>
+      readFileSync(at(`src/modules/${name}/module.ts`), 'utf8'),
+    );
+    const names = texts.flatMap((text) => /icon: '([a-z0-9-]+)'/.exec(text)?.[1] ?? []);
+    const list = [...new Set(names)];
+    const imports = list.map(
+      (name, i) => `import i${i} from 'lucide-react/dist/esm/icons/${name}.mjs';`,
+    );
+    return `${imports.join('\n')}\nexport const moduleIcons = {${list.map((name, i) => `'${name}': i${i}`)}};`;
+  },
+  /** What all `module.ts` say, by folder name. A glob would send every visitor their file names, too. */
+  'virtual:module-infos'() {
+    const names = moduleNames();
+    const imports = names.map(
+      (name, i) =>
+        `import { info as m${i} } from ${JSON.stringify(at(`src/modules/${name}/module.ts`))};`,
+    );
+    return `${imports.join('\n')}\nexport const moduleInfos = [${names.map((_, i) => `m${i}`)}];`;
+  },
+};
+
+/** Collects what modules bring for the pages: a new one is found by its folder alone. */
+export function moduleLists(): Plugin {
   return {
-    name: 'module-icons',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load(source) {
-      if (source !== `\0${id}`) return undefined;
-      const names = new Set<string>();
-      for (const name of readdirSync(at('src/modules'))) {
-        const text = readFileSync(at(`src/modules/${name}/module.ts`), 'utf8');
-        const icon = /icon: '([a-z0-9-]+)'/.exec(text)?.[1];
-        if (icon) names.add(icon);
-      }
-      const list = [...names];
-      const imports = list.map(
-        (name, i) => `import i${i} from 'lucide-react/dist/esm/icons/${name}.mjs';`,
-      );
-      return `${imports.join('\n')}\nexport const moduleIcons = {${list.map((name, i) => `'${name}': i${i}`)}};`;
-    },
+    name: 'module-lists',
+    resolveId: (source) => (Object.hasOwn(written, source) ? `\0${source}` : undefined),
+    load: (source) => written[source.slice(1)]?.(),
   };
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), moduleIcons()],
+  plugins: [react(), tailwindcss(), moduleLists()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: 'es2023',

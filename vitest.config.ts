@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { moduleIcons } from './vite.config.ts';
+import { moduleLists } from './vite.config.ts';
 
 // Random inputs are others in each run; a run that failed is repeated with its FUZZ_SEED.
 if (!process.env.FUZZ_SEED) {
@@ -38,7 +38,7 @@ export default defineConfig({
         test: { ...server, name: 'own', include: ['src/**/*.own.test.ts'] },
       },
       {
-        plugins: [moduleIcons()],
+        plugins: [moduleLists()],
         test: {
           name: 'web',
           include: ['src/**/*.test.tsx'],
