@@ -24,4 +24,14 @@ export const contract = {
   services: endpoint('user')
     .route({ method: 'GET', path: '/image-generator/services' })
     .output(z.object({ services: z.array(serviceSchema) })),
+  /** An empty board; calls without a board make one by themselves. */
+  createBoard: endpoint('user', { perMinute: 60 })
+    .route({ method: 'POST', path: '/image-generator/boards', successStatus: 201 })
+    .input(z.object({ title: z.string().trim().min(1).max(200), spaceId: z.uuid().optional() }))
+    .output(z.object({ projectId: z.string() })),
+  /** Puts a picture onto this board, and takes it off the others that show it. */
+  moveToBoard: endpoint('user', { perMinute: 240 })
+    .route({ method: 'POST', path: '/image-generator/boards/{id}/pictures' })
+    .input(z.object({ id: z.uuid(), assetId: z.uuid() }))
+    .output(z.object({ ok: z.literal(true) })),
 };

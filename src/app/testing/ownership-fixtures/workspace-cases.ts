@@ -73,6 +73,22 @@ const connection =
     return { id, ...more };
   };
 
+/** The smallest picture there is, and a board of the owner's. */
+const pictureAndBoard: Make = async (world) => {
+  const form = new FormData();
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  form.set('file', new File([Buffer.from(pixel, 'base64')], 'dot.png'));
+  const { hub, owner } = world;
+  const answer = await hub.request('/api/assets', {
+    ...{ method: 'POST', token: owner.token, body: form },
+  });
+  const { id: assetId } = (await answer.json()) as { id: string };
+  const board = { title: 'Tides' };
+  const made = await ask<{ projectId: string }>(world, '/api/image-generator/boards', board);
+  return { id: made.projectId, assetId };
+};
+
 const run =
   (status: string, more: object = {}): Make =>
   async ({ hub: { platform }, owner }) => {
@@ -149,6 +165,10 @@ export const workspaceCases: Cases = {
   'PATCH /connections/{id}': connection({ name: 'Crew' }),
   'POST /connections/{id}/check': connection(),
   'DELETE /connections/{id}': connection(),
+  'POST /image-generator/boards': async (world) => ({
+    ...{ title: 'Tides', spaceId: (await space(world)).id },
+  }),
+  'POST /image-generator/boards/{id}/pictures': pictureAndBoard,
   'GET /runs/{id}': run('running'),
   'POST /runs/{id}/stop': run('running'),
   'POST /runs/{id}/retry': run('failed', { from: 'failed' }),

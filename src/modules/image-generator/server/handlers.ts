@@ -5,7 +5,10 @@ import { providerOf } from '#platform/gateway/providers/catalogue.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { takesOf } from '#platform/makers/make-image.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createProject } from '#platform/projects/projects.ts';
+import { spaceForWork } from '#platform/spaces/space-access.ts';
 import { contract, type ImageService } from '../contract.ts';
+import { moveToBoard } from './boards/move-to-board.ts';
 
 const os = implementContract(contract);
 
@@ -16,6 +19,18 @@ export const router = os.router({
     const able = active.filter(({ kinds }) => kinds.includes('image'));
     const services = await Promise.all(able.map((one) => describe(platform, one)));
     return { services: services.filter((one) => one !== undefined) };
+  }),
+  createBoard: os.createBoard.handler(({ context, input: { title, spaceId } }) => {
+    const user = signedIn(context).id;
+    return context.platform.db.transaction(async (tx) => {
+      const space = await spaceForWork(tx, user, spaceId);
+      const parts = { board: { pictures: [], calls: {} } };
+      return { projectId: (await createProject(tx, space, user, 'board', { title, parts })).id };
+    });
+  }),
+  moveToBoard: os.moveToBoard.handler(async ({ context, input: { id, assetId } }) => {
+    await moveToBoard(context.platform, signedIn(context).id, id, assetId);
+    return { ok: true } as const;
   }),
 });
 

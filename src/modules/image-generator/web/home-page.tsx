@@ -17,6 +17,7 @@ import { ExamplePrompts } from './form/example-prompts.tsx';
 import { ImageForm } from './form/image-form.tsx';
 import { Gallery } from './gallery.tsx';
 import { MakingList } from './making-list.tsx';
+import { NewBoard } from './new-board.tsx';
 import { queries, workspaceQueries } from './queries.ts';
 import { useImport } from './use-import.ts';
 import { useOpenRuns } from './use-open-runs.ts';
@@ -51,15 +52,17 @@ export function Page() {
     </>
   );
   const boards = (
-    <ModuleProjects
-      kind="board"
-      empty={
-        <EmptyState icon={Images} title="No boards yet">
-          The first picture makes one. Further boards are copies of it, or come with pictures that
-          are sent here.
-        </EmptyState>
-      }
-    />
+    <>
+      <NewBoard />
+      <ModuleProjects
+        kind="board"
+        empty={
+          <EmptyState icon={Images} title="No boards yet">
+            The first picture makes one; you can make others for what belongs together.
+          </EmptyState>
+        }
+      />
+    </>
   );
   return (
     <>

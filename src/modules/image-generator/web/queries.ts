@@ -2,6 +2,7 @@ import { createModuleClient, createModuleQueries } from '#shell/api.ts';
 import type { contract as workspace } from '../../workspace/contract.ts';
 import type { contract } from '../contract.ts';
 
+export const api = createModuleClient<typeof contract>('imageGenerator');
 export const queries = createModuleQueries<typeof contract>('imageGenerator');
 /** Files, projects and runs. */
 export const workspaceApi = createModuleClient<typeof workspace>('workspace');

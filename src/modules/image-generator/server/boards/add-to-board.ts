@@ -32,7 +32,7 @@ export function addToBoard(
 }
 
 /** Changes a board as it stands, again when somebody was quicker. */
-async function changeBoard(
+export async function changeBoard(
   platform: Platform,
   userId: string,
   projectId: string,

@@ -74,6 +74,7 @@ export function Lightbox(props: Props) {
               isCompared={pinned !== undefined}
               onCompare={() => setPinned(pinned ? undefined : picture)}
               onVary={() => setVarying(true)}
+              onMoved={props.onClose}
               isFirst={at === 0}
               isLast={at === pictures.length - 1}
               onStep={(step) => show(at + step)}

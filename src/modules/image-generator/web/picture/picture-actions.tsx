@@ -15,6 +15,7 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import { SendTo } from '../../../workspace/web/public.tsx';
 import type { FoundImage } from '../../found-image.ts';
 import { isFavourite } from '../picture-grid.tsx';
+import { MoveMenu } from './move-menu.tsx';
 import { download, type usePictureChanges } from './use-picture-changes.ts';
 
 type Props = {
@@ -24,6 +25,7 @@ type Props = {
   readonly isCompared: boolean;
   readonly onCompare: () => void;
   readonly onVary: () => void;
+  readonly onMoved: () => void;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onStep: (step: 1 | -1) => void;
@@ -65,6 +67,7 @@ export function PictureActions({ picture, changes, canEdit, ...props }: Props) {
           <Button size="small" onClick={props.onVary}>
             <Dices aria-hidden /> Vary
           </Button>
+          <MoveMenu picture={picture} onMoved={props.onMoved} />
           <Menu
             trigger={
               <Button size="small">
