@@ -56,9 +56,8 @@ it('is changed by keyboard in the editor, undone, and kept without a button', as
   await page.keyboard.press('Control+Shift+z');
   await page.getByRole('button', { name: 'Bold' }).focus();
   await page.keyboard.press('ArrowRight');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Italic',
-  );
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await expect.poll(focused).toBe('Italic');
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
   await page.getByText('It chose Ana as treasurer. Welcome!').waitFor();

@@ -28,6 +28,20 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
+const announcement = `import { defineModule } from '#kernel/module.ts';
+
+export const info = defineModule({
+  id: 'announced',
+  title: 'Announced',
+  description: 'Comes one day.',
+  icon: 'square',
+  status: 'coming-soon',
+  path: '/modules/announced',
+  paths: ['/modules/announced'],
+  permission: 'user',
+});
+`;
+
 const make = (...args: string[]) => {
   const script = join(root, 'scripts', 'new-module.mjs');
   return execFileSync(process.execPath, [script, ...args, '--root', copy], { encoding: 'utf8' });
@@ -36,16 +50,11 @@ const make = (...args: string[]) => {
 it('what the script writes for a new and for an announced module passes the tests of modules', () => {
   make('tide-table', '--noun', 'tide-chart', '--title', 'Tide Table');
   const announced = join(copy, 'src/modules/announced/module.ts');
-  cpSync(join(copy, 'src/modules/prompt-packs/module.ts'), announced);
-  const info = readFileSync(announced, 'utf8')
-    .replaceAll('prompt-packs', 'announced')
-    .replace("status: 'active'", "status: 'coming-soon'")
-    .replace(/ {2}nav: \[[^\]]*\],\n/, '')
-    .replace(/paths: \[[^\]]*\]/, "paths: ['/modules/announced']");
-  writeFileSync(announced, info);
-  make('announced', '--noun', 'board');
+  mkdirSync(join(copy, 'src/modules/announced'));
+  writeFileSync(announced, announcement);
+  make('announced', '--noun', 'pinboard');
   const made = readFileSync(announced, 'utf8');
-  expect(made).toContain("paths: ['/modules/announced', '/announced/boards/:id']");
+  expect(made).toContain("paths: ['/modules/announced', '/announced/pinboards/:id']");
   expect(made).toContain("status: 'active'");
   const tests = ['src/modules/tide-table', 'src/modules/announced', 'src/app/modules.test.ts'];
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');

@@ -124,7 +124,7 @@ export const plainProbes: readonly PlainProbe[] = [
     path: '/api/airtable-prompts-admin/rec00000000000000',
     bodies: json((text) => ({ fields: { Prompt: text } })),
   },
-  ...['uploads', 'attachments'].map((name) => ({
+  ...['attachments'].map((name) => ({
     route: `POST /api/airtable-dashboard/${name}`,
     bodies: file('text.csv'),
   })),

@@ -92,7 +92,8 @@ describe('the table of services', () => {
       for (const tool of named.split(', ').filter(Boolean)) expect(built).toContain(tool);
     }
     expect((await record('Runware')).fields['Used By']).toContain('Super Chatbot');
-    expect((await entry('runware')).modulesUsing).not.toContain('Image Generator');
+    expect((await entry('runware')).modulesUsing).toContain('Image Generator');
+    expect((await entry('runware')).modulesUsing).not.toContain('Photo Editor');
   });
 });
 
