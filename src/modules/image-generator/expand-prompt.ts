@@ -20,9 +20,16 @@ function piecesOf(prompt: string): Piece[] {
   }
 }
 
-/** How many wordings a prompt with `{red|blue}` in it stands for. */
+/** Beyond this nobody needs the exact number. */
+const mostCounted = 1_000_000;
+
+/** How many wordings a prompt with `{red|blue}` in it stands for, counted up to a million. */
 export const countPrompts = (prompt: string): number =>
-  piecesOf(prompt).reduce((count, piece) => count * piece.length, 1);
+  piecesOf(prompt).reduce((count, piece) => Math.min(mostCounted, count * piece.length), 1);
+
+/** A number of pictures in a sentence. */
+export const picturesText = (pictures: number): string =>
+  pictures < mostCounted ? String(pictures) : 'over a million';
 
 /**
  * All wordings of a prompt, in reading order: the last choice changes first. Count them before; a long

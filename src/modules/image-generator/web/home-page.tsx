@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 import { ModuleProjects } from '../../workspace/web/public.tsx';
-import { type Draft, emptyDraft, inputOf, recalled, serviceOf } from './form/draft.ts';
+import { type Draft, emptyDraft, inputOf, recalled } from './form/draft.ts';
 import { ExamplePrompts } from './form/example-prompts.tsx';
 import { ImageForm } from './form/image-form.tsx';
 import { Gallery } from './gallery.tsx';
@@ -121,7 +121,7 @@ function useImageForm() {
     setBusy(true);
     setFault(undefined);
     try {
-      await startTool('image.generate', inputOf(draft, serviceOf(draft, services)));
+      await startTool('image.generate', inputOf(draft));
       await client.invalidateQueries({ queryKey: workspaceQueries.key() });
     } catch (error) {
       const field = errorField(error);

@@ -6,7 +6,7 @@ import { drawSeed } from '#platform/makers/seeds.ts';
 import type { RunDefinition } from '#platform/runs/run-types.ts';
 import { startRun } from '#platform/runs/start-run.ts';
 import { defineLongTool, personOf, type ToolContext } from '#platform/tools/tool.ts';
-import { countPrompts, expandPrompt, mostPictures } from '../../expand-prompt.ts';
+import { countPrompts, expandPrompt, mostPictures, picturesText } from '../../expand-prompt.ts';
 import { requireBoardRoom } from '../boards/board-room.ts';
 import { boardFor } from '../boards/default-board.ts';
 import { generateFields, madeImages, upscaleFields, varyFields } from '../image-fields.ts';
@@ -52,7 +52,7 @@ function requireCount(prompt: string, count: number): number {
   const pictures = countPrompts(prompt) * count;
   if (pictures > mostPictures) {
     throw badInput(
-      `This gives ${pictures} pictures; at most ${mostPictures} are made at once.`,
+      `This gives ${picturesText(pictures)} pictures; at most ${mostPictures} are made at once.`,
       'prompt',
     );
   }

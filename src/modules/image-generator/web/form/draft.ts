@@ -12,6 +12,8 @@ export type Draft = {
   readonly height: number;
   readonly count: number;
   readonly service: string;
+  /** Nobody stands in for the service when it fails. */
+  readonly strict: boolean;
   /** Empty for one by chance. */
   readonly seed: string;
   readonly format: Format;
@@ -25,6 +27,7 @@ export type Draft = {
 export const emptyDraft: Draft = {
   ...{ prompt: '', negativePrompt: '', style: 'illustration', text: '', colours: [] },
   ...{ width: 1024, height: 1024, count: 4, service: 'auto', seed: '', format: 'png' },
+  strict: false,
   ...{ recipe: true, boardId: '', brandId: '', references: [] },
 };
 
@@ -41,14 +44,14 @@ export const serviceOf = (
     : (local ?? services[0]);
 };
 
-/** The input of `image.generate`; what the service does not take is left out. */
-export function inputOf(draft: Draft, service: ImageService | undefined): Record<string, unknown> {
+/** The input of `image.generate`: everything that the form holds, be it shown for the chosen service or not. */
+export function inputOf(draft: Draft): Record<string, unknown> {
   const { prompt, style, width, height, count, format, recipe, colours, references } = draft;
-  const isNegative = service?.takes.negative || (service && service.id !== 'local');
   return {
     ...{ prompt, style, width, height, count, format, recipe, service: draft.service },
-    ...(style === 'poster' && draft.text.trim() && { text: draft.text.trim() }),
-    ...(isNegative && draft.negativePrompt.trim() && { negativePrompt: draft.negativePrompt }),
+    ...(draft.strict && { strict: true }),
+    ...(draft.text.trim() && { text: draft.text }),
+    ...(draft.negativePrompt.trim() && { negativePrompt: draft.negativePrompt }),
     ...(colours.length > 0 && { colours }),
     ...(references.length > 0 && { references }),
     ...(draft.seed && { seed: draft.seed }),
@@ -72,6 +75,11 @@ export function recalled(draft: Draft, input: Record<string, unknown>): Draft {
     ...{ colours: list('colours'), references: list('references') },
     ...{ width: number('width', draft.width), height: number('height', draft.height) },
     ...{ count: number('count', 1), service: text('service') || 'auto', seed: text('seed') },
-    ...{ recipe: input.recipe !== false, brandId: text('brandId'), boardId: draft.boardId },
+    ...{
+      strict: input.strict === true,
+      recipe: input.recipe !== false,
+      brandId: text('brandId'),
+      boardId: draft.boardId,
+    },
   };
 }

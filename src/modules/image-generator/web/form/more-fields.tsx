@@ -79,6 +79,14 @@ export const MoreFields = ({ draft, change, service, faultAt }: Props) => (
         />
         Write into the file how it was made
       </label>
+      <label className="flex items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={draft.strict}
+          onChange={({ target }) => change({ strict: target.checked })}
+        />
+        Nobody stands in when the service fails
+      </label>
     </div>
   </details>
 );
