@@ -36,48 +36,8 @@ type Work = {
   readonly tryAgain: (() => Promise<Response>) | 'by a new order';
 };
 
-const film = async () => {
-  const order = {
-    ...{ type: 'music-video-explainer', title: 'Tides', duration: '1-2', whenThin: 'shorter' },
-    description: 'The moon pulls the sea. The sea follows twice a day.',
-  };
-  const made = await answered<{ id: string }>('/one-button-video-maker/films', order);
-  await first(sql`update films set status = 'generating' where id = ${made.id}`);
-  return made.id;
-};
-
 /** One piece of work of each kind that says itself that it was given up, in its midst. */
 const works: Record<string, () => Promise<Work>> = {
-  'film.make': async () => {
-    const filmId = await film();
-    return {
-      payload: { filmId },
-      look: sql`select status, error from films where id = ${filmId}`,
-      said: { status: 'error', error: /given up\. Change its text or settings and try again/ },
-      end: sql`update films set status = 'completed', error = null where id = ${filmId}`,
-      tryAgain: () => send(`/one-button-video-maker/films/${filmId}/retry`),
-    };
-  },
-  'film.upload': async () => {
-    const filmId = await film();
-    await hub.platform.db.transaction(async (tx) => {
-      const secret = await hub.platform.vault.put(tx, 'a refresh token', `youtube:${user.id}`);
-      await tx.execute(sql`
-        insert into youtube_accounts (user_id, secret_id, channel_title)
-        values (${user.id}, ${secret}, 'Tides') on conflict do nothing`);
-    });
-    const details = { title: 'Tides', description: '', tags: [], visibility: 'private' };
-    const uploadId = await id(sql`
-      insert into film_uploads (film_id, user_id, status, details)
-      values (${filmId}, ${user.id}, 'uploading', ${JSON.stringify(details)}::jsonb) returning id`);
-    return {
-      payload: { uploadId },
-      look: sql`select status, error from film_uploads where id = ${uploadId}`,
-      said: { status: 'error', error: /given up\. Try again/ },
-      end: sql`update film_uploads set status = 'completed', error = null where id = ${uploadId}`,
-      tryAgain: () => send(`/one-button-video-maker/films/${filmId}/youtube/${uploadId}/retry`),
-    };
-  },
   'records:sync': async () => {
     const { id: runId } = await answered<{ id: string }>('/airtable-dashboard/runs', {
       mode: 'full',

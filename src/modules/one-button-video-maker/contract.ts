@@ -39,7 +39,7 @@ export const finishSchema = z.object({
   ownScript: z.string().max(100_000).default(''),
 });
 
-const newFilmSchema = z.object({
+export const newFilmSchema = z.object({
   type: z.enum(filmTypes),
   // Empty texts are answered by the documents' message, which a schema cannot give.
   title: z.string().max(200),
@@ -126,7 +126,6 @@ const filmSchema = z.object({
   waitReason: z.string().nullable(),
   /** Place among its owner's unfinished films, from 1; null when it is none. */
   position: z.number().int().nullable(),
-  stopping: z.boolean(),
   error: z.string().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),

@@ -8,7 +8,7 @@ const byFilm = z.object({ id: z.uuid() });
 
 /** YouTube counts characters for titles and tags, bytes for descriptions. */
 const noBrackets = (value: string) => !/[<>]/.test(value);
-const detailsSchema = z.object({
+export const uploadDetailsSchema = z.object({
   title: z
     .string()
     .trim()
@@ -36,7 +36,6 @@ const uploadSchema = z.object({
   visibility: z.enum(visibilities),
   /** 0 to 1. */
   progress: z.number(),
-  stopping: z.boolean(),
   error: z.string().nullable(),
   /** What could not be added afterwards, e.g. the thumbnail. */
   notes: z.array(z.string()),
@@ -49,7 +48,7 @@ const stateSchema = z.object({
   missing: z.string().nullable(),
   channel: z.string().nullable(),
   /** The dialog's first content. */
-  draft: detailsSchema,
+  draft: uploadDetailsSchema,
   uploads: z.array(uploadSchema),
 });
 
@@ -74,7 +73,7 @@ export const youtubeContract = {
     .output(z.object({ ok: z.boolean() })),
   upload: endpoint('user', { perMinute: 10, limitGroup: 'youtube' })
     .route({ method: 'POST', path: filmPath })
-    .input(byFilm.extend(detailsSchema.shape))
+    .input(byFilm.extend(uploadDetailsSchema.shape))
     .output(stateSchema),
   cancel: endpoint('user')
     .route({ method: 'POST', path: `${filmPath}/{upload}/cancel` })
@@ -87,5 +86,5 @@ export const youtubeContract = {
 };
 
 export type YouTubeState = z.infer<typeof stateSchema>;
-export type UploadDetails = z.infer<typeof detailsSchema>;
+export type UploadDetails = z.infer<typeof uploadDetailsSchema>;
 export type FilmUpload = z.infer<typeof uploadSchema>;

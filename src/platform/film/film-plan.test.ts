@@ -5,9 +5,10 @@ import { isQuoted } from './film-scene.ts';
 import {
   type FilmPlan,
   type FilmRequest,
-  filmPercent,
+  filmShare,
   frameSize,
   type SceneEdit,
+  stageFraction,
 } from './film-types.ts';
 import { layouts } from './layouts/layouts.ts';
 import { moods } from './music/moods.ts';
@@ -263,8 +264,9 @@ it('offers the promised choice, and percent as documented', () => {
   expect(Object.keys(layouts).length).toBeGreaterThanOrEqual(11);
   expect(
     ['script', 'visuals', 'audio', 'assembly', 'optimize'].map((stage) =>
-      filmPercent(stage as never, 1),
+      filmShare(stage as never, 1),
     ),
-  ).toEqual([20, 40, 60, 80, 95]);
+  ).toEqual([0.2, 0.4, 0.6, 0.8, 0.95]);
+  expect(stageFraction('audio', filmShare('audio', 0.25))).toBeCloseTo(0.25);
   expect(frameSize({ aspect: '9:16', height: 1080 })).toEqual({ width: 1080, height: 1920 });
 });

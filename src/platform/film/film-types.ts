@@ -198,10 +198,17 @@ const stageStarts: Readonly<Record<FilmStage, number>> = {
   optimize: 80,
 };
 
-/** Percent of the whole film, 0–95; 100 is for a film that was checked and delivered. */
-export function filmPercent(stage: FilmStage, fraction: number): number {
+/** How much of the whole film is done, 0–0.95; 1 is for a film that was checked and delivered. */
+export function filmShare(stage: FilmStage, fraction: number): number {
   const start = stageStarts[stage];
-  return Math.round(start + (stageMilestones[stage] - start) * Math.min(1, Math.max(0, fraction)));
+  const within = Math.min(1, Math.max(0, fraction));
+  return (start + (stageMilestones[stage] - start) * within) / 100;
+}
+
+/** How much of a stage is done, 0–1, when so much of the whole film is. */
+export function stageFraction(stage: FilmStage, share: number): number {
+  const start = stageStarts[stage];
+  return Math.min(1, Math.max(0, (share * 100 - start) / (stageMilestones[stage] - start)));
 }
 
 /** Width and height in pixels, both even. */

@@ -59,6 +59,7 @@ export async function retryRun(
       if (['queued', 'running', 'waiting'].includes(run.status)) {
         throw conflict('This is still under way. Stop it first.');
       }
+      if (definition.repeat) return definition.repeat(platform, tx, run);
       const place = { spaceId: run.space_id, projectId: run.project_id ?? undefined };
       return (await startRun(platform, tx, { id: run.user_id }, definition, run.input, place)).id;
     }

@@ -28,9 +28,9 @@ export async function loadRun(scope: DbScope, id: string): Promise<RunRow | unde
   return rows[0];
 }
 
-/** Takes a run away with its steps and what hangs on it; what works on it hears of that. */
+/** Takes a run away with its steps and the runs below it; what works on them hears of that. */
 export async function deleteRun(scope: DbScope, id: string): Promise<void> {
-  await scope.execute(sql`delete from runs where id = ${id}`);
+  await scope.execute(sql`delete from runs where id = ${id} or parent_id = ${id}`);
 }
 
 /** Takes a run up, for the first time or again; undefined when there is nothing to do. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 
 const runStatuses = [
@@ -120,6 +121,8 @@ export type RunDefinition<I = unknown, O = unknown> = {
   path?(input: I, run: { readonly id: string; readonly output: unknown }): string;
   /** Runs of one lane are done one after another. */
   lane?(input: I, userId: string): string;
+  /** Begins it anew in a transaction, where the same input is not all of it; gives the new run's id. */
+  repeat?(platform: Platform, tx: DbScope, run: RunRow): Promise<string>;
   /** The words that it made, where its output does not hold them: for who gets it shared or sent. */
   words?(platform: Platform, run: RunRow): Promise<string>;
   work(context: RunContext<I>): Promise<O>;

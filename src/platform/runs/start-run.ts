@@ -17,6 +17,8 @@ export type RunPlace = {
   readonly spaceId: string;
   readonly projectId?: string | undefined;
   readonly parentId?: string | undefined;
+  /** Where its input does not say it: runs of one lane are done one after another. */
+  readonly lane?: string | undefined;
   /** The same key of the same person gives the run that is there already. */
   readonly key?: string | undefined;
 };
@@ -46,7 +48,7 @@ export async function startRun<I, O>(
   const { rows } = await tx.execute<RunRow>(sql`
     insert into runs (space_id, user_id, module, name, title, project_id, parent_id, key, lane, input, words)
     values (${spaceId}, ${user.id}, ${definition.module}, ${definition.name}, ${title}, ${projectId},
-      ${parentId}, ${key}, ${definition.lane?.(input, user.id) ?? null}, ${storedJson(input)}::jsonb,
+      ${parentId}, ${key}, ${place.lane ?? definition.lane?.(input, user.id) ?? null}, ${storedJson(input)}::jsonb,
       to_tsvector('simple', ${wordsOf(title, input)}))
     on conflict (user_id, key) where key is not null do nothing returning ${runColumns}`);
   const [made] = rows;

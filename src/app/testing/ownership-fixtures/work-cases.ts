@@ -1,7 +1,11 @@
+import { bookUpload } from '#modules/one-button-video-maker/server/youtube/book-upload.ts';
+import { uploadRun } from '#modules/one-button-video-maker/server/youtube/upload-run.ts';
 import { sql } from '#platform/db/sql.ts';
 import { shortOrder } from '../../../modules/one-button-video-maker/server/testing/film-calls.ts';
 import { studioOf, text, writing } from '../../../modules/prompt-studio/server/testing/studio.ts';
 import { ask, type Cases, type Input, type Make, type World } from './case.ts';
+
+const runStatus = { completed: 'done', queued: 'queued', error: 'failed' };
 
 const film =
   (status: 'completed' | 'queued' | 'error', more: Input = {}): Make =>
@@ -12,26 +16,28 @@ const film =
     const file = await platform.files.save(
       ...([platform.db, { ...meta, purpose: 'film' }, Buffer.from('0')] as const),
     );
-    await platform.db.execute(sql`
-      update films set status = ${status},
-        film_file = case when ${status} = 'completed' then ${file.id}::uuid end
-      where id = ${id}`);
+    await platform.db.execute(sql`update runs set status = ${runStatus[status]} where id = ${id}`);
+    if (status === 'completed')
+      await platform.db.execute(sql`update films set film_file = ${file.id} where id = ${id}`);
     return { id, ...more };
   };
 
 const details = {
   title: 'Tides',
-  ...{ description: '', tags: [], visibility: 'private', categoryId: '27' },
+  ...{ description: '', tags: [], visibility: 'private' as const, categoryId: '27' },
 };
 
 const upload =
-  (status: string): Make =>
+  (status: 'queued' | 'failed'): Make =>
   async (world) => {
     const { id } = await film('completed')(world);
-    const { rows } = await world.hub.platform.db.execute<{ id: string }>(sql`
-      insert into film_uploads (film_id, user_id, status, details)
-      values (${id}, ${world.owner.id}, ${status}, ${JSON.stringify(details)}::jsonb) returning id`);
-    return { id, upload: rows[0]?.id };
+    const { platform } = world.hub;
+    const order = { filmId: id as string, ...details };
+    const uploaded = await platform.db.transaction((tx) =>
+      bookUpload(platform, tx, uploadRun, { userId: world.owner.id, order }),
+    );
+    await platform.db.execute(sql`update runs set status = ${status} where id = ${uploaded}`);
+    return { id, upload: uploaded };
   };
 
 const generation =
@@ -116,7 +122,7 @@ export const workCases: Cases = {
     ...noYouTube,
   },
   [`POST ${films}/youtube/{upload}/cancel`]: upload('queued'),
-  [`POST ${films}/youtube/{upload}/retry`]: { make: upload('error'), ...noYouTube },
+  [`POST ${films}/youtube/{upload}/retry`]: { make: upload('failed'), ...noYouTube },
   'GET /newsletter/generations/{id}': generation('done'),
   'POST /newsletter/generations/{id}/cancel': generation('queued'),
   'POST /newsletter/generations/{id}/retry': generation('failed'),

@@ -1,78 +1,59 @@
 import { conflict } from '#kernel/errors.ts';
-import { storedJson } from '#platform/conversations/stored-json.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import { drawSeed } from '#platform/makers/seeds.ts';
 import type { Platform } from '#platform/platform.ts';
+import { retryRun, stopRun } from '#platform/runs/change-run.ts';
+import { deleteRun } from '#platform/runs/run-rows.ts';
+import { readableBy } from '#platform/spaces/space-access.ts';
 import type { NewFilm } from '../contract.ts';
-import { bookFilm } from './film-job.ts';
-import { readLimits, refuseLongQueue, requireRoom } from './film-limits.ts';
-import { eraseMaterials, requireMaterials } from './film-materials.ts';
 import { agreeOnLength } from './film-matter.ts';
 import { toRequest } from './film-orders.ts';
 import { type FilmMatter, type FilmRow, fileIdsOf, filmGone, loadFilm } from './film-rows.ts';
 import { activeServices } from './film-services.ts';
-import { removeWorkOfDeleted } from './work-folders.ts';
+import { bookFilm } from './making/book-film.ts';
+import { type FilmOrder, makeFilmRun } from './making/film-runs.ts';
+import { eraseMaterials, requireMaterials } from './materials/film-materials.ts';
+import { readLimits, refuseLongQueue, requireRoom } from './room/film-limits.ts';
+import { removeWorkOfDeleted } from './room/work-folders.ts';
 
-/** Stores an order and books its work; returns the film's id. */
+/** Stores an order and books its work; returns the film's id, which is that of its run. */
 export async function createFilm(
   platform: Platform,
   userId: string,
-  order: NewFilm,
+  given: NewFilm & Partial<FilmOrder>,
 ): Promise<string> {
+  const { service = 'auto', strict = false, seed = drawSeed() } = given;
+  const order = { ...given, service, strict, seed };
   const limits = await readLimits(platform);
-  const services = await activeServices(platform, userId);
+  const services = await activeServices(platform, userId, order.service);
   const ordered = toRequest(order, { longestMinutes: limits.longestMinutes, services });
   await requireMaterials(platform.db, userId, ordered.ownImages ?? [], 'image');
   const tracks = ordered.ownMusic ? [ordered.ownMusic] : [];
   await requireMaterials(platform.db, userId, tracks, 'music');
   await requireRoom(platform, userId);
-  const request = await agreeOnLength(platform, { id: userId }, ordered, order.whenThin);
-  return platform.db.transaction(async (tx) => {
-    await refuseLongQueue(tx, userId, limits);
-    const lane = await emptiestLane(tx, userId, limits.atOnce);
-    const { rows } = await tx.execute<FilmRow>(sql`
-      insert into films (user_id, duration, request, lane)
-      values (${userId}, ${order.duration}, ${storedJson(request)}::jsonb, ${lane}) returning *`);
-    const film = rows[0] as FilmRow;
-    await bookFilm(platform, tx, film);
-    return film.id;
-  });
+  const person = { id: userId, service: order.service };
+  const request = await agreeOnLength(platform, person, ordered, order.whenThin);
+  return platform.db.transaction((tx) =>
+    bookFilm(platform, tx, makeFilmRun, { userId, order, request }),
+  );
 }
 
-/** Films of one lane wait for each other; as many lanes as films may be made at once. */
-export async function emptiestLane(tx: DbScope, userId: string, lanes: number): Promise<number> {
-  const { rows } = await tx.execute<{ lane: number }>(sql`
-    select lane from generate_series(0, ${lanes - 1}) as lane
-    order by (select count(*) from films f where f.user_id = ${userId} and f.lane = lane.lane
-      and f.status in ('queued', 'generating')), lane limit 1`);
-  return rows[0]?.lane ?? 0;
-}
-
-/** A waiting film ends at once; one under way ends when its process has heard of it. */
+/** Ends a film that waits or is being made; what is finished of it stays for another try. */
 export async function cancelFilm(platform: Platform, userId: string, id: string): Promise<void> {
-  await loadFilm(platform.db, userId, id);
-  await platform.db.execute(sql`
-    update films set stop_requested = true,
-      finished_at = case when status = 'queued' then now() end,
-      status = case when status = 'queued' then 'cancelled' else status end
-    where id = ${id} and status in ('queued', 'generating')`);
+  const film = await loadFilm(platform.db, userId, id);
+  if (film.status !== 'queued' && film.status !== 'generating') return;
+  await stopRun(platform, await readableBy(platform, userId), film.run_id);
 }
 
 /** Takes a failed or cancelled film up again, from its last good stage. */
 export async function retryFilm(platform: Platform, userId: string, id: string): Promise<void> {
-  await loadFilm(platform.db, userId, id);
+  const film = await loadFilm(platform.db, userId, id);
+  if (film.status !== 'error' && film.status !== 'cancelled')
+    throw conflict('Only a film that failed or was cancelled can be tried again.');
   await requireRoom(platform, userId);
-  const limits = await readLimits(platform);
-  await platform.db.transaction(async (tx) => {
-    await refuseLongQueue(tx, userId, limits);
-    const lane = await emptiestLane(tx, userId, limits.atOnce);
-    const { rows } = await tx.execute<FilmRow>(sql`
-      update films set status = 'queued', error = null, stop_requested = false,
-        finished_at = null, queued_at = now(), lane = ${lane}
-      where id = ${id} and status in ('error', 'cancelled') returning *`);
-    if (!rows[0]) throw conflict('Only a film that failed or was cancelled can be tried again.');
-    await bookFilm(platform, tx, rows[0]);
-  });
+  await refuseLongQueue(platform.db, userId, await readLimits(platform));
+  await retryRun(platform, await readableBy(platform, userId), film.run_id, 'failed');
 }
 
 /** Deletes a film with its files; one that is being made stops within a second. */
@@ -92,14 +73,18 @@ export async function eraseFilms(scope: DbScope, platform: Platform, userId: str
 }
 
 async function deleteRows(platform: Platform, scope: DbScope, which: ReturnType<typeof sql>) {
-  const sessions = await scope.execute<{ id: string }>(sql`
-    select session_secret_id as id from film_uploads
-    where session_secret_id is not null and film_id in (select id from films where ${which})`);
+  const uploads = await scope.execute<{ id: string; session_secret_id: string | null }>(sql`
+    select id, session_secret_id from film_uploads
+    where film_id in (select id from films where ${which})`);
   const { rows } = await scope.execute<FilmRow & FilmMatter>(
     sql`delete from films where ${which} returning *`,
   );
-  for (const { id } of sessions.rows) await platform.vault.remove(scope, id);
+  for (const { id, session_secret_id: session } of uploads.rows) {
+    await deleteRun(scope, id);
+    if (session) await platform.vault.remove(scope, session);
+  }
   for (const film of rows) {
+    await deleteRun(scope, film.id);
     for (const file of fileIdsOf(film, film)) await platform.files.remove(scope, file);
   }
   return rows;

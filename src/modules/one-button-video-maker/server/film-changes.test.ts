@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
 import type { FilmScene } from '../scene-schemas.ts';
-import { cleanWorkJob } from './clean-work-job.ts';
-import { setFilmMaker } from './film-maker.ts';
+import { setFilmMaker } from './making/film-maker.ts';
+import { cleanWorkJob } from './room/clean-work-job.ts';
+import { workFolder } from './room/work-folders.ts';
 import { ffmpegOfYear } from './testing/ffmpeg-of-year.ts';
 import { createFilmCalls } from './testing/film-calls.ts';
 import { createQuickMaker, type QuickMaker } from './testing/quick-maker.ts';
-import { workFolder } from './work-folders.ts';
 
 let hub: TestHub;
 let removeFfmpeg: () => Promise<void>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { indexDocument } from '#platform/retrieval/documents.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import type { Film, FilmMatter } from '../contract.ts';
-import { setFilmMaker } from './film-maker.ts';
+import { setFilmMaker } from './making/film-maker.ts';
 import { createFilmCalls } from './testing/film-calls.ts';
 import { createQuickMaker } from './testing/quick-maker.ts';
 

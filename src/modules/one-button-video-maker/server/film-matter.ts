@@ -21,6 +21,9 @@ const leastCoverage = 0.6;
 /** Words beside the title without which there is nothing to tell. */
 const leastWords = 5;
 
+/** Whose film it is, and which service is to make it; `auto` without one. */
+type FilmPerson = TaskOwner & { readonly service?: string };
+
 type Hub = NonNullable<FilmMatter['hub']>;
 /** What an order's words carry; how long making it takes is for others to say. */
 type Matter = Omit<FilmMatter, 'readySeconds' | 'hub'> & {
@@ -36,11 +39,11 @@ const carriedLength = (request: SpokenRequest, person: TaskOwner): Promise<Carri
  */
 export async function readMatter(
   platform: Platform,
-  person: TaskOwner,
+  person: FilmPerson,
   request: SpokenRequest,
 ): Promise<Matter> {
   const neededSeconds = request.minSeconds;
-  const { text } = await activeServices(platform, person.id);
+  const { text } = await activeServices(platform, person.id, person.service);
   const carried = await carriedLength(request, person);
   const own = request.ownScript?.trim();
   const isEnough = carried.seconds >= neededSeconds || (text !== undefined && !own);
@@ -65,7 +68,7 @@ export async function readMatter(
  */
 export async function agreeOnLength(
   platform: Platform,
-  person: TaskOwner,
+  person: FilmPerson,
   request: SpokenRequest,
   whenThin: NewFilm['whenThin'],
 ): Promise<SpokenRequest> {

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { badInput } from '#kernel/errors.ts';
 import { themes } from '#platform/film/draw/themes.ts';
 import type { FilmRequest } from '#platform/film/film-types.ts';
 import { moods } from '#platform/film/music/moods.ts';
+import { drawSeed, foldSeed } from '#platform/makers/seeds.ts';
 import type { NewFilm } from '../contract.ts';
 import { type DurationId, durationsOf, incompleteMessage, languageNames } from '../film-choices.ts';
 import type { SpokenRequest } from './film-services.ts';
@@ -73,7 +73,10 @@ export type OrderBounds = {
 };
 
 /** Turns the form into what the engine takes; throws the documents' message for a gap. */
-export function toRequest(order: NewFilm, bounds?: OrderBounds): SpokenRequest {
+export function toRequest(
+  order: NewFilm & { readonly seed?: string | undefined },
+  bounds?: OrderBounds,
+): SpokenRequest {
   const { type, title, description, duration, finish } = order;
   const gap = title.trim() === '' ? 'title' : description.trim() === '' ? 'description' : undefined;
   if (gap) throw badInput(incompleteMessage, gap);
@@ -90,7 +93,7 @@ export function toRequest(order: NewFilm, bounds?: OrderBounds): SpokenRequest {
     description: plain(description),
     fps: 24,
     language: 'en',
-    seed: randomInt(2 ** 31),
+    seed: foldSeed(order.seed ?? drawSeed()),
     aspect: finish.aspect,
     pace: finish.pace,
     captions: finish.captions,

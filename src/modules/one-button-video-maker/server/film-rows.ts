@@ -1,13 +1,14 @@
 import { notFound } from '#kernel/errors.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import type {
-  FilmCredits,
-  FilmPlan,
-  FilmReport,
-  FilmResult,
-  FilmStage,
-  FinishedScene,
+import {
+  type FilmCredits,
+  type FilmPlan,
+  type FilmReport,
+  type FilmResult,
+  type FilmStage,
+  type FinishedScene,
+  stageFraction,
 } from '#platform/film/film-types.ts';
 import type { DurationId } from '../film-choices.ts';
 import type { SpokenRequest } from './film-services.ts';
@@ -24,13 +25,13 @@ export type FilmRow = {
   readonly duration: DurationId;
   readonly request: SpokenRequest;
   readonly status: FilmStatus;
+  /** The run whose state is the film's: that of its order, or of changes to it. */
+  readonly run_id: string;
   readonly stage: FilmStage | null;
-  readonly percent: number;
-  readonly stage_fraction: number;
+  /** Of the whole film, 0..1. */
+  readonly fraction: number;
   readonly stage_from: number;
   readonly stage_started_at: string | null;
-  readonly runs: number;
-  readonly stop_requested: boolean;
   readonly error: string | null;
   readonly film_file: string | null;
   readonly thumbnail_file: string | null;
@@ -61,18 +62,10 @@ const mostListed = 100;
 
 const columns = sql.raw(
   [
-    ...['id', 'user_id', 'duration', 'request', 'status', 'stage', 'percent', 'stage_fraction'],
-    ...['stage_from', 'stage_started_at', 'runs', 'stop_requested', 'error', 'film_file'],
-    ...[
-      'thumbnail_file',
-      'captions_file',
-      'script_file',
-      'seconds',
-      'writer',
-      'chapters',
-      'report',
-    ],
-    ...['notes', 'credits', 'lane', 'created_at', 'queued_at', 'started_at', 'finished_at'],
+    ...['id', 'user_id', 'run_id', 'duration', 'request', 'status', 'stage', 'fraction', 'error'],
+    ...['stage_from', 'stage_started_at', 'film_file', 'thumbnail_file', 'captions_file'],
+    ...['script_file', 'seconds', 'writer', 'chapters', 'report', 'notes', 'credits', 'lane'],
+    ...['created_at', 'started_at', 'finished_at'],
   ]
     .map((name) => `f.${name}`)
     .join(', '),
@@ -81,10 +74,10 @@ const columns = sql.raw(
 const withSurroundings = sql`
   select ${columns}, f.earlier_request is not null as has_earlier, (select size from files where files.id = f.film_file) as size,
     case when f.status in ('queued', 'generating') then (
-      select count(*)::int from films o
+      select count(*)::int from film_states o
       where o.user_id = f.user_id and o.status in ('queued', 'generating')
-        and (o.queued_at, o.id) <= (f.queued_at, f.id)) end as position
-  from films f`;
+        and o.run_id <= f.run_id) end as position
+  from film_states f`;
 
 export async function listFilms(scope: DbScope, userId: string): Promise<ListedFilm[]> {
   const { rows } = await scope.execute<ListedFilm>(sql`
@@ -101,6 +94,12 @@ export async function loadFilm(scope: DbScope, userId: string, id: string): Prom
   if (!rows[0]) throw filmGone();
   return rows[0];
 }
+
+/** The stage that a film is in, and how much of it is done. */
+export const stageOf = ({ status, stage, fraction }: FilmRow) =>
+  status === 'completed'
+    ? { stage: 'optimize' as const, fraction: 1 }
+    : { stage, fraction: stage ? stageFraction(stage, fraction) : 0 };
 
 export const filmGone = () => notFound('There is no such film.');
 

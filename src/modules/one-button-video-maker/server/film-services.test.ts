@@ -6,7 +6,7 @@ import {
   startMockProvider,
 } from '#platform/gateway/providers/testing/mock-providers.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
-import { setFilmMaker } from './film-maker.ts';
+import { setFilmMaker } from './making/film-maker.ts';
 import { createFilmCalls, shortOrder } from './testing/film-calls.ts';
 import { spokenAnswer, standBefore, writtenAnswer } from './testing/standing-in.ts';
 
@@ -95,4 +95,25 @@ it('is made all the same when each of them fails, and says so', { timeout: 120_0
     expect(notes).toMatch(part);
   }
   expect(JSON.stringify(result?.credits)).not.toMatch(/Anthropic|Runware|ElevenLabs/);
+});
+
+it('stops at the first service that fails when nobody may stand in', async () => {
+  mocks.runware.setScenario('down');
+  const call = async (path: string, json?: object) => {
+    const answer = await hub.request(path, { token: user.token, ...(json && { json }) });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const { whenThin: _, ...order } = shortOrder;
+  const { status, body } = await call('/api/tools/film.make', { ...order, strict: true });
+  expect([status, body.code]).toEqual([502, 'SERVICE_FAILED']);
+});
+
+it('uses no service when the Local engine is asked for, and says who made it', async () => {
+  const { whenThin: _, ...order } = shortOrder;
+  const init = { token: user.token, headers: { prefer: 'wait=60' } };
+  const json = { ...order, service: 'local', seed: '18446744073709551615' };
+  const answer = await hub.request('/api/tools/film.make', { ...init, json });
+  const { engine, cost, output } = await answer.json();
+  expect(engine).toMatchObject({ service: 'local', label: expect.stringMatching(/^Local engine/) });
+  expect([cost.micros, output.credits.voice]).toEqual([0, expect.stringContaining('local voice')]);
 });

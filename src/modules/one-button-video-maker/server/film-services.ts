@@ -1,6 +1,8 @@
+import { badInput } from '#kernel/errors.ts';
 import type { ServiceKind } from '#kernel/services.ts';
 import type { FilmRequest, FilmServices } from '#platform/film/film-types.ts';
 import type { ActiveService, CallScope } from '#platform/gateway/gateway-types.ts';
+import { findBrandVoice, voiceOrder } from '#platform/makers/brand-voice.ts';
 import { completeText } from '#platform/makers/complete-text.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type LanguageId, languageNames } from '../film-choices.ts';
@@ -11,11 +13,19 @@ const longestMs = 600_000;
 type Active = Partial<Record<'text' | 'image' | 'audio', Pick<ActiveService, 'id' | 'name'>>>;
 
 /**
- * The first active service of each kind. The local engine is left out: it is what the film engine
- * falls back to by itself.
+ * The first active service of each kind, or the wanted one for what it can. The local engine is left
+ * out: it is what the film engine falls back to by itself. Throws a 400 for one that is not active.
  */
-export async function activeServices(platform: Platform, userId: string): Promise<Active> {
-  const active = await platform.gateway.activeServices(userId);
+export async function activeServices(
+  platform: Platform,
+  userId: string,
+  wanted = 'auto',
+): Promise<Active> {
+  if (wanted === 'local') return {};
+  const all = await platform.gateway.activeServices(userId);
+  const active = wanted === 'auto' ? all : all.filter(({ id }) => id === wanted);
+  if (wanted !== 'auto' && active.length === 0)
+    throw badInput('This service is not active.', 'service');
   const first = (kind: ServiceKind) =>
     active.find(({ id, kinds }) => id !== 'local' && kinds.includes(kind));
   const [text, image, audio] = [first('text'), first('image'), first('audio')];
@@ -25,13 +35,17 @@ export async function activeServices(platform: Platform, userId: string): Promis
 /** An order with the language that the voice service speaks. */
 export type SpokenRequest = FilmRequest & { readonly spokenLanguage?: LanguageId | undefined };
 
+/** Whom a film is to be made by, and in whose voice its script is written. */
+type Makers = { readonly service: string; readonly brandId?: string | undefined };
+
 /** What the owner's services put in place of the local makers of a film. */
 export async function servicesFor(
   platform: Platform,
-  userId: string,
-  request: SpokenRequest,
+  { user_id: userId, request }: { readonly user_id: string; readonly request: SpokenRequest },
+  { service, brandId }: Makers,
 ): Promise<FilmServices> {
-  const { text, image, audio } = await activeServices(platform, userId);
+  const { text, image, audio } = await activeServices(platform, userId, service);
+  const brand = brandId && text ? await findBrandVoice(platform.db, userId, brandId) : undefined;
   const scope = (signal: AbortSignal | undefined): CallScope => ({
     user: { id: userId },
     module: 'one-button-video-maker',
@@ -48,7 +62,8 @@ export async function servicesFor(
     ...(text && {
       async writeText({ system, user }, signal) {
         const messages = [{ role: 'user' as const, content: user }];
-        const order = { system: inLanguage(system, request.spokenLanguage), messages };
+        const voiced = brand ? `${system}\n${voiceOrder(brand)}` : system;
+        const order = { system: inLanguage(voiced, request.spokenLanguage), messages };
         return (await completeText(gateway, scope(signal), text.id, order, { longestMs })).text;
       },
     }),

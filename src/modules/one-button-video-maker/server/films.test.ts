@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { storageSettings } from '#platform/files/storage-settings.ts';
+import { resumeRuns } from '#platform/runs/run-job.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import type { Film } from '../contract.ts';
-import { cleanWorkJob } from './clean-work-job.ts';
-import { estimate } from './estimates.ts';
-import { bookFilm } from './film-job.ts';
-import { setFilmMaker } from './film-maker.ts';
 import type { FilmRow } from './film-rows.ts';
 import { serverModule } from './index.ts';
-import { type MachineLoad, machineLoad } from './machine-load.ts';
-import { readyTimes } from './ready-in.ts';
+import { setFilmMaker } from './making/film-maker.ts';
+import { cleanWorkJob } from './room/clean-work-job.ts';
+import { workFolder } from './room/work-folders.ts';
+import { addFilm } from './testing/add-film.ts';
 import { createQuickMaker, type QuickMaker } from './testing/quick-maker.ts';
-import { workFolder } from './work-folders.ts';
+import { estimate } from './times/estimates.ts';
+import { type MachineLoad, machineLoad } from './times/machine-load.ts';
+import { readyTimes } from './times/ready-in.ts';
 
 let hub: TestHub;
 let user: TestUser;
@@ -122,8 +123,7 @@ describe('a film that does not end well', () => {
     const [first, second] = [await start(), await start()];
     await until(first.id, 'generating');
     expect((await call<Film>(`/films/${second.id}/cancel`, 'POST')).body.status).toBe('cancelled');
-    expect((await call<Film>(`/films/${first.id}/cancel`, 'POST')).body.stopping).toBe(true);
-    await until(first.id, 'cancelled');
+    expect((await call<Film>(`/films/${first.id}/cancel`, 'POST')).body.status).toBe('cancelled');
     maker.stageMs = 5;
     await call(`/films/${first.id}/retry`, 'POST');
     await until(first.id, 'completed');
@@ -152,7 +152,7 @@ describe('a film that does not end well', () => {
       .poll(async () => {
         const { rows } = await db.execute(sql`
             select from graphile_worker._private_jobs
-            where key = ${`film.make:${id}`} and run_at > now()`);
+            where key = ${`run:${id}`} and run_at > now()`);
         return rows.length;
       })
       .toBe(1);
@@ -165,17 +165,18 @@ describe('a film that does not end well', () => {
   });
 
   it('goes on where it was after a crash', async () => {
-    const { rows } = await hub.platform.db.execute<FilmRow>(sql`
-      insert into films (user_id, duration, request, status, stage, stage_fraction, percent, runs)
-      select user_id, duration, request, 'generating', 'assembly', 0.5, 70, 1 from films limit 1
-      returning *`);
-    const film = rows[0] as FilmRow;
-    maker.stageMs = 400;
-    await bookFilm(hub.platform, hub.platform.db, film);
+    const { db } = hub.platform;
+    const { rows } = await db.execute<FilmRow>(sql`select * from film_states limit 1`);
+    const { request } = rows[0] as FilmRow;
+    const id = await addFilm(db, user.id, {
+      ...{ request, status: 'running', stage: 'Assembly', fraction: 0.7 },
+    });
+    maker.stageMs = 1200;
+    await resumeRuns(hub.platform);
     const seen: number[] = [];
     await expect
       .poll(async () => {
-        const now = await look(film.id);
+        const now = await look(id);
         seen.push(now.progress);
         return now.status;
       })
@@ -229,10 +230,7 @@ describe('films belong to one person', () => {
 });
 
 it('a film is deleted though a part of it is being written at that moment', async () => {
-  const { rows } = await hub.platform.db.execute<{ id: string }>(sql`
-    insert into films (user_id, duration, request, status)
-    values (${user.id}, '1-2', '{}', 'generating') returning id`);
-  const id = rows[0]?.id as string;
+  const id = await addFilm(hub.platform.db, user.id, { status: 'running' });
   const parts = join(workFolder(hub.platform, id), 'segments');
   let writes = true;
   const write = async () => {
@@ -255,15 +253,12 @@ it('a film is deleted though a part of it is being written at that moment', asyn
 
 it('parts of films that nobody took up again go away after a week', async () => {
   const { db, config } = hub.platform;
-  const add = async (age: string) => {
-    const { rows } = await db.execute<{ id: string }>(sql`
-      insert into films (user_id, duration, request, status, finished_at)
-      values (${other.id}, '1-2', '{}', 'error', now() - ${age}::interval) returning id`);
-    const id = rows[0]?.id as string;
+  const add = async (days: number) => {
+    const id = await addFilm(db, other.id, { status: 'failed', endedAgo: days * 86_400 });
     await mkdir(workFolder(hub.platform, id), { recursive: true });
     return id;
   };
-  const [old, young] = [await add('8 days'), await add('6 days')];
+  const [old, young] = [await add(8), await add(6)];
   const job = { id: '1', attempt: 1, signal: new AbortController().signal };
   await cleanWorkJob.run(hub.platform, null, job);
   expect(await readdir(join(config.DATA_DIR, 'film'))).toEqual([young]);
@@ -278,10 +273,8 @@ it('estimates come from the hub’s own films', async () => {
   };
   const before = await estimates();
   expect(Object.keys(before)).toHaveLength(7);
-  await hub.platform.db.execute(sql`
-    insert into films (user_id, duration, request, status, runs, started_at, finished_at)
-    values (${other.id}, '1-2', '{}', 'completed', 1, now() - interval '100 seconds', now())`);
   const { db } = hub.platform;
+  await addFilm(db, other.id, { took: 100 });
   const { seconds } = await estimate(db);
   expect(seconds).toMatchObject({ '1-2': 100, '30+': 792 });
   // A machine at rest, and the one at hand with whatever else it does.
@@ -298,11 +291,8 @@ it('a film that was agreed to be short says nothing of long ones', async () => {
   const { db } = hub.platform;
   await db.execute(sql`delete from films`);
   const usual = (await estimate(db)).seconds['5-10'];
-  const add = (film: number, took: number) =>
-    db.execute(sql`
-      insert into films (user_id, duration, request, status, runs, seconds, started_at, finished_at)
-      values (${other.id}, '5-10', '{}', 'completed', 1, ${film},
-        now() - make_interval(secs => ${took}), now())`);
+  const add = (seconds: number, took: number) =>
+    addFilm(db, other.id, { duration: '5-10', seconds, took });
   // Agreed to be 20 seconds long, on a machine at rest and on a busy one.
   await add(20, 12);
   await add(20, 90);
@@ -317,10 +307,12 @@ it('who orders behind others is told the time they take', async () => {
   await db.execute(sql`delete from films`);
   const rest = { cores: 2, wanting: 0, films: 0 };
   const alone = (await readyTimes(db, user.id, 1, rest))('5-10');
-  for (const percent of [50, 0])
-    await db.execute(sql`
-      insert into films (user_id, duration, request, status, percent, lane)
-      values (${other.id}, '5-10', '{"targetSeconds":600}', 'generating', ${percent}, ${percent})`);
+  for (const [lane, fraction] of [0.5, 0].entries()) {
+    const request = { targetSeconds: 600 };
+    await addFilm(db, other.id, {
+      ...{ duration: '5-10', request, status: 'running', fraction, lane },
+    });
+  }
   const behind = (await readyTimes(db, user.id, 1, rest))('5-10');
   expect(behind).toBe(Math.round(alone * 2.5));
   await db.execute(sql`delete from films`);

@@ -9,7 +9,7 @@ const film = {
   action: { label: 'Make a film', path: '/modules/one-button-video-maker' },
   async isDone({ db }: Platform, userId: string) {
     const { rows } = await db.execute(
-      sql`select from films where user_id = ${userId} and status = 'completed' limit 1`,
+      sql`select from film_states where user_id = ${userId} and status = 'completed' limit 1`,
     );
     return rows.length > 0;
   },

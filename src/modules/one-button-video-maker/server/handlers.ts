@@ -4,20 +4,20 @@ import type { RequestContext } from '#platform/http/server-module.ts';
 import { contract, type Film } from '../contract.ts';
 import { durationLabel, durationsOf, filmTypes } from '../film-choices.ts';
 import { cancelFilm, createFilm, removeFilm, retryFilm } from './change-film.ts';
-import { estimate } from './estimates.ts';
-import { readLimits, saveLimits, usedGb } from './film-limits.ts';
-import { listMaterials } from './film-materials.ts';
 import { readMatter } from './film-matter.ts';
 import { moodChoices, mostMinutes, themeChoices, toRequest, voiceChoices } from './film-orders.ts';
 import { listFilms, loadFilm } from './film-rows.ts';
-import { moodSample, voiceSample } from './film-samples.ts';
 import { editFilm, keepEarlier, viewScenes } from './film-scenes.ts';
 import { activeServices } from './film-services.ts';
-import { machineLoad } from './machine-load.ts';
-import { readyTimes } from './ready-in.ts';
-import { sharesRouter } from './share-handlers.ts';
+import { listMaterials } from './materials/film-materials.ts';
+import { moodSample, voiceSample } from './materials/film-samples.ts';
+import { readLimits, saveLimits, usedGb } from './room/film-limits.ts';
+import { sharesRouter } from './sharing/share-handlers.ts';
+import { estimate } from './times/estimates.ts';
+import { machineLoad } from './times/machine-load.ts';
+import { readyTimes } from './times/ready-in.ts';
 import { viewFilm } from './view-film.ts';
-import { youtubeRouter } from './youtube-handlers.ts';
+import { youtubeRouter } from './youtube/youtube-handlers.ts';
 
 const os = implementContract(contract);
 

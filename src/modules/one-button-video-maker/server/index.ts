@@ -4,20 +4,18 @@ import type { HubEnv, ServerModule } from '#platform/http/server-module.ts';
 import { exportShares } from '#platform/shares/user-data.ts';
 import { contract } from '../contract.ts';
 import { eraseFilms } from './change-film.ts';
-import { resumeUploads } from './change-upload.ts';
-import { cleanWorkJob } from './clean-work-job.ts';
-import { filmJob, resumeFilms } from './film-job.ts';
-import { filmRuns } from './film-runs.ts';
 import { filmSkill } from './film-skill.ts';
 import { firstSteps } from './first-steps.ts';
 import { router } from './handlers.ts';
+import { editFilmRun, makeFilmRun } from './making/film-runs.ts';
+import { createUploadRoute, materialUpload } from './materials/upload-route.ts';
 import { createProjectRoute } from './project-route.ts';
 import { filmReceiver } from './receive.ts';
+import { cleanWorkJob } from './room/clean-work-job.ts';
 import { createShareRoutes } from './share-page/share-route.ts';
 import { makeFilm } from './tools/film-tool.ts';
-import { uploadJob } from './upload-job.ts';
-import { createUploadRoute, materialUpload } from './upload-route.ts';
-import { forgetAccount } from './youtube-account.ts';
+import { uploadRun } from './youtube/upload-run.ts';
+import { forgetAccount } from './youtube/youtube-account.ts';
 
 export const serverModule: ServerModule = {
   contract,
@@ -32,24 +30,19 @@ export const serverModule: ServerModule = {
       .route('/', createProjectRoute(platform))
       .route('/', createShareRoutes(platform)),
   uploads: [materialUpload],
-  jobs: [filmJob, cleanWorkJob, uploadJob],
-  mirroredRuns: filmRuns,
+  jobs: [cleanWorkJob],
+  runs: [makeFilmRun, editFilmRun, uploadRun],
   crontab: `41 3 * * * ${cleanWorkJob.name}`,
-  async start(platform) {
-    await resumeFilms(platform);
-    await resumeUploads(platform);
-    return async () => undefined;
-  },
   async exportUserData(scope, userId) {
     const films = await scope.execute(sql`
       select id, duration, request, status, error, film_file, thumbnail_file, captions_file,
              script_file, seconds, writer, chapters, report, plan, credits, created_at, started_at,
              finished_at
-      from films where user_id = ${userId} order by id`);
+      from film_states where user_id = ${userId} order by id`);
     const shares = await exportShares(scope, userId, ['film']);
     const uploads = await scope.execute(sql`
       select film_id, status, details, video_id, error, created_at, finished_at
-      from film_uploads where user_id = ${userId} order by id`);
+      from film_upload_states where user_id = ${userId} order by id`);
     const channel = await scope.execute(
       sql`select channel_title, created_at from youtube_accounts where user_id = ${userId}`,
     );

@@ -4,8 +4,8 @@ import { notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
-import { fileName } from './deliver-film.ts';
 import { type FilmMatter, type FilmRow, filmGone } from './film-rows.ts';
+import { fileName } from './making/deliver-film.ts';
 
 const base = '/api/one-button-video-maker/projects';
 

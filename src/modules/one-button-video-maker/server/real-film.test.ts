@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sql } from '#platform/db/sql.ts';
+import { resumeRuns } from '#platform/runs/run-job.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
 import type { Film } from '../contract.ts';
-import { bookFilm } from './film-job.ts';
 import { toRequest } from './film-orders.ts';
-import type { FilmRow } from './film-rows.ts';
+import { addFilm } from './testing/add-film.ts';
 
 let hub: TestHub;
 beforeAll(async () => {
@@ -29,14 +28,12 @@ const order = {
 it('the engine makes a film that a browser can play', { timeout: 180_000 }, async () => {
   const user = await hub.signUp();
   const length = { height: 180, minSeconds: 8, targetSeconds: 15, maxSeconds: 40 };
-  const request = JSON.stringify({ ...toRequest(order), ...length });
-  const { rows } = await hub.platform.db.execute<FilmRow>(sql`
-    insert into films (user_id, duration, request) values (${user.id}, '1-2', ${request}::jsonb)
-    returning *`);
-  const row = rows[0] as FilmRow;
-  await bookFilm(hub.platform, hub.platform.db, row);
+  const { db } = hub.platform;
+  const request = { ...toRequest(order), ...length };
+  const id = await addFilm(db, user.id, { request, status: 'queued' });
+  await resumeRuns(hub.platform);
   const look = async () => {
-    const path = `/api/one-button-video-maker/films/${row.id}`;
+    const path = `/api/one-button-video-maker/films/${id}`;
     return (await (await hub.request(path, { token: user.token })).json()) as Film;
   };
   const ended = ['completed', 'error', 'cancelled'];

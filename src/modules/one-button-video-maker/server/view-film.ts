@@ -1,12 +1,12 @@
 import { isoTime } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Film, FilmFinished } from '../contract.ts';
-import { type Estimates, secondsLeft } from './estimates.ts';
 import { fewestSeconds } from './film-orders.ts';
-import type { ListedFilm } from './film-rows.ts';
-import { busyMachine, isBusy, type MachineLoad, slowdownUnderWay } from './machine-load.ts';
+import { type ListedFilm, stageOf } from './film-rows.ts';
 import { projectLink } from './project-route.ts';
-import { type ShownTime, steadyTime } from './steady-time.ts';
+import { type Estimates, secondsLeft } from './times/estimates.ts';
+import { busyMachine, isBusy, type MachineLoad, slowdownUnderWay } from './times/machine-load.ts';
+import { type ShownTime, steadyTime } from './times/steady-time.ts';
 
 export type Pace = Estimates & { readonly load: MachineLoad };
 
@@ -39,6 +39,7 @@ const redrawing = 'Drawing a scene again';
 export function viewFilm(platform: Platform, film: ListedFilm, times: Pace): Film {
   const { aspect, theme, voice, pace, captions, ownScript = '' } = film.request;
   const { ownMusic = null, ownImages = [], captionLook = 'karaoke' } = film.request;
+  const { stage, fraction } = stageOf(film);
   return {
     id: film.id,
     type: film.request.type,
@@ -53,12 +54,11 @@ export function viewFilm(platform: Platform, film: ListedFilm, times: Pace): Fil
       ownImages: [...ownImages],
     },
     status: film.status,
-    progress: film.percent,
-    currentStep: film.stage,
-    stepProgress: film.stage_fraction,
+    progress: Math.round(film.fraction * 100),
+    currentStep: stage,
+    stepProgress: fraction,
     ...timeLeft(film, times),
     position: film.position,
-    stopping: film.stop_requested && film.status === 'generating',
     error: film.error,
     createdAt: isoTime(film.created_at),
     finishedAt: film.finished_at && isoTime(film.finished_at),

@@ -38,8 +38,8 @@ export function RunningFilm({ film, onNew }: { film: Film; onNew: () => void }) 
         {film.hasEarlier && ' The version before stays until the new one is ready.'}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button busy={cancel.isPending || film.stopping} onClick={() => cancel.mutate()}>
-          <X aria-hidden /> {film.stopping ? 'Stopping' : 'Cancel'}
+        <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          <X aria-hidden /> Cancel
         </Button>
         <Button look="quiet" onClick={onNew}>
           <Plus aria-hidden /> Create Another Video
@@ -49,8 +49,7 @@ export function RunningFilm({ film, onNew }: { film: Film; onNew: () => void }) 
   );
 }
 
-function stateText({ status, position, stopping, secondsLeft }: Film): string {
-  if (stopping) return 'Stopping …';
+function stateText({ status, position, secondsLeft }: Film): string {
   if (status === 'queued') {
     const before = (position ?? 1) - 1;
     if (before === 0) return 'Starts in a moment';

@@ -56,11 +56,7 @@ export function UploadEntry({ film, upload, onChanged }: Props) {
           </Button>
         )}
         {isUnderWay && (
-          <Button
-            size="small"
-            busy={cancel.isPending || upload.stopping}
-            onClick={() => cancel.mutate()}
-          >
+          <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
             <X aria-hidden /> Cancel upload
           </Button>
         )}
@@ -74,8 +70,7 @@ export function UploadEntry({ film, upload, onChanged }: Props) {
   );
 }
 
-function stateText({ status, progress, stopping, visibility }: FilmUpload): string {
-  if (stopping) return 'Stopping …';
+function stateText({ status, progress, visibility }: FilmUpload): string {
   if (status === 'queued') return 'Waiting';
   if (status === 'uploading') return `${Math.floor(progress * 100)} %`;
   if (status === 'completed') return `Uploaded · ${visibility}`;

@@ -6,7 +6,7 @@ import {
   type PageParts,
   pageHeader,
 } from '#platform/shares/share-frame.ts';
-import type { SharedFilm } from '../film-shares.ts';
+import type { SharedFilm } from '../sharing/film-shares.ts';
 import { filmStyle, shareScript } from './film-style.ts';
 
 /** HTML of what the header leads to. */

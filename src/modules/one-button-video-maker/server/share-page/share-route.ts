@@ -3,7 +3,7 @@ import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
 import { endedPage, pageParts } from '#platform/shares/share-frame.ts';
 import { countLook } from '#platform/shares/shares.ts';
-import { findSharedFilm, type SharedFilm } from '../film-shares.ts';
+import { findSharedFilm, type SharedFilm } from '../sharing/film-shares.ts';
 import { embedPage, headerLinks, sharePage } from './share-html.ts';
 
 type Show = (c: Context<HubEnv>, shared: SharedFilm, page: string) => Promise<Response> | Response;

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FilmPlan, FilmStage } from '#platform/film/film-types.ts';
-import type { FilmMaker } from '../film-maker.ts';
+import type { FilmMaker } from '../making/film-maker.ts';
 
 const stages: readonly FilmStage[] = ['script', 'visuals', 'audio', 'assembly', 'optimize'];
 

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { findBrandVoice } from '#platform/makers/brand-voice.ts';
+import { makerFields } from '#platform/makers/maker-input.ts';
 import { defineLongTool, personOf } from '#platform/tools/tool.ts';
 import { finishSchema } from '../../contract.ts';
 import { durationIds, filmTypes } from '../../film-choices.ts';
 import { createFilm } from '../change-film.ts';
+import { madeFilmSchema } from '../making/film-runs.ts';
 
 export const makeFilm = defineLongTool({
   name: 'film.make',
@@ -19,14 +22,12 @@ export const makeFilm = defineLongTool({
     finish: z.strictObject(finishSchema.shape).prefault({}),
     /** When the description carries less than the duration: a shorter film, none, or more from the hub’s guides. */
     whenThin: z.enum(['ask', 'shorter', 'hub']).default('shorter'),
+    ...makerFields,
   }),
-  output: z.object({
-    filmId: z.string(),
-    seconds: z.number(),
-    chapters: z.array(z.object({ title: z.string(), start: z.number() })),
-    checks: z.array(z.object({ name: z.string(), passed: z.boolean(), found: z.string() })),
-    /** Who made which part. */
-    credits: z.record(z.string(), z.unknown()),
-  }),
-  start: (context, order) => createFilm(context.platform, personOf(context).id, order),
+  output: madeFilmSchema,
+  async start(context, order) {
+    const { id } = personOf(context);
+    if (order.brandId) await findBrandVoice(context.platform.db, id, order.brandId);
+    return createFilm(context.platform, id, order);
+  },
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
-import type { Film } from '../contract.ts';
-import type { FilmShare } from '../sharing-contract.ts';
-import { setFilmMaker } from './film-maker.ts';
-import { createFilmCalls } from './testing/film-calls.ts';
-import { createQuickMaker } from './testing/quick-maker.ts';
+import type { Film } from '../../contract.ts';
+import type { FilmShare } from '../../sharing-contract.ts';
+import { setFilmMaker } from '../making/film-maker.ts';
+import { createFilmCalls } from '../testing/film-calls.ts';
+import { createQuickMaker } from '../testing/quick-maker.ts';
 
 let hub: TestHub;
 let owner: ReturnType<typeof createFilmCalls>;

@@ -3,14 +3,15 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { resumeRuns } from '#platform/runs/run-job.ts';
+import { workOn } from '#platform/runs/work-on-run.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import { type MockYouTube, startMockYouTube } from '#platform/youtube/testing/mock-youtube.ts';
-import type { Film } from '../contract.ts';
-import type { FilmUpload, YouTubeState } from '../youtube-contract.ts';
-import { setFilmMaker } from './film-maker.ts';
-import { createFilmCalls } from './testing/film-calls.ts';
-import { createQuickMaker } from './testing/quick-maker.ts';
-import { uploadJob } from './upload-job.ts';
+import type { Film } from '../../contract.ts';
+import type { FilmUpload, YouTubeState } from '../../youtube-contract.ts';
+import { setFilmMaker } from '../making/film-maker.ts';
+import { createFilmCalls } from '../testing/film-calls.ts';
+import { createQuickMaker } from '../testing/quick-maker.ts';
 
 /** Three chunks of eight MiB. */
 const bytes = randomBytes(18 * 1024 * 1024);
@@ -125,13 +126,13 @@ describe('an upload', () => {
     expect((await newest()).error).toContain('quota of this hub is used up');
     // Taken by hand, so that the test can kill it; the hub's own worker does not see it.
     const { id } = await newest();
-    await hub.platform.db.execute(sql`update film_uploads set status = 'queued' where id = ${id}`);
+    await hub.platform.db.execute(sql`update runs set status = 'queued' where id = ${id}`);
     const sessions = mock.sessions.size;
     let chunks = 0;
     mock.set({ onChunk: () => void (++chunks === 1 && killed.abort(new Error('killed'))) });
-    const job = { id: '1', attempt: 1, signal: killed.signal };
-    await uploadJob.run(hub.platform, { uploadId: id }, job);
-    expect(mock.videos).toEqual([]);
+    const again = await workOn(hub.platform, id, killed.signal);
+    expect([again?.run.id, mock.videos]).toEqual([id, []]);
+    await resumeRuns(hub.platform);
     await until('completed');
     expect(mock.videos).toHaveLength(1);
     expect(mock.videos[0]?.bytes.equals(bytes)).toBe(true);

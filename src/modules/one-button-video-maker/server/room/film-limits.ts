@@ -6,7 +6,7 @@ import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
 import { defineSetting } from '#platform/settings/settings.ts';
-import type { FilmLimits } from '../contract.ts';
+import type { FilmLimits } from '../../contract.ts';
 import { removeWork } from './work-folders.ts';
 
 const number = (key: string, initial: number) =>
@@ -68,7 +68,7 @@ export async function makeRoom(platform: Platform): Promise<boolean> {
   const quota = (await readLimits(platform)).diskGb * gigabyte;
   if ((await usedBytes(platform)) < quota) return true;
   const { rows } = await platform.db.execute<{ id: string }>(sql`
-    select id from films where status in ('completed', 'error', 'cancelled') order by finished_at`);
+    select id from film_states where status in ('completed', 'error', 'cancelled') order by finished_at`);
   const here = new Set(await readdir(join(platform.config.DATA_DIR, 'film')).catch(() => []));
   for (const { id } of rows.filter((film) => here.has(film.id))) {
     await removeWork(platform, id);
@@ -96,7 +96,7 @@ export async function refuseLongQueue(
   { waiting }: FilmLimits,
 ): Promise<void> {
   const { rows } = await tx.execute<{ waiting: number }>(sql`
-    select count(*)::int as waiting from films
+    select count(*)::int as waiting from film_states
     where user_id = ${userId} and status in ('queued', 'generating')`);
   if ((rows[0]?.waiting ?? 0) < waiting) return;
   const films = waiting === 1 ? 'A film is' : `${waiting} films are`;

@@ -8,9 +8,9 @@ import {
   revokeShare,
   type ShareRow,
 } from '#platform/shares/shares.ts';
-import type { shareSpans } from '../film-choices.ts';
-import type { FilmShare } from '../sharing-contract.ts';
-import { type FilmRow, loadFilm } from './film-rows.ts';
+import type { shareSpans } from '../../film-choices.ts';
+import type { FilmShare } from '../../sharing-contract.ts';
+import { type FilmRow, loadFilm } from '../film-rows.ts';
 
 const shareOf = (filmId: string) => ({ subject: 'film', subjectId: filmId }) as const;
 

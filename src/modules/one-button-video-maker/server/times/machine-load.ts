@@ -15,7 +15,7 @@ export type MachineLoad = {
 
 export async function machineLoad(scope: DbScope): Promise<MachineLoad> {
   const { rows } = await scope.execute<{ films: number }>(
-    sql`select count(*)::int as films from films where status = 'generating'`,
+    sql`select count(*)::int as films from film_states where status = 'generating'`,
   );
   return {
     cores: availableParallelism(),

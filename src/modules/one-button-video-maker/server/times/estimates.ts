@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import { type DurationId, durationIds, stages } from '../film-choices.ts';
-import { mostMinutes } from './film-orders.ts';
-import type { FilmRow } from './film-rows.ts';
+import { type DurationId, durationIds, stages } from '../../film-choices.ts';
+import { mostMinutes } from '../film-orders.ts';
+import { type FilmRow, stageOf } from '../film-rows.ts';
 
 /** Seconds for the longest film of each duration on two cores, as measured with the prototype. */
 const measured: Readonly<Record<DurationId, number>> = {
@@ -45,7 +45,7 @@ export async function estimate(scope: DbScope): Promise<Estimates> {
   const { rows } = await scope.execute<Finished>(sql`
     select duration, seconds::float8 as seconds, extract(epoch from finished_at - started_at)::float8 as took,
       report -> 'stageSeconds' as stages
-    from films where status = 'completed' and runs = 1 and duration in ${durationIds}
+    from film_states where status = 'completed' and beginnings = 1 and run_id = id and duration in ${durationIds}
     order by finished_at desc limit 30`);
   return { seconds: toSeconds(rows), shares: toShares(rows) };
 }
@@ -120,14 +120,15 @@ export function secondsLeft(
   /** By how much the load of the moment slows it down; 1 on a machine at rest. */
   slower = 1,
 ) {
-  if (film.status !== 'generating' || !film.stage || !film.stage_started_at) return undefined;
+  const { stage, fraction } = stageOf(film);
+  if (film.status !== 'generating' || !stage || !film.stage_started_at) return undefined;
   const total = forLength(seconds, film.duration, film.request.targetSeconds ?? null) * slower;
   const elapsed = (now.getTime() - Date.parse(film.stage_started_at)) / 1000;
-  const done = film.stage_fraction - film.stage_from;
-  const open = 1 - film.stage_fraction;
+  const done = fraction - film.stage_from;
+  const open = 1 - fraction;
   const isMeasured = elapsed >= firstSeconds && done >= 0.05;
-  const current = isMeasured ? (elapsed / done) * open : total * shares[film.stage] * open;
-  const later = stages.slice(stages.indexOf(film.stage) + 1);
+  const current = isMeasured ? (elapsed / done) * open : total * shares[stage] * open;
+  const later = stages.slice(stages.indexOf(stage) + 1);
   return Math.round(current + later.reduce((sum, stage) => sum + total * shares[stage], 0));
 }
 

@@ -1,9 +1,9 @@
 import { stripEnd } from '#kernel/strip-ends.ts';
-import { isoTime } from '#platform/db/database.ts';
+import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { FilmUpload, UploadDetails, YouTubeState } from '../youtube-contract.ts';
-import { type FilmRow, loadFilm } from './film-rows.ts';
+import type { FilmUpload, UploadDetails, YouTubeState } from '../../youtube-contract.ts';
+import { type FilmRow, loadFilm } from '../film-rows.ts';
 import { channelOf, missingSetup } from './youtube-account.ts';
 
 export type UploadRow = {
@@ -15,12 +15,13 @@ export type UploadRow = {
   readonly session_secret_id: string | null;
   readonly session_started_at: string | null;
   readonly last_bytes_sent: boolean;
-  readonly sent: number;
+  /** Bytes of the film that the session was opened for. */
   readonly total: number;
+  /** How much was sent, 0..1. */
+  readonly fraction: number;
   readonly video_id: string | null;
   readonly error: string | null;
   readonly notes: readonly string[];
-  readonly stop_requested: boolean;
   readonly created_at: string;
 };
 
@@ -32,7 +33,7 @@ export async function lookAtYouTube(
 ): Promise<YouTubeState> {
   const film = await loadFilm(platform.db, userId, filmId);
   const { rows } = await platform.db.execute<UploadRow>(
-    sql`select * from film_uploads where film_id = ${filmId} order by id desc limit 20`,
+    sql`select * from film_upload_states where film_id = ${filmId} order by id desc limit 20`,
   );
   return {
     missing: missingSetup(platform),
@@ -42,13 +43,24 @@ export async function lookAtYouTube(
   };
 }
 
+/** An upload of somebody's film. Throws 404 for films of others; undefined for no such upload. */
+export async function findUpload(
+  scope: DbScope,
+  userId: string,
+  { id, upload }: { readonly id: string; readonly upload: string },
+): Promise<UploadRow | undefined> {
+  await loadFilm(scope, userId, id);
+  const { rows } = await scope.execute<UploadRow>(sql`
+    select * from film_upload_states where id = ${upload} and film_id = ${id}`);
+  return rows[0];
+}
+
 const viewUpload = (row: UploadRow): FilmUpload => ({
   id: row.id,
   status: row.status,
   title: row.details.title,
   visibility: row.details.visibility,
-  progress: row.status === 'completed' ? 1 : row.total > 0 ? row.sent / row.total : 0,
-  stopping: row.stop_requested && row.status === 'uploading',
+  progress: row.fraction,
   error: row.error,
   notes: [...row.notes],
   videoUrl: row.video_id && `https://www.youtube.com/watch?v=${encodeURIComponent(row.video_id)}`,

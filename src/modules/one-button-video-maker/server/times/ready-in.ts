@@ -1,10 +1,10 @@
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { heavyAtOnce } from '#platform/jobs/worker.ts';
-import type { DurationId } from '../film-choices.ts';
-import { emptiestLane } from './change-film.ts';
+import type { DurationId } from '../../film-choices.ts';
+import type { FilmRow } from '../film-rows.ts';
+import { emptiestLane } from '../making/book-film.ts';
 import { type Estimates, estimate, forLength } from './estimates.ts';
-import type { FilmRow } from './film-rows.ts';
 import { type MachineLoad, slowdown } from './machine-load.ts';
 
 /** A film before ours. */
@@ -36,16 +36,15 @@ export function readyIn(own: Waiting, ahead: readonly Waiting[], atOnce: number)
   return passed;
 }
 
-type Row = Pick<FilmRow, 'user_id' | 'lane' | 'duration' | 'percent'> & { target: number | null };
+type Row = Pick<FilmRow, 'user_id' | 'lane' | 'duration' | 'fraction'> & { target: number | null };
 
 /** All unfinished films of the hub in their order, with what each still needs. */
 async function filmsAhead(scope: DbScope, { seconds }: Estimates): Promise<Waiting[]> {
   const { rows } = await scope.execute<Row>(sql`
-    select user_id, lane, duration, percent, (request ->> 'targetSeconds')::float8 as target
-    from films where status in ('queued', 'generating') and not stop_requested
-    order by status = 'queued', queued_at, id`);
-  return rows.map(({ user_id, lane, duration, percent, target }) => ({
-    seconds: Math.max(1, forLength(seconds, duration, target) * (1 - percent / 100)),
+    select user_id, lane, duration, fraction, (request ->> 'targetSeconds')::float8 as target
+    from film_states where status in ('queued', 'generating') order by status = 'queued', run_id`);
+  return rows.map(({ user_id, lane, duration, fraction, target }) => ({
+    seconds: Math.max(1, forLength(seconds, duration, target) * (1 - fraction)),
     line: lineOf(user_id, lane),
   }));
 }

@@ -4,21 +4,31 @@ import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { FilmPlan, FilmResult } from '#platform/film/film-types.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type FilmMatter, type FilmRow, fileIdsOf, type KeptScene } from './film-rows.ts';
+import { holdCurrent } from '#platform/runs/run-rows.ts';
+import type { RunRow } from '#platform/runs/run-types.ts';
+import { type FilmMatter, type FilmRow, fileIdsOf, type KeptScene } from '../film-rows.ts';
 
 /**
  * Moves a finished film into the file store and completes its row, both or neither; the files of
- * the version before go. A film that was deleted meanwhile is dropped.
+ * the version before go. Returns the ids of the new files, none for a film that was deleted or taken
+ * up by another process meanwhile.
  */
-export async function deliver(platform: Platform, id: string, result: FilmResult): Promise<void> {
-  await platform.db.transaction(async (tx) => {
+export function deliver(
+  platform: Platform,
+  run: RunRow,
+  { id }: FilmRow,
+  result: FilmResult,
+): Promise<string[]> {
+  return platform.db.transaction(async (tx) => {
+    if (!(await holdCurrent(tx, run))) return [];
     const { rows } = await tx.execute<FilmRow & FilmMatter>(
-      sql`select * from films where id = ${id} and status = 'generating' for update`,
+      sql`select * from films where id = ${id} and run_id = ${run.id} for update`,
     );
     const film = rows[0];
-    if (!film) return;
-    await complete(platform, tx, film, result);
+    if (!film) return [];
+    const made = await complete(platform, tx, film, result);
     for (const file of fileIdsOf(film, film)) await platform.files.remove(tx, file);
+    return made;
   });
 }
 
@@ -44,14 +54,15 @@ async function complete(platform: Platform, tx: DbScope, film: FilmRow, result: 
   const { report } = result;
   const credits = result.credits ?? report.credits;
   await tx.execute(sql`
-    update films set status = 'completed', percent = 100, stage = 'optimize', stage_fraction = 1,
-      error = null, finished_at = now(), seconds = ${result.seconds}, writer = ${result.plan.writer},
+    update films set seconds = ${result.seconds}, writer = ${result.plan.writer},
       film_file = ${video}, thumbnail_file = ${thumbnail}, captions_file = ${captions},
       script_file = ${script.id}, chapters = ${storedJson(result.chapters)}::jsonb,
       report = ${storedJson(report)}::jsonb, notes = ${storedJson(report.notes)}::jsonb,
       plan = ${storedJson(result.plan)}::jsonb, scenes = ${storedJson(scenes)}::jsonb,
-      credits = ${credits ? storedJson(credits) : null}::jsonb, earlier_request = null
+      credits = ${credits ? storedJson(credits) : null}::jsonb, earlier_request = null,
+      earlier_run_id = null
     where id = ${film.id}`);
+  return [video, thumbnail, captions, script.id];
 }
 
 function pictureType(path: string) {

@@ -1,8 +1,8 @@
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';
-import { youtubeContract } from '../youtube-contract.ts';
+import { youtubeContract } from '../../youtube-contract.ts';
+import { loadFilm } from '../film-rows.ts';
 import { cancelUpload, retryUpload, startUpload } from './change-upload.ts';
-import { loadFilm } from './film-rows.ts';
 import { lookAtYouTube } from './upload-rows.ts';
 import { beginConsent, disconnect, finishConsent } from './youtube-account.ts';
 

@@ -8,8 +8,8 @@ import { writeJson } from '#platform/film/work-folder.ts';
 import { runTask } from '#platform/film/worker/run-task.ts';
 import type { Media } from '#platform/gateway/provider.ts';
 import type { Platform } from '#platform/platform.ts';
-import { localVoices } from './film-orders.ts';
-import { activeServices } from './film-services.ts';
+import { localVoices } from '../film-orders.ts';
+import { activeServices } from '../film-services.ts';
 
 const sampleText =
   'This is how your film will sound. Every word is spoken by this voice, from the first to the last.';

@@ -4,8 +4,8 @@ import type { HubEnv } from '#platform/http/server-module.ts';
 import { readUpload, type Upload } from '#platform/http/upload.ts';
 import { requireCurrentFfmpeg } from '#platform/media/ffmpeg/decode-sound.ts';
 import type { Platform } from '#platform/platform.ts';
-import { largestUpload } from '../film-choices.ts';
-import { requireRoom } from './film-limits.ts';
+import { largestUpload } from '../../film-choices.ts';
+import { requireRoom } from '../room/film-limits.ts';
 import { addMaterial } from './film-materials.ts';
 
 export const materialUpload: Upload = {

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SQL, sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
-import { shortOrder } from './testing/film-calls.ts';
+import { addFilm } from '../testing/add-film.ts';
+import { shortOrder } from '../testing/film-calls.ts';
+
+const google = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' };
 
 /** Nobody works here: what is booked stays as the test leaves it. */
 let hub: TestHub;
 let ana: TestUser;
 beforeAll(async () => {
-  hub = await startTestHub({}, { withJobs: false });
+  hub = await startTestHub(google, { withJobs: false });
   ana = await hub.signUp();
 });
 afterAll(() => hub.close());
@@ -27,27 +30,12 @@ const file = async () => {
 };
 
 describe('a film', () => {
-  it('shows as a run from its order to its file', async () => {
+  it('is a run from its order on, which goes with it', async () => {
     const id = await order();
     expect(await run(id)).toMatchObject({
       ...{ tool: 'film.make', module: 'one-button-video-maker', title: shortOrder.title },
       ...{ status: 'queued', fraction: 0, error: null, path: '/modules/one-button-video-maker' },
-      input: { title: shortOrder.title, seed: expect.stringMatching(/^\d+$/) },
-    });
-    await change(sql`
-      update films set status = 'generating', stage = 'visuals', percent = 30, started_at = now()
-      where id = ${id}`);
-    expect(await run(id)).toMatchObject({ status: 'running', stage: 'Visuals', fraction: 0.3 });
-    const film = await file();
-    await change(sql`
-      update films set status = 'completed', percent = 100, film_file = ${film}, seconds = 61,
-        finished_at = now(),
-        credits = '{"script":"Local engine","pictures":"Local engine","voice":"Local engine"}'
-      where id = ${id}`);
-    expect(await run(id)).toMatchObject({
-      ...{ status: 'done', fraction: 1, output: { filmId: id, seconds: 61 } },
-      engine: { service: 'local', label: 'Local engine' },
-      assets: [{ id: film, name: 'film.mp4', mime: 'video/mp4', bytes: 4 }],
+      input: { ...shortOrder, seed: expect.stringMatching(/^\d+$/), service: 'auto' },
     });
     await hub.request(`/api/one-button-video-maker/films/${id}`, {
       ...{ method: 'DELETE', token: ana.token },
@@ -63,26 +51,56 @@ describe('a film', () => {
     const again = await send(`/runs/${id}/retry`, { from: 'failed' });
     expect(again).toEqual({ status: 202, body: { runId: id } });
     expect((await run(id)).status).toBe('queued');
-    await change(sql`update films set status = 'error', error = 'No voice' where id = ${id}`);
-    expect(await run(id)).toMatchObject({ status: 'failed', error: { message: 'No voice' } });
-    expect((await send(`/runs/${id}/retry`, { from: 'start' })).status).toBe(202);
+    await send(`/runs/${id}/stop`, {});
+    const anew = await send(`/runs/${id}/retry`, { from: 'start' });
+    expect(anew.status).toBe(202);
+    const { body: films } = await send('/one-button-video-maker/films');
+    expect(films.films.map((film: { id: string }) => film.id)).toContain(anew.body.runId);
+    expect(anew.body.runId).not.toBe(id);
   });
 
-  it('shows its upload', async () => {
-    const id = await order();
-    const film = await file();
-    await change(sql`update films set status = 'completed', film_file = ${film} where id = ${id}`);
-    const upload = await change(sql`
-      insert into film_uploads (film_id, user_id, status, details, sent, total)
-      values (${id}, ${ana.id}, 'uploading', '{"title":"Tides"}', 25, 100) returning id`);
-    const uploadId = upload?.id ?? '';
-    expect(await run(uploadId)).toMatchObject({
-      ...{ tool: 'film.upload', title: 'Tides', status: 'running', fraction: 0.25 },
+  it('has its changes as a run of their own, and its earlier version back without them', async () => {
+    const id = await addFilm(hub.platform.db, ana.id, { request: { title: 'Tides' } });
+    const scenes = JSON.stringify([{ id: 's001', stillFile: null, onScreen: { headline: 'Sea' } }]);
+    await change(sql`update films set scenes = ${scenes}::jsonb where id = ${id}`);
+    const path = `/one-button-video-maker/films/${id}`;
+    const edits = { s001: { headline: 'Ocean' } };
+    expect((await send(`${path}/edits`, { edits })).status).toBe(200);
+    const { body } = await send('/runs?module=one-button-video-maker&limit=1');
+    const [edit] = body.runs;
+    expect(edit).toMatchObject({
+      tool: 'film.edit',
+      title: 'Changes to “Tides”',
+      status: 'queued',
     });
-    await send(`/runs/${uploadId}/stop`, {});
-    const asked = await change(sql`
-      select id from film_uploads where id = ${uploadId} and stop_requested`);
-    expect(asked).toBeDefined();
+    expect((await send(path)).body).toMatchObject({ status: 'queued', hasEarlier: true });
+    await send(`/runs/${edit.id}/stop`, {});
+    expect((await send(path)).body.status).toBe('cancelled');
+    expect((await send(`${path}/keep-earlier`, {})).body).toMatchObject({
+      ...{ status: 'completed', hasEarlier: false },
+    });
+    await hub.request(`/api${path}`, { method: 'DELETE', token: ana.token });
+    expect((await send(`/runs/${edit.id}`)).status).toBe(404);
+  });
+
+  it('is uploaded by a run, one at a time', async () => {
+    const { db, vault } = hub.platform;
+    const id = await addFilm(db, ana.id, { request: { title: 'Tides' } });
+    await change(sql`update films set film_file = ${await file()} where id = ${id}`);
+    const secret = await vault.put(db, 'a refresh token', `youtube:${ana.id}`);
+    await change(sql`
+      insert into youtube_accounts (user_id, secret_id, channel_title)
+      values (${ana.id}, ${secret}, 'Tides')`);
+    const path = `/one-button-video-maker/films/${id}/youtube`;
+    const words = { title: 'Tides', description: '', tags: [], visibility: 'private' };
+    const made = await send(path, { ...words, categoryId: '27' });
+    const upload = made.body.uploads[0].id;
+    expect(await run(upload)).toMatchObject({
+      ...{ tool: 'film.upload', title: 'Tides', status: 'queued', input: { filmId: id } },
+    });
+    expect((await send(path, { ...words, categoryId: '27' })).status).toBe(409);
+    expect((await send(`/runs/${upload}/stop`, {})).body.status).toBe('stopped');
+    expect((await send(path)).body.uploads[0].status).toBe('cancelled');
   });
 });
 

@@ -1,6 +1,6 @@
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';
-import { sharingContract } from '../sharing-contract.ts';
+import { sharingContract } from '../../sharing-contract.ts';
 import { listFilmShares, revokeFilmShare, shareFilm } from './film-shares.ts';
 
 const os = implementContract(sharingContract);

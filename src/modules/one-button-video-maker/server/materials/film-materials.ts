@@ -6,7 +6,7 @@ import { typeOfBinary } from '#platform/files/look/type-of-binary.ts';
 import type { FilmMaterials } from '#platform/film/film-types.ts';
 import { type Redrawn, redrawForeign } from '#platform/pictures/redraw-foreign.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Material } from '../contract.ts';
+import type { Material } from '../../contract.ts';
 
 const purposes = { image: 'film-image', music: 'film-music' } as const;
 export type MaterialKind = keyof typeof purposes;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
+import { removeUnusedMaterials } from '../materials/film-materials.ts';
 import { makeRoom, readLimits } from './film-limits.ts';
-import { removeUnusedMaterials } from './film-materials.ts';
 import { removeWork } from './work-folders.ts';
 
 /**
@@ -22,7 +22,7 @@ export const cleanWorkJob = defineJob({
     const folder = join(platform.config.DATA_DIR, 'film');
     const names = await readdir(folder).catch(() => []);
     const { rows } = await platform.db.execute<{ id: string }>(sql`
-      select id from films where status in ('queued', 'generating')
+      select id from film_states where status in ('queued', 'generating')
         or finished_at > now() - make_interval(days => ${keepWorkDays})`);
     const kept = new Set(rows.map(({ id }) => id));
     for (const name of names) if (!kept.has(name)) await removeWork(platform, name);
