@@ -38,7 +38,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/projects': 'project_bodies project_presence project_texts project_versions projects',
   'platform/records':
     'record_attachments record_bases record_changes record_field_undos record_sync_log record_sync_runs record_tables records',
-  'platform/retrieval': 'document_words documents passages',
+  'platform/retrieval':
+    'collection_grants collections document_pages document_words documents passages',
   'platform/routing': 'router_overrides',
   'platform/runs': 'run_steps runs',
   'platform/settings': 'settings',

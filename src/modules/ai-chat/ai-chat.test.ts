@@ -104,9 +104,9 @@ it('reads PDFs and draws pictures anew', async () => {
 });
 
 it.each<[string, string | Uint8Array, RegExp, number?]>([
-  ['virus.exe', new Uint8Array([77, 90, 0, 255, 254, 0]), /Only text/],
+  ['virus.exe', new Uint8Array([77, 90, 0, 255, 254, 0]), /This kind of file can’t be read/, 422],
   ['empty.txt', '', /empty/],
-  ['broken.pdf', '%PDF-1.7 nonsense', /PDF could not be read/],
+  ['broken.pdf', '%PDF-1.7 nonsense', /PDF is damaged/, 422],
   ['big.txt', new Uint8Array(10e6 + 1).fill(97), /10 MB/, 413],
 ])('refuses %s and names the field', async (name, bytes, message, status = 400) => {
   const response = await upload(name, bytes);

@@ -1,6 +1,8 @@
 import { slips } from '#kernel/routing/spelling.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
+import { type SQL, sql } from '../db/sql.ts';
+import { configsInUse } from './configs.ts';
+import { type Place, readable } from './readable.ts';
 
 export type RepairedWord = {
   /** As asked, or the nearest word that occurs. */
@@ -9,13 +11,18 @@ export type RepairedWord = {
   readonly isStrange: boolean;
 };
 
-/** Replaces words that occur nowhere by the nearest one that does, up to two slips away. */
-export async function repairSpelling(
+/**
+ * Replaces words that occur nowhere by the nearest one that does, up to two slips away. `mayRead` is
+ * the condition of `readable`; a person's own words and everybody's help to repair.
+ */
+export async function repairWords(
   scope: DbScope,
-  userId: string | null,
+  mayRead: SQL,
   words: readonly string[],
+  userId: string | null,
 ): Promise<RepairedWord[]> {
   if (words.length === 0) return [];
+  const configs = sql`${sql.param(await configsInUse(scope))}::regconfig[]`;
   const { rows } = await scope.execute<{ word: string; known: boolean; near: string[] }>(sql`
     with asked as (
       select a.word, a.position, exists (
@@ -23,8 +30,7 @@ export async function repairSpelling(
           where w.word = a.word and (w.owner_id is null or w.owner_id = ${userId}))
         or exists (
           select 1 from passages p join documents d on d.id = p.document_id
-          where (p.search @@ plainto_tsquery('english', a.word) or p.search @@ plainto_tsquery('simple', a.word))
-            and (d.owner_id is null or d.owner_id = ${userId})) as known
+          where p.search @@ words_in(${configs}, a.word) and ${mayRead}) as known
       from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) with ordinality as a (word, position)
     )
     select a.word, a.known, case when a.known or length(a.word) < 4 then '{}' else array(
@@ -39,6 +45,13 @@ export async function repairSpelling(
     return { word: repaired ?? word, isStrange: repaired === undefined };
   });
 }
+
+/** The same, of what may be read in a place. */
+export const repairSpelling = async (
+  scope: DbScope,
+  place: Place,
+  words: readonly string[],
+): Promise<RepairedWord[]> => repairWords(scope, await readable(scope, place), words, place.userId);
 
 function nearest(word: string, candidates: readonly string[]): string | undefined {
   const allowed = word.length >= 6 ? 2 : 1;

@@ -49,9 +49,14 @@ it('bears operators, quotes and emptiness in queries', async () => {
   }
 });
 
-it('cuts texts along headings and keeps passages short', () => {
-  const passages = splitPassages(`# One\nfirst\n\n## Two\n${'A sentence here. '.repeat(200)}`);
-  expect(passages[0]).toEqual({ heading: 'One', body: 'first' });
+it('cuts texts along headings and keeps passages short, each a piece of the text', () => {
+  const text = `# One\nfirst\n\n## Two\n${'A sentence here. '.repeat(200)}\n\n- one\n- two`;
+  const passages = splitPassages(text);
+  expect(passages[0]).toMatchObject({ heading: 'One', body: 'first' });
+  expect(passages.at(-1)?.body).toContain('- one\n- two');
   expect(passages.length).toBeGreaterThan(3);
-  for (const { body } of passages) expect(body.length).toBeLessThanOrEqual(900);
+  for (const { body, start, end } of passages) {
+    expect(body.length).toBeLessThanOrEqual(900);
+    expect(text.slice(start, end)).toBe(body);
+  }
 });

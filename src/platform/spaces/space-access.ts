@@ -83,11 +83,16 @@ export const spaceForWork = (
 
 /** All spaces of a person, by one query that is kept for a moment. */
 export async function readableBy(platform: Platform, userId: string): Promise<Reader> {
-  const spaceIds = await platform.cachedReads.get(`spaces ${userId}`, async () => {
-    const { rows } = await platform.db.execute<{ space_id: string }>(sql`
-      select space_id from space_members m join spaces s on s.id = m.space_id
-      where m.user_id = ${userId} and s.archived_at is null`);
-    return rows.map(({ space_id }) => space_id);
-  });
+  const spaceIds = await platform.cachedReads.get(`spaces ${userId}`, () =>
+    spaceIdsOf(platform.db, userId),
+  );
   return { userId, spaceIds };
+}
+
+/** The same as of now, within a transaction. */
+export async function spaceIdsOf(scope: DbScope, userId: string): Promise<string[]> {
+  const { rows } = await scope.execute<{ space_id: string }>(sql`
+    select space_id from space_members m join spaces s on s.id = m.space_id
+    where m.user_id = ${userId} and s.archived_at is null`);
+  return rows.map(({ space_id }) => space_id);
 }

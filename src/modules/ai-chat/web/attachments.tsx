@@ -5,7 +5,8 @@ import { FileButton } from '#ui/file-button.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 import type { Attachments } from './use-attachments.ts';
 
-const accepted = '.txt,.md,.csv,.json,.pdf,.png,.jpg,.jpeg,.webp,text/*,application/pdf,image/*';
+const accepted =
+  '.txt,.md,.csv,.json,.pdf,.docx,.epub,.xlsx,.eml,.html,.srt,.vtt,.png,.jpg,.jpeg,.webp,text/*,application/pdf,image/*';
 
 /** Picks files; dropping or pasting them anywhere on the page does the same. */
 export function AttachButton({ attachments }: { attachments: Attachments }) {

@@ -254,15 +254,13 @@ describe('a file', () => {
 
   it('is read when it is text, and refused when it is not', async () => {
     expect((await upload('notes.md', '# Hello\r\nworld')).data).toEqual({
-      title: 'notes',
+      title: 'Hello',
       text: '# Hello\nworld',
       cut: false,
     });
     expect((await upload('long.txt', 'x'.repeat(50_000))).data.cut).toBe(true);
-    expect((await upload('x.zip', new Uint8Array([80, 75, 0, 1]))).status).toBe(400);
-    expect((await upload('x.pdf', '%PDF-1.4 broken')).data.message).toContain(
-      'PDF could not be read',
-    );
+    expect((await upload('x.zip', new Uint8Array([80, 75, 0, 1]))).status).toBe(422);
+    expect((await upload('x.pdf', '%PDF-1.4 broken')).data.message).toContain('PDF is damaged');
   });
 
   it('that is a picture is drawn anew for mails, and seen by everybody', async () => {

@@ -30,7 +30,7 @@ async function answerCovered(
   asker: Asker,
   question: string,
 ): Promise<Answer | undefined> {
-  const words = await repairSpelling(db, asker.userId, wordsAsked(question));
+  const words = await repairSpelling(db, asker, wordsAsked(question));
   if (words.length === 0 || words.some(({ isStrange }) => isStrange)) return undefined;
   return composeAnswer(question, await searchPassages(db, asker.userId, question, found), asker);
 }

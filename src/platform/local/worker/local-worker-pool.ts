@@ -12,6 +12,7 @@ import {
   type StudioWish,
 } from '../../gateway/provider.ts';
 import { foldSeed, seedAfter } from '../../makers/seeds.ts';
+import type { RawDocument, ReadPage } from '../../reading/reading-types.ts';
 import { openReferences } from '../images/studio/open-references.ts';
 import type { Made, Task } from './messages.ts';
 import { unpackRows } from './portions.ts';
@@ -53,6 +54,10 @@ const texts = textPool(20_000, 60_000);
 const plans = textPool(120_000, 15_000);
 /** Thirty megabytes of short cells are many hundred in memory. Callers wait for a minute at most. */
 const files = textPool(50_000, 15_000, () => startThread(0, 2048));
+
+/** Documents, a minute each; and scanned pages, which take seconds and a core of their own. */
+const reads = textPool(60_000, 15_000, () => startThread(5));
+const scans = textPool(60_000, 15_000, () => startThread(10));
 
 /** Files that somebody sends are looked at here: a vicious one holds up others' for that long. */
 const looks = textPool(30_000, 15_000);
@@ -101,11 +106,26 @@ export async function speakInWorker(request: SpeechRequest, owner: TaskOwner): P
 }
 
 /**
- * Text of a PDF, page by page as Markdown; empty for scans. Throws for damaged and protected files.
- * Somebody else's file is read here so that a vicious one holds up nothing but its thread.
+ * What a file says, before its scans are recognised. Somebody else's file is read here so that a
+ * vicious one holds up nothing but its thread, for a minute and with a bound of memory. Throws 422
+ * for what cannot be read.
  */
-export async function readPdfInWorker(bytes: Uint8Array, owner: TaskOwner): Promise<string> {
-  return new TextDecoder().decode((await pool.run({ kind: 'read-pdf', bytes }, owner)).bytes);
+export async function readInWorker(
+  bytes: Uint8Array,
+  name: string,
+  owner: TaskOwner,
+): Promise<RawDocument> {
+  const of = { field: 'file', what: 'The file' };
+  return fromJson((await runUnlessGone(reads, { kind: 'read', bytes, name, of }, owner)).bytes);
+}
+
+/** The words on a page of a scanned PDF, or in a picture where the page is null. */
+export async function recogniseInWorker(
+  bytes: Uint8Array,
+  page: number | null,
+  owner: TaskOwner,
+): Promise<ReadPage> {
+  return fromJson((await runUnlessGone(scans, { kind: 'recognise', bytes, page }, owner)).bytes);
 }
 
 /**

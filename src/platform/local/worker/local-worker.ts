@@ -22,9 +22,15 @@ async function perform(task: Task): Promise<Made> {
     const { speak } = await import('../speech/speak.ts');
     return { bytes: await speak(task.text, task.voice) };
   }
-  if (task.kind === 'read-pdf') {
-    const { readPdf } = await import('../pdf/read-pdf.ts');
-    return { bytes: new TextEncoder().encode(await readPdf(task.bytes)) };
+  if (task.kind === 'read') {
+    const { readInThread } = await import('../../reading/read-in-thread.ts');
+    return { bytes: jsonBytes(await readInThread(task.bytes, task.name)) };
+  }
+  if (task.kind === 'recognise') {
+    const { recognisePage, recognisePicture } = await import('../../reading/pdf/recognise.ts');
+    const { bytes, page } = task;
+    const read = page === null ? recognisePicture(bytes) : recognisePage(bytes, page);
+    return { bytes: jsonBytes(await read) };
   }
   if (task.kind === 'look') {
     const { lookAtFile } = await import('../../files/look/look-at-file.ts');

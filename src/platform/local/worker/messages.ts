@@ -4,14 +4,20 @@ import type { IllustrationRequest } from '../images/draw-illustration.ts';
 import type { Coverage } from '../images/read/coverage.ts';
 import type { StudioRequest } from '../images/studio/studio-request.ts';
 import type { RowTask } from './row-work.ts';
-import type { TextTask } from './text-work.ts';
+import type { TextField, TextTask } from './text-work.ts';
 
 /** What the worker thread is asked to make. */
 export type Task =
   | { readonly kind: 'draw'; readonly request: IllustrationRequest }
   | { readonly kind: 'studio'; readonly request: StudioRequest }
   | { readonly kind: 'speak'; readonly text: string; readonly voice: string | undefined }
-  | { readonly kind: 'read-pdf'; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'read';
+      readonly bytes: Uint8Array;
+      readonly name: string;
+      readonly of: TextField;
+    }
+  | { readonly kind: 'recognise'; readonly bytes: Uint8Array; readonly page: number | null }
   | { readonly kind: 'look'; readonly source: FileSource; readonly name: string }
   | RowTask
   | TextTask;

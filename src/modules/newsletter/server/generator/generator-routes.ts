@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { AppError, badInput, notFound } from '#kernel/errors.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import { readUpload, type Upload } from '#platform/http/upload.ts';
-import { readPdfInWorker } from '#platform/local/worker/local-worker-pool.ts';
-import type { TaskOwner } from '#platform/local/worker/task-pool.ts';
 import type { Platform } from '#platform/platform.ts';
+import { documentText } from '#platform/reading/document-text.ts';
+import { readDocument } from '#platform/reading/read-document.ts';
 import { longestSource } from '../../generation-schemas.ts';
 import { exportIssue } from './export-issue.ts';
 import { findGeneration } from './generation-rows.ts';
@@ -32,11 +32,12 @@ export function createGeneratorRoutes(platform: Platform): Hono<HubEnv> {
     const { allowed } = await platform.limits.take(`newsletter-source:${user.id}`, capacity, 60);
     if (!allowed) throw new AppError('too_many_requests', 429, 'Please wait a minute.');
     const { file } = await readUpload(c, sourceUpload);
-    const text = await readText(new Uint8Array(await file.arrayBuffer()), {
-      id: user.id,
-      signal: c.req.raw.signal,
-    });
-    const title = file.name.replace(/\.\w+$/, '').slice(0, 120);
+    const owner = { id: user.id, signal: c.req.raw.signal };
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const read = await readDocument(bytes, file.name, { owner });
+    const text = documentText(read.pages).trim();
+    if (text === '') throw badInput('This file holds no words.', 'file');
+    const title = (read.title || file.name.replace(/\.\w+$/, '')).slice(0, 120);
     return c.json({ title, text: text.slice(0, longestSource), cut: text.length > longestSource });
   });
   routes.get('/api/newsletter/generations/:id/export/:format', async (c) => {
@@ -57,31 +58,4 @@ export function createGeneratorRoutes(platform: Platform): Hono<HubEnv> {
     });
   });
   return routes;
-}
-
-/** The words of a text, Markdown or PDF file, told by its content. Throws a 400 for others. */
-async function readText(bytes: Uint8Array, owner: TaskOwner): Promise<string> {
-  const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
-  const text = isPdf ? await readPdf(bytes, owner) : decode(bytes);
-  const clean = text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').trim();
-  if (clean !== '') return clean;
-  throw badInput(
-    isPdf ? 'This PDF holds no text; it may be a scan.' : 'This file is empty.',
-    'file',
-  );
-}
-
-const readPdf = (bytes: Uint8Array, owner: TaskOwner): Promise<string> =>
-  readPdfInWorker(bytes, owner).catch((error) => {
-    if (error instanceof AppError) throw error;
-    throw badInput('This PDF could not be read. It may be damaged or protected.', 'file');
-  });
-
-function decode(bytes: Uint8Array): string {
-  try {
-    if (!bytes.includes(0)) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Told below.
-  }
-  throw badInput('Only text, Markdown and PDF files can be read.', 'file');
 }

@@ -1,9 +1,9 @@
 import { AppError } from '#kernel/errors.ts';
 import { createGuardedFetch } from '#platform/fetch/guarded-fetch.ts';
 import type { Platform } from '#platform/platform.ts';
+import { htmlText } from '#platform/reading/formats/html-text.ts';
+import { readFeed } from '#platform/reading/formats/read-feed.ts';
 import { longestSource, type Source } from '../../generation-schemas.ts';
-import { pageText } from './page-text.ts';
-import { readFeed } from './read-feed.ts';
 
 /** One thing to write about. */
 export type Article = {
@@ -47,7 +47,7 @@ export async function readSource(
     case 'prompts':
       return source;
     case 'page': {
-      const { title, text } = pageText(await load(platform, source.url, signal));
+      const { title, text } = htmlText(await load(platform, source.url, signal));
       if (text.length < 40) throw unreadable(source.url, 'there is hardly any text on the page');
       const article = { title: title || hostOf(source.url), url: source.url };
       return {

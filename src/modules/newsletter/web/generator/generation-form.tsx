@@ -133,9 +133,9 @@ function AddButtons({ onAdd }: { onAdd: (source: DraftSource) => void }) {
       <input
         ref={file}
         type="file"
-        accept=".txt,.md,.markdown,.pdf,text/plain,text/markdown,application/pdf"
+        accept=".txt,.md,.markdown,.pdf,.docx,.epub,.html,.eml,.srt,.vtt,.csv,.xlsx,text/*,application/pdf"
         className="hidden"
-        aria-label="Text, Markdown or PDF file"
+        aria-label="Text, PDF, Word or other document"
         tabIndex={-1}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];

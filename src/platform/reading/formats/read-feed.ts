@@ -1,6 +1,6 @@
+import { decodeHTML } from 'entities';
 import { XMLParser } from 'fast-xml-parser';
-import { decodeEntities } from './decode-entities.ts';
-import { pageText } from './page-text.ts';
+import { htmlText } from './html-text.ts';
 
 export type FeedItem = { readonly title: string; readonly url: string; readonly text: string };
 export type FeedText = { readonly title: string; readonly items: readonly FeedItem[] };
@@ -41,7 +41,7 @@ function readItem(node: Node): FeedItem {
     title: wordsOf(node.title).slice(0, 200),
     url: linkOf(node.link) || linkOf(node.guid),
     // Often HTML that was written out once more.
-    text: pageText(decodeEntities(rawOf(body))).text,
+    text: htmlText(decodeHTML(rawOf(body))).text,
   };
 }
 
@@ -59,7 +59,7 @@ const rawOf = (value: unknown): string => {
 };
 
 const wordsOf = (value: unknown): string =>
-  pageText(decodeEntities(rawOf(value))).text.replaceAll('\n', ' ');
+  htmlText(decodeHTML(rawOf(value))).text.replaceAll('\n', ' ');
 
 /** RSS writes the address as text, Atom as an attribute of one of several links. */
 function linkOf(value: unknown): string {
@@ -67,6 +67,6 @@ function linkOf(value: unknown): string {
   const chosen =
     links.find((link) => (asNode(link)?.['@rel'] ?? 'alternate') === 'alternate') ?? links[0];
   const written = asNode(chosen)?.['@href'];
-  const href = decodeEntities(typeof written === 'string' ? written : rawOf(chosen)).trim();
+  const href = decodeHTML(typeof written === 'string' ? written : rawOf(chosen)).trim();
   return /^https?:\/\//i.test(href) && URL.canParse(href) ? href : '';
 }

@@ -1,0 +1,87 @@
+import { AppError } from '#kernel/errors.ts';
+import { ProviderError } from '../gateway/provider.ts';
+import { readInWorker, recogniseInWorker } from '../local/worker/local-worker-pool.ts';
+import type { TaskOwner } from '../local/worker/task-pool.ts';
+import { languageOf } from './language-of.ts';
+import {
+  largestFile,
+  type RawDocument,
+  type ReadDocument,
+  type ReadPage,
+} from './reading-types.ts';
+import { damaged, emptyFile, unreadable } from './unreadable.ts';
+
+export type ReadOptions = {
+  readonly owner: TaskOwner;
+  /** Whether pictures of text are recognised: some seconds a page. */
+  readonly ocr?: boolean;
+  /** Hears how many of the scanned pages are done; each is remembered by what keeps it. */
+  readonly recognised?: (page: number, read: () => Promise<ReadPage>) => Promise<ReadPage>;
+};
+
+/** Pages of one file that are recognised. */
+const mostScans = 500;
+
+/**
+ * What a file says, page by page. Throws 422 `unreadable` with what is wrong with it (empty, locked,
+ * damaged, of no known kind), 413 above 200 MB.
+ */
+export async function readDocument(
+  bytes: Uint8Array,
+  name: string,
+  { owner, ocr = true, recognised = (_page, read) => read() }: ReadOptions,
+): Promise<ReadDocument> {
+  if (bytes.length === 0) throw emptyFile();
+  if (bytes.length > largestFile) {
+    throw new AppError('too_large', 413, 'A document may have 200 MB at most.', { field: 'file' });
+  }
+  const raw = await readInWorker(bytes, name, owner).catch(asUnreadable);
+  const scans = ocr ? raw.scannedPages.slice(0, mostScans) : [];
+  const isPdf = raw.pages.length > 1 || isPdfName(bytes);
+  const read = new Map<number, ReadPage>();
+  for (const number of scans) {
+    const recognise = () =>
+      recogniseInWorker(bytes, isPdf ? number : null, owner).catch(asUnreadable);
+    read.set(number, await recognised(number, recognise));
+  }
+  const pages = raw.pages.map((page) => read.get(page.number) ?? page);
+  const ocrPages = scans.filter((number) => read.get(number)?.text.trim());
+  return {
+    ...raw,
+    pages,
+    ocrPages,
+    language: languageOf(
+      pages
+        .map(({ text }) => text)
+        .join(' ')
+        .slice(0, 50_000),
+    ),
+    warnings: [...raw.warnings, ...warningsOf(raw, scans, ocrPages)],
+  };
+}
+
+const isPdfName = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-');
+
+function warningsOf(
+  raw: RawDocument,
+  scans: readonly number[],
+  found: readonly number[],
+): string[] {
+  const left = raw.scannedPages.length - scans.length;
+  const empty = scans.length - found.length;
+  return [
+    ...(left > 0 ? [`${pages(left)} of scans ${left === 1 ? 'was' : 'were'} not recognised.`] : []),
+    ...(empty > 0 ? [`No words were found on ${pages(empty)} that show pictures.`] : []),
+  ];
+}
+
+const pages = (count: number): string => (count === 1 ? 'one page' : `${count} pages`);
+
+/** A file that broke its thread is damaged as far as anybody can tell. */
+function asUnreadable(error: unknown): never {
+  if (error instanceof AppError && error.status === 400) throw unreadable(error.message);
+  if (error instanceof AppError) throw error;
+  if (error instanceof ProviderError && error.kind !== 'server') throw error;
+  throw damaged('This file');
+}

@@ -1,0 +1,16 @@
+/** Signs of languages that are written without spaces. */
+const run = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]+/gu;
+
+/** Every two neighbouring signs of the runs of such signs; a sign that stands alone as itself. */
+export function pairsOf(text: string): string[] {
+  return (text.match(run) ?? []).flatMap((signs) => {
+    const each = [...signs];
+    if (each.length === 1) return each;
+    return each.slice(1).map((sign, index) => `${each[index]}${sign}`);
+  });
+}
+
+/** Words as they are looked for: what has such signs by its pairs. */
+export const withPairs = (words: readonly string[]): string[] => [
+  ...new Set(words.flatMap((word) => (pairsOf(word).length > 0 ? pairsOf(word) : [word]))),
+];
