@@ -6,7 +6,7 @@ import { pairsOf, withPairs } from './pairs.ts';
 import { contentWords } from './query-words.ts';
 import { type Place, readable } from './readable.ts';
 import { repairWords } from './repair-spelling.ts';
-import { type FoundPassage, searchPassages } from './search-passages.ts';
+import { searchPassages } from './search-passages.ts';
 import { plainQuote, type Sentence, sentencesOf } from './sentences.ts';
 
 /** Passages looked at for an answer. */
@@ -109,5 +109,3 @@ function choose(weighed: readonly Weighed[], words: number): Weighed[] {
   if (said.size < Math.max(1, words * leastSaid)) return [];
   return chosen.sort((a, b) => a.index - b.index);
 }
-
-export type { FoundPassage };

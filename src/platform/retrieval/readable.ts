@@ -7,6 +7,8 @@ import { spaceIdsOf } from '../spaces/space-access.ts';
 export type Place = {
   readonly userId: string | null;
   readonly collectionIds?: readonly string[] | undefined;
+  /** Leaves guides and attachments of chats out. */
+  readonly onlyCollections?: boolean | undefined;
 };
 
 /**
@@ -14,7 +16,10 @@ export type Place = {
  * everybody are looked in only when they are named: nobody's pages push themselves into the answers
  * of strangers. Throws 404 for named ones that may not be read.
  */
-export async function readable(scope: DbScope, { userId, collectionIds }: Place): Promise<SQL> {
+export async function readable(
+  scope: DbScope,
+  { userId, collectionIds, onlyCollections }: Place,
+): Promise<SQL> {
   const spaces = userId ? await spaceIdsOf(scope, userId) : [];
   const { rows } = await scope.execute<{ id: string }>(sql`
     select c.id from collections c
@@ -28,6 +33,7 @@ export async function readable(scope: DbScope, { userId, collectionIds }: Place)
     if (collectionIds.some((id) => !ids.includes(id))) throw noCollection();
     return sql`d.collection_id = any(${sql.param([...collectionIds])}::uuid[])`;
   }
+  if (onlyCollections) return sql`d.collection_id = any(${sql.param(ids)}::uuid[])`;
   return sql`(d.collection_id = any(${sql.param(ids)}::uuid[])
     or (d.collection_id is null and (d.owner_id is null or d.owner_id = ${userId})))`;
 }

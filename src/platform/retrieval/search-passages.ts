@@ -6,6 +6,8 @@ import { contentWords } from './query-words.ts';
 import { type Place, readable } from './readable.ts';
 import { repairWords } from './repair-spelling.ts';
 
+export type { Place };
+
 export type FoundPassage = {
   readonly documentId: string;
   readonly source: string;

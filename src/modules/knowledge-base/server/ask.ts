@@ -1,0 +1,37 @@
+import type { Platform } from '#platform/platform.ts';
+import { answerFrom } from '#platform/retrieval/answer-from.ts';
+import type { Answer } from '#platform/retrieval/answer-types.ts';
+import { answerWithService } from '#platform/retrieval/answer-with-service.ts';
+import { requireCollection } from '#platform/retrieval/collections.ts';
+import { noteGap } from './gaps/gap-rows.ts';
+
+export type Question = {
+  readonly question: string;
+  readonly collectionIds?: readonly string[] | undefined;
+  readonly service?: string | undefined;
+};
+
+/**
+ * Answers from what somebody may read: by quotation, or in the words of a service, whose sentences are
+ * matched with what they rest on. What nothing answers is noted for who can answer it.
+ */
+export async function ask(
+  platform: Platform,
+  userId: string | null,
+  { question, collectionIds, service = 'local' }: Question,
+): Promise<Answer> {
+  const place = { userId, collectionIds, onlyCollections: true };
+  const answer =
+    service === 'local' || !userId
+      ? await answerFrom(platform.db, place, question)
+      : await answerWithService(platform, { ...place, userId }, { question, service });
+  if (!answer.found) await noteAsGap(platform, userId, { question, collectionIds });
+  return answer;
+}
+
+async function noteAsGap({ db }: Platform, userId: string | null, asked: Question): Promise<void> {
+  const { question, collectionIds = [] } = asked;
+  const [one] = collectionIds.length === 1 ? collectionIds : [];
+  const owner = one ? (await requireCollection(db, userId, one, 'view')).owner_id : userId;
+  if (owner) await noteGap(db, { ownerId: owner, collectionId: one ?? null, question });
+}

@@ -1,0 +1,60 @@
+import { AppError } from '#kernel/errors.ts';
+import type { DbScope } from '#platform/db/database.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { sql } from '#platform/db/sql.ts';
+import { languageOf } from '#platform/reading/language-of.ts';
+import type { CollectionRow } from '#platform/retrieval/collections.ts';
+import { countPassages } from '#platform/retrieval/count-passages.ts';
+import { indexDocument } from '#platform/retrieval/documents.ts';
+import { insertKbRow, kbRow } from './kb-rows.ts';
+
+export type Page = {
+  readonly title: string;
+  readonly markdown: string;
+  readonly language?: string | undefined;
+};
+
+export const sourceOf = (id: string): string => `kb:${id}`;
+
+/** Keeps a page that somebody wrote; gives its id and the number of its passages. */
+export async function addPage(
+  tx: DbScope,
+  collection: CollectionRow,
+  userId: string,
+  page: Page,
+): Promise<{ documentId: string; passages: number }> {
+  const id = newId();
+  await keepText(tx, collection, id, page);
+  await insertKbRow(tx, { id, kind: 'page', addedBy: userId });
+  return { documentId: id, passages: await countPassages(tx, id) };
+}
+
+/** Writes a page anew. Throws 409 with the revision that is there when somebody else was quicker. */
+export async function changePage(
+  tx: DbScope,
+  collection: CollectionRow,
+  { id, known, ...page }: Page & { readonly id: string; readonly known: number },
+): Promise<number> {
+  const row = await kbRow(tx, id);
+  if (row.kind !== 'page') {
+    throw new AppError('conflict', 409, 'Only pages that were written here can be changed here.');
+  }
+  const { rows } = await tx.execute<{ revision: number }>(sql`
+    update kb_documents set revision = revision + 1 where id = ${id} and revision = ${known}
+    returning revision`);
+  if (!rows[0]) {
+    const message =
+      'Somebody else changed this page meanwhile. Copy your words, reload and add them.';
+    throw new AppError('conflict', 409, message, { details: { rev: row.revision } });
+  }
+  await keepText(tx, collection, id, page);
+  return rows[0].revision;
+}
+
+const keepText = (tx: DbScope, collection: CollectionRow, id: string, page: Page) =>
+  indexDocument(tx, {
+    ...{ id, source: sourceOf(id), ownerId: collection.owner_id, collectionId: collection.id },
+    ...{ title: page.title, text: page.markdown.replaceAll('\r\n', '\n') },
+    url: `/knowledge-base/d/${id}`,
+    language: page.language ?? languageOf(page.markdown),
+  });
