@@ -2,12 +2,12 @@ import type { DbScope } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { type Answer, type Citation, notFound } from './answer-types.ts';
 import { configOf, configsInUse } from './configs.ts';
-import { pairsOf, withPairs } from './pairs.ts';
-import { contentWords } from './query-words.ts';
+import { pairsOf } from './pairs.ts';
 import { type Place, readable } from './readable.ts';
 import { repairWords } from './repair-spelling.ts';
 import { searchPassages } from './search-passages.ts';
 import { plainQuote, type Sentence, sentencesOf } from './sentences.ts';
+import { tellingWords } from './telling-words.ts';
 
 /** Passages looked at for an answer. */
 const lookedAt = 16;
@@ -17,22 +17,12 @@ const leastCoverage = 0.6;
 const leastSaid = 0.5;
 const mostSentences = 4;
 
-/** The words of a question that an answer has to be about. */
-const empty = new Set(
-  'much many long often big say says said called mean means happen happens'.split(' '),
-);
-export const askedWords = (question: string): string[] => {
-  const words = contentWords(question);
-  const telling = words.filter((word) => !empty.has(word));
-  return withPairs(telling.length > 0 ? telling : words);
-};
-
 /**
  * Answers a question by sentences of what may be read in a place, word for word, each with where it
  * stands. A question with a word that stands in none of it is about something else.
  */
 export async function answerFrom(scope: DbScope, place: Place, question: string): Promise<Answer> {
-  const asked = askedWords(question);
+  const asked = await tellingWords(scope, question);
   if (asked.length === 0) return notFound;
   const mayRead = await readable(scope, place);
   const repaired = await repairWords(scope, mayRead, asked, place.userId);

@@ -1,11 +1,12 @@
 import { completeText } from '../makers/complete-text.ts';
 import { requireService } from '../makers/require-service.ts';
 import type { Platform } from '../platform.ts';
-import { askedWords, citationOf, weigh } from './answer-from.ts';
+import { citationOf, weigh } from './answer-from.ts';
 import { type Answer, notFound } from './answer-types.ts';
 import { contentWords } from './query-words.ts';
 import { type Place, searchPassages } from './search-passages.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
+import { tellingWords } from './telling-words.ts';
 
 /** Passages that a service is given. */
 const given = 8;
@@ -30,7 +31,12 @@ export async function answerWithService(
 ): Promise<Answer> {
   const { db, gateway } = platform;
   const { id } = await requireService(gateway, place.userId, service, 'text');
-  const passages = await searchPassages(db, place, askedWords(question).join(' '), given);
+  const passages = await searchPassages(
+    db,
+    place,
+    (await tellingWords(db, question)).join(' '),
+    given,
+  );
   if (passages.length === 0) return notFound;
   const quoted = passages.map(
     ({ title, page, body }, at) => `[${at + 1}] ${title}, page ${page}\n"""\n${body}\n"""`,

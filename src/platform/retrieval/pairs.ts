@@ -14,3 +14,9 @@ export function pairsOf(text: string): string[] {
 export const withPairs = (words: readonly string[]): string[] => [
   ...new Set(words.flatMap((word) => (pairsOf(word).length > 0 ? pairsOf(word) : [word]))),
 ];
+
+/** Pairs that say what is asked about: without the signs of grammar and the asking 何 itself. */
+export const tellingPairs = (words: readonly string[]): string[] => {
+  const telling = words.filter((word) => !/[\u3040-\u309f\u4f55\u8c01\u54ea]/u.test(word));
+  return telling.length > 0 ? telling : [...words];
+};

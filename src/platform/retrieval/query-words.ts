@@ -6,7 +6,12 @@ const empty = new Set(
    does mean work works using use get make any there hub guildhall
    der die das ein eine und oder ist sind wie was wer wo warum kann ich mir bitte mit von fur auf im zu den
    le la les un une et ou est sont comment quoi qui pourquoi je moi avec de du des pour sur dans
-   el los las una y o es son como que quien por con del para en mi`.split(/\s+/),
+   el los las una y o es son como que quien por con del para en mi
+   womit wodurch wozu wofur wofür wovon wieviel wieviele welche welcher welches welchem welchen wann
+   combien quel quelle quels quelles quand lequel laquelle cuanto cuánto cuantos cuántos cuando cuándo
+   cual cuál donde dónde qué quién quando quale quali dove chi perché quanto quanti quante cosa`.split(
+    /\s+/,
+  ),
 );
 
 /** Words asked for at most; the rest of a long text adds noise, not precision. */

@@ -94,11 +94,13 @@ describe('a page', () => {
     for (const [title, markdown] of pages)
       await output('kb.add-page', { collectionId, title, markdown });
     const ask = async (question: string) =>
-      (await output('kb.answer', { question, collectionIds: [collectionId] })).sentences[0]?.text;
-    expect(await ask('Womit ist das Dach eines Hauses am Deich gedeckt?')).toBe(
+      (await output('kb.answer', { question, collectionIds: [collectionId] })).sentences.map(
+        ({ text }: { text: string }) => text,
+      );
+    expect(await ask('Womit ist das Dach eines Hauses am Deich gedeckt?')).toContain(
       'Ihre Dächer decken Schilfrohre.',
     );
-    expect(await ask('灯台は何時に消灯されますか')).toBe('港の灯台は毎朝六時に消灯されます。');
+    expect(await ask('灯台は何時に消灯されますか')).toEqual(['港の灯台は毎朝六時に消灯されます。']);
   });
 });
 

@@ -1,16 +1,15 @@
-import { getDocumentProxy } from 'unpdf';
 import type { FileBytes } from './file-bytes.ts';
 import { unreadable } from './unreadable.ts';
 
 /** Bytes at the end of a ZIP among which its table of contents must be named. */
 const zipTail = 66_000;
-/** Larger PDFs are not opened to see whether they are locked. */
-const largestOpened = 50_000_000;
 
-/** Throws 422 for a file that ends too early or is locked, as far as its format tells. */
+/**
+ * Throws 422 for a file that ends too early, as far as its format tells. One that is locked is kept as it
+ * is; who reads it says so.
+ */
 export async function requireWhole(file: FileBytes, mime: string): Promise<void> {
-  if (mime === 'application/pdf') return requireOpenPdf(file);
-  if (mime === 'application/x-cfb') return requireNoPassword(file);
+  if (mime === 'application/pdf' && !(await tailOf(file, 2048)).includes('%%EOF')) throw cut('PDF');
   if (isZip(mime) && !(await tailOf(file, zipTail)).includes('PK\x05\x06')) throw cut('archive');
   if (/^(?:video|audio)\/(?:mp4|quicktime|x-m4a|x-m4v|3gpp)/.test(mime)) await walkBoxes(file);
   if (/wav/.test(mime)) await requireRiff(file);
@@ -25,27 +24,6 @@ const cut = (what: string) =>
   unreadable(
     `This ${what} is damaged: its end is missing. Save or download it anew and try again.`,
   );
-
-async function requireOpenPdf(file: FileBytes): Promise<void> {
-  if (!(await tailOf(file, 2048)).includes('%%EOF')) throw cut('PDF');
-  if (file.size > largestOpened) return;
-  const bytes = await file.read(0, file.size);
-  if (!bytes.includes('/Encrypt')) return;
-  try {
-    // What only restricts printing opens without a password.
-    await getDocumentProxy(new Uint8Array(bytes));
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'PasswordException') return;
-    throw unreadable('This PDF has a password. Remove it or add an unlocked copy.');
-  }
-}
-
-/** Office packs a document that has a password into a container of an older kind. */
-async function requireNoPassword(file: FileBytes): Promise<void> {
-  const bytes = await file.read(0, Math.min(file.size, 4_000_000));
-  if (!bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))) return;
-  throw unreadable('This document has a password. Remove it or add an unlocked copy.');
-}
 
 /** MP4 and its like are boxes one after another, each of which says how long it is. */
 async function walkBoxes(file: FileBytes): Promise<void> {
