@@ -94,3 +94,11 @@ export async function insertAdmin(
     details: { reason: grant.reason },
   });
 }
+
+/** The ids of all administrators. */
+export async function adminIds(scope: DbScope): Promise<string[]> {
+  const { rows } = await scope.execute<{ id: string }>(
+    sql`select user_id as id from user_roles where role = 'admin'`,
+  );
+  return rows.map(({ id }) => id);
+}

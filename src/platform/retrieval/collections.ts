@@ -130,8 +130,15 @@ export async function listCollections(scope: DbScope, userId: string): Promise<L
 }
 
 /** The collections that these people have opened to everybody. */
-export const publicCollections = (scope: DbScope, owners: SQL): Promise<ListedCollection[]> =>
-  select(scope, sql`'viewer'`, sql`c.readers = 'public' and c.owner_id in (${owners})`);
+export const publicCollections = (
+  scope: DbScope,
+  owners: readonly string[],
+): Promise<ListedCollection[]> =>
+  select(
+    scope,
+    sql`'viewer'`,
+    sql`c.readers = 'public' and c.owner_id = any(${sql.param([...owners])}::uuid[])`,
+  );
 
 /** The one with this name in its address, if it is open to everybody. */
 export async function publicCollection(scope: DbScope, slug: string): Promise<ListedCollection> {

@@ -6,6 +6,7 @@ import type { TextBox } from '../reading/reading-types.ts';
 export type DocumentRow = {
   readonly id: string;
   readonly collection_id: string;
+  readonly owner_id: string;
   readonly title: string;
   readonly url: string | null;
   readonly language: string;
@@ -18,7 +19,7 @@ export type DocumentRow = {
 export const noDocument = () => notFound('There is no such document.');
 
 const columns = sql`
-  d.id, d.collection_id, d.title, d.url, d.language, d.created_at, d.updated_at,
+  d.id, d.collection_id, d.owner_id, d.title, d.url, d.language, d.created_at, d.updated_at,
   (select count(*)::int from document_pages p where p.document_id = d.id) as pages`;
 
 /** A document of a collection. Throws 404; who may read it, its collection says. */

@@ -5,7 +5,9 @@ import { Progress } from '#ui/progress.tsx';
 import type { Message } from './chat-client.ts';
 import { Picture } from './picture.tsx';
 
-const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }));
+const Markdown = lazy(async () => ({
+  default: (await import('#shell/markdown/markdown.tsx')).Markdown,
+}));
 
 /** The content of an answer: text, or a picture, recording or film from our own storage. */
 export function MessageBody({ message, question }: { message: Message; question: string }) {

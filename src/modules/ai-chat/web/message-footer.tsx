@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { costWords } from '#kernel/cost-words.ts';
+import { CopyButton } from '#shell/markdown/copy-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx';
 import type { Message } from './chat-client.ts';
-import { CopyButton } from './copy-button.tsx';
 import { WhyAnswered } from './why-answered.tsx';
 
 export type MessageActions = {

@@ -1,8 +1,27 @@
 import type { ServerModule } from '#platform/http/server-module.ts';
+import { removeDocumentsOf } from '#platform/retrieval/documents.ts';
+import { contract } from '../contract.ts';
 import { addFileRun } from './documents/add-file-run.ts';
+import { rereadJob } from './documents/reread.ts';
+import { router } from './handlers.ts';
+import { helpPages } from './help/help-centre.ts';
+import { knowledgeTarget } from './knowledge-target.ts';
 import { kbTools } from './tools/kb-tools.ts';
+import { eraseKnowledge, exportKnowledge } from './user-data.ts';
 
 export const serverModule: ServerModule = {
+  contract,
+  router,
   runs: [addFileRun],
   tools: kbTools,
+  jobs: [rereadJob],
+  crontab: `11 2 * * * ${rereadJob.name}`,
+  importTargets: [knowledgeTarget],
+  publicPages: helpPages,
+  closedToCrawlers: ['/modules/knowledge-base', '/knowledge-base/d/'],
+  exportUserData: exportKnowledge,
+  async eraseUserData(scope, _platform, userId) {
+    await eraseKnowledge(scope, userId);
+    await removeDocumentsOf(scope, userId);
+  },
 };

@@ -43,7 +43,7 @@ export const addFileRun = defineRun<Order, Added>({
   input: orderSchema,
   output: addedSchema,
   stages: ['Reading', 'Recognising'],
-  path: ({ collectionId }) => `/knowledge-base/c/${collectionId}`,
+  path: ({ collectionId }) => `/modules/knowledge-base/c/${collectionId}`,
   async work(context) {
     const { run, input } = context;
     const { bytes, name } = await load(context);
@@ -110,7 +110,7 @@ function keep(
     await indexDocument(tx, {
       ...{ id: run.id, source: sourceOf(run.id), ownerId: collection.owner_id, title, language },
       ...{ collectionId: collection.id, text: read.pages },
-      url: input.url ?? `/knowledge-base/d/${run.id}`,
+      url: input.url ?? `/modules/knowledge-base/d/${run.id}`,
     });
     await insertKbRow(tx, {
       ...{ id: run.id, kind: input.url ? 'web' : 'file', assetId: input.assetId, sha256 },

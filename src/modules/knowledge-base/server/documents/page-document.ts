@@ -55,6 +55,6 @@ const keepText = (tx: DbScope, collection: CollectionRow, id: string, page: Page
   indexDocument(tx, {
     ...{ id, source: sourceOf(id), ownerId: collection.owner_id, collectionId: collection.id },
     ...{ title: page.title, text: page.markdown.replaceAll('\r\n', '\n') },
-    url: `/knowledge-base/d/${id}`,
+    url: `/modules/knowledge-base/d/${id}`,
     language: page.language ?? languageOf(page.markdown),
   });

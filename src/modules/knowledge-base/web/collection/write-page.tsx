@@ -1,0 +1,50 @@
+import { Form } from '#shell/form.tsx';
+import { InputField, SelectField, SubmitButton, TextareaField } from '#shell/form-fields.tsx';
+import { callTool } from '#shell/tools/call-tool.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import type { Collection } from '../../contract.ts';
+import { queries } from '../queries.ts';
+
+type Props = {
+  /** Where it may go, at least one. */
+  readonly collections: readonly Pick<Collection, 'id' | 'name'>[];
+  readonly start: { readonly title: string; readonly markdown: string };
+  readonly onClose: () => void;
+  readonly onMade?: (documentId: string) => void;
+};
+
+/** A page in Markdown, written in place. */
+export const WritePage = ({ collections, start, onClose, onMade }: Props) => (
+  <Dialog open onOpenChange={onClose} title="Write a page" className="w-[min(94vw,44rem)]">
+    <Form
+      start={{ ...start, collectionId: collections[0]?.id ?? '' }}
+      send={async (values) =>
+        (await callTool<{ documentId: string }>('kb.add-page', values)).output
+      }
+      queryKey={queries.key()}
+      done="The page is there, and found at once."
+      after={({ documentId }) => {
+        onClose();
+        onMade?.(documentId);
+      }}
+    >
+      {collections.length > 1 && (
+        <SelectField
+          name="collectionId"
+          label="Collection"
+          choices={collections.map(({ id, name }) => [id, name] as const)}
+        />
+      )}
+      <InputField name="title" label="Title" required maxLength={200} />
+      <TextareaField
+        name="markdown"
+        label="Text"
+        hint="Markdown: # headings, - lists, **bold**. Clear headings help the search most."
+        rows={12}
+        required
+        maxLength={500_000}
+      />
+      <SubmitButton needs="markdown">Add the page</SubmitButton>
+    </Form>
+  </Dialog>
+);

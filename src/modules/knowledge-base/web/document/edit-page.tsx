@@ -1,0 +1,29 @@
+import { Form } from '#shell/form.tsx';
+import { InputField, SubmitButton, TextareaField } from '#shell/form-fields.tsx';
+import { Button } from '#ui/button.tsx';
+import type { KbDocument } from '../../contract.ts';
+import { api, queries } from '../queries.ts';
+
+type Props = { readonly document: KbDocument; readonly text: string; readonly onClose: () => void };
+
+/** Writes a page anew; who wrote meanwhile loses nothing. */
+export const EditPage = ({ document, text, onClose }: Props) => (
+  <Form
+    className="rounded-2xl border bg-surface p-5"
+    start={{ title: document.title, markdown: text }}
+    send={(values) => api.changePage({ id: document.id, known: document.revision, ...values })}
+    queryKey={queries.key()}
+    done="Saved, and found at once."
+    failed="The page was not saved"
+    after={onClose}
+  >
+    <InputField name="title" label="Title" required maxLength={200} />
+    <TextareaField name="markdown" label="Text" rows={20} required maxLength={500_000} />
+    <div className="flex gap-3">
+      <SubmitButton needs="markdown">Save</SubmitButton>
+      <Button look="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+    </div>
+  </Form>
+);
