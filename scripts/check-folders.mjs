@@ -12,7 +12,7 @@ const tooFull = {
   'src/kernel': 22,
   'src/kernel/routing': 27,
   'src/modules/account/web': 27,
-  'src/modules/ai-chat/web': 38,
+  'src/modules/ai-chat/web': 36,
   'src/modules/airtable-dashboard/web/grid': 18,
   'src/modules/api-keys/server': 18,
   'src/modules/api-keys/web': 40,

@@ -2,6 +2,8 @@ import { AppError } from '#kernel/errors.ts';
 import { ProviderError } from '../gateway/provider.ts';
 import { readInWorker, recogniseInWorker } from '../local/worker/local-worker-pool.ts';
 import type { TaskOwner } from '../local/worker/task-pool.ts';
+import { redrawForeign } from '../pictures/redraw-foreign.ts';
+import { fileKind } from './file-kind.ts';
 import { languageOf } from './language-of.ts';
 import {
   largestFile,
@@ -37,11 +39,14 @@ export async function readDocument(
   }
   const raw = await readInWorker(bytes, name, owner).catch(asUnreadable);
   const scans = ocr ? raw.scannedPages.slice(0, mostScans) : [];
-  const isPdf = raw.pages.length > 1 || isPdfName(bytes);
+  const kind = fileKind(bytes, name);
   const read = new Map<number, ReadPage>();
   for (const number of scans) {
     const recognise = () =>
-      recogniseInWorker(bytes, isPdf ? number : null, owner).catch(asUnreadable);
+      (kind === 'picture'
+        ? recognisePicture(bytes, owner)
+        : recogniseInWorker(bytes, number, owner)
+      ).catch(asUnreadable);
     read.set(number, await recognised(number, recognise));
   }
   const pages = raw.pages.map((page) => read.get(page.number) ?? page);
@@ -60,8 +65,13 @@ export async function readDocument(
   };
 }
 
-const isPdfName = (bytes: Uint8Array): boolean =>
-  Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-');
+/** Somebody else's picture is drawn anew before anything else opens it. */
+async function recognisePicture(bytes: Uint8Array, owner: TaskOwner): Promise<ReadPage> {
+  const kinds = ['png', 'jpeg', 'webp', 'gif'] as const;
+  const rules = { kinds, mostPixels: 80_000_000, person: owner.id, field: 'file' };
+  const drawn = await redrawForeign(bytes, rules, { width: 4000, height: 4000, quality: 92 });
+  return recogniseInWorker(drawn.bytes, null, owner);
+}
 
 function warningsOf(
   raw: RawDocument,

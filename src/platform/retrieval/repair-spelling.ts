@@ -1,8 +1,8 @@
 import { slips } from '#kernel/routing/spelling.ts';
 import type { DbScope } from '../db/database.ts';
 import { type SQL, sql } from '../db/sql.ts';
+import { type Place, readable } from './collections/readable.ts';
 import { configsInUse } from './configs.ts';
-import { type Place, readable } from './readable.ts';
 
 export type RepairedWord = {
   /** As asked, or the nearest word that occurs. */

@@ -1,9 +1,9 @@
 import type { DbScope } from '../db/database.ts';
 import { type SQL, sql } from '../db/sql.ts';
+import { type Place, readable } from './collections/readable.ts';
 import { configsInUse } from './configs.ts';
 import { withPairs } from './pairs.ts';
 import { contentWords } from './query-words.ts';
-import { type Place, readable } from './readable.ts';
 import { repairWords } from './repair-spelling.ts';
 
 export type { Place };

@@ -1,8 +1,8 @@
 import type { Platform } from '#platform/platform.ts';
-import { answerFrom } from '#platform/retrieval/answer-from.ts';
-import type { Answer } from '#platform/retrieval/answer-types.ts';
-import { answerWithService } from '#platform/retrieval/answer-with-service.ts';
-import { requireCollection } from '#platform/retrieval/collections.ts';
+import { answerFrom } from '#platform/retrieval/answers/answer-from.ts';
+import type { Answer } from '#platform/retrieval/answers/answer-types.ts';
+import { answerWithService } from '#platform/retrieval/answers/answer-with-service.ts';
+import { requireCollection } from '#platform/retrieval/collections/collections.ts';
 import { noteGap } from './gaps/gap-rows.ts';
 
 export type Question = {

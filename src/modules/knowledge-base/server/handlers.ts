@@ -9,9 +9,9 @@ import {
   deleteCollection,
   listCollections,
   requireCollection,
-} from '#platform/retrieval/collections.ts';
-import { grant, listGrants, withdrawGrant } from '#platform/retrieval/grants.ts';
-import { findDocument, readPages } from '#platform/retrieval/read-pages.ts';
+} from '#platform/retrieval/collections/collections.ts';
+import { grant, listGrants, withdrawGrant } from '#platform/retrieval/collections/grants.ts';
+import { findDocument, readPages } from '#platform/retrieval/collections/read-pages.ts';
 import { contract } from '../contract.ts';
 import { changePage } from './documents/page-document.ts';
 import { reread } from './documents/reread.ts';

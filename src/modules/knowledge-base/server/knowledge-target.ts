@@ -7,8 +7,8 @@ import type {
   ImportRow,
   ImportTarget,
 } from '#platform/imports/import-target.ts';
-import { requireCollection } from '#platform/retrieval/collections.ts';
-import { deleteDocument, findDocument } from '#platform/retrieval/read-pages.ts';
+import { requireCollection } from '#platform/retrieval/collections/collections.ts';
+import { deleteDocument, findDocument } from '#platform/retrieval/collections/read-pages.ts';
 import { kbRow } from './documents/kb-rows.ts';
 import { addPage, type Page } from './documents/page-document.ts';
 

@@ -1,5 +1,5 @@
 import type { DbScope } from '#platform/db/database.ts';
-import { createCollection } from '#platform/retrieval/collections.ts';
+import { createCollection } from '#platform/retrieval/collections/collections.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';
 import { addPage } from './documents/page-document.ts';
 

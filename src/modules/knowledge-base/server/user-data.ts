@@ -1,7 +1,7 @@
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import { listCollections } from '#platform/retrieval/collections.ts';
-import { listDocuments, readPages } from '#platform/retrieval/read-pages.ts';
+import { listCollections } from '#platform/retrieval/collections/collections.ts';
+import { listDocuments, readPages } from '#platform/retrieval/collections/read-pages.ts';
 
 /** A person's own collections with the words of their documents, and what nothing answered. */
 export async function exportKnowledge(scope: DbScope, userId: string) {

@@ -4,8 +4,8 @@ import {
   type ListedCollection,
   listCollections,
   requireCollection,
-} from '#platform/retrieval/collections.ts';
-import { type DocumentRow, listDocuments } from '#platform/retrieval/read-pages.ts';
+} from '#platform/retrieval/collections/collections.ts';
+import { type DocumentRow, listDocuments } from '#platform/retrieval/collections/read-pages.ts';
 import type { Collection, KbDocument } from '../contract.ts';
 import { type KbRow, kbRow, kbRows } from './documents/kb-rows.ts';
 

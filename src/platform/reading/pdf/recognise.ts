@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import { renderPageAsImage } from 'unpdf';
 import type { ReadPage, TextBox } from '../reading-types.ts';
 import { openPdf } from './read-pdf.ts';
@@ -43,16 +42,11 @@ export async function recognisePage(bytes: Uint8Array, number: number): Promise<
   return { ...(await recognise(Buffer.from(drawn), scale)), number, size: [width, height] };
 }
 
-/** The words of a picture, with their boxes in its own pixels. */
-export async function recognisePicture(bytes: Uint8Array): Promise<ReadPage> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: 80_000_000 })
-    .rotate()
-    .flatten({ background: '#ffffff' })
-    .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { ...(await recognise(data, 1)), number: 1, size: [info.width, info.height] };
-}
+/** The words of a picture that was drawn anew, with their boxes in its own pixels. */
+export const recognisePicture = async (bytes: Uint8Array): Promise<ReadPage> => ({
+  ...(await recognise(Buffer.from(bytes), 1)),
+  number: 1,
+});
 
 async function recognise(picture: Buffer, scale: number) {
   const { data } = await (await recogniser()).recognize(picture, {}, { blocks: true, text: false });

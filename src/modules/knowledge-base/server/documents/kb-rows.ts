@@ -1,6 +1,6 @@
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import { noDocument } from '#platform/retrieval/read-pages.ts';
+import { noDocument } from '#platform/retrieval/collections/read-pages.ts';
 
 export type Rhythm = 'never' | 'daily' | 'weekly' | 'monthly';
 

@@ -6,8 +6,8 @@ import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readDocument } from '#platform/reading/read-document.ts';
+import { findDocument, readPages } from '#platform/retrieval/collections/read-pages.ts';
 import { indexDocument } from '#platform/retrieval/documents.ts';
-import { findDocument, readPages } from '#platform/retrieval/read-pages.ts';
 import { lineChanges } from './line-changes.ts';
 import { sourceOf } from './page-document.ts';
 

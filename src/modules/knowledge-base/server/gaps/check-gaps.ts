@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts';
-import { answerFrom } from '#platform/retrieval/answer-from.ts';
+import { answerFrom } from '#platform/retrieval/answers/answer-from.ts';
 import { type GapRow, listGaps, settleGap } from './gap-rows.ts';
 
 /** Questions that are asked again at one look. */

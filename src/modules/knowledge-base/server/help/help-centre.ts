@@ -4,13 +4,16 @@ import { isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { PublicPage } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
-import { publicCollection, publicCollections } from '#platform/retrieval/collections.ts';
+import {
+  publicCollection,
+  publicCollections,
+} from '#platform/retrieval/collections/collections.ts';
 import {
   findDocument,
   listDocuments,
   noDocument,
   readPages,
-} from '#platform/retrieval/read-pages.ts';
+} from '#platform/retrieval/collections/read-pages.ts';
 import { searchPassages } from '#platform/retrieval/search-passages.ts';
 import { kbRow } from '../documents/kb-rows.ts';
 import { noteGap } from '../gaps/gap-rows.ts';

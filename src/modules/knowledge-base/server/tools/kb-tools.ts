@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { findAsset } from '#platform/assets/find-assets.ts';
-import { createCollection, readersOf, requireCollection } from '#platform/retrieval/collections.ts';
+import {
+  createCollection,
+  readersOf,
+  requireCollection,
+} from '#platform/retrieval/collections/collections.ts';
 import {
   deleteDocument,
   findDocument,
   listDocuments,
   noDocument,
   readPages,
-} from '#platform/retrieval/read-pages.ts';
+} from '#platform/retrieval/collections/read-pages.ts';
 import { searchPassages } from '#platform/retrieval/search-passages.ts';
 import { startRun } from '#platform/runs/start-run.ts';
 import { readableBy, spaceForWork } from '#platform/spaces/space-access.ts';

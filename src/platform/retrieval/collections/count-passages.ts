@@ -1,5 +1,5 @@
-import type { DbScope } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import type { DbScope } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 
 /** Passages of a document. */
 export async function countPassages(scope: DbScope, documentId: string): Promise<number> {

@@ -1,11 +1,11 @@
-import type { DbScope } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import type { DbScope } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { type Place, readable } from '../collections/readable.ts';
+import { configOf, configsInUse } from '../configs.ts';
+import { pairsOf } from '../pairs.ts';
+import { repairWords } from '../repair-spelling.ts';
+import { searchPassages } from '../search-passages.ts';
 import { type Answer, type Citation, notFound } from './answer-types.ts';
-import { configOf, configsInUse } from './configs.ts';
-import { pairsOf } from './pairs.ts';
-import { type Place, readable } from './readable.ts';
-import { repairWords } from './repair-spelling.ts';
-import { searchPassages } from './search-passages.ts';
 import { plainQuote, type Sentence, sentencesOf } from './sentences.ts';
 import { tellingWords } from './telling-words.ts';
 

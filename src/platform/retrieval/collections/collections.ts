@@ -1,8 +1,8 @@
 import { type Authorized, asAuthorized } from '#kernel/authorized.ts';
 import { forbidden } from '#kernel/errors.ts';
-import type { DbScope } from '../db/database.ts';
-import { type SQL, sql } from '../db/sql.ts';
-import { requireSpace, spaceIdsOf } from '../spaces/space-access.ts';
+import type { DbScope } from '../../db/database.ts';
+import { type SQL, sql } from '../../db/sql.ts';
+import { requireSpace, spaceIdsOf } from '../../spaces/space-access.ts';
 import { noCollection } from './readable.ts';
 
 export const readersOf = ['private', 'space', 'public'] as const;

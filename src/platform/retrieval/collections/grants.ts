@@ -1,5 +1,5 @@
-import type { DbScope } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import type { DbScope } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 
 export type Grant = { readonly userId: string; readonly role: 'viewer' | 'editor' };
 

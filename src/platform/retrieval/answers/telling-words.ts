@@ -1,8 +1,8 @@
-import type { DbScope } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
-import { configsInUse } from './configs.ts';
-import { tellingPairs, withPairs } from './pairs.ts';
-import { contentWords } from './query-words.ts';
+import type { DbScope } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { configsInUse } from '../configs.ts';
+import { tellingPairs, withPairs } from '../pairs.ts';
+import { contentWords } from '../query-words.ts';
 
 /** Words that a question is full of and that no answer needs. */
 const asking = new Set(

@@ -1,4 +1,4 @@
-import type { FoundPassage } from './search-passages.ts';
+import type { FoundPassage } from '../search-passages.ts';
 
 export type Sentence = {
   readonly passage: FoundPassage;

@@ -1,7 +1,7 @@
 import { notFound } from '#kernel/errors.ts';
-import type { DbScope } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
-import type { TextBox } from '../reading/reading-types.ts';
+import type { DbScope } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import type { TextBox } from '../../reading/reading-types.ts';
 
 export type DocumentRow = {
   readonly id: string;

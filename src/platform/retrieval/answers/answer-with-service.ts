@@ -1,10 +1,10 @@
-import { completeText } from '../makers/complete-text.ts';
-import { requireService } from '../makers/require-service.ts';
-import type { Platform } from '../platform.ts';
+import { completeText } from '../../makers/complete-text.ts';
+import { requireService } from '../../makers/require-service.ts';
+import type { Platform } from '../../platform.ts';
+import { contentWords } from '../query-words.ts';
+import { type Place, searchPassages } from '../search-passages.ts';
 import { citationOf, weigh } from './answer-from.ts';
 import { type Answer, notFound } from './answer-types.ts';
-import { contentWords } from './query-words.ts';
-import { type Place, searchPassages } from './search-passages.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { tellingWords } from './telling-words.ts';
 
@@ -52,7 +52,7 @@ export async function answerWithService(
   if (/\bNOT FOUND\b/.test(text) || text.trim() === '') return notFound;
   const sentences = passages.flatMap(sentencesOf);
   const said = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text.trim())]
-    .map(({ segment }) => segment.replace(/\s*\[\d{1,2}\]/g, '').trim())
+    .map(({ segment }) => segment.replace(/\[\d{1,2}\]/g, '').trim())
     .filter((segment) => /\p{L}/u.test(segment));
   const matched = [];
   for (const one of said.slice(0, 40))

@@ -1,7 +1,7 @@
 import { notFound } from '#kernel/errors.ts';
-import type { DbScope } from '../db/database.ts';
-import { type SQL, sql } from '../db/sql.ts';
-import { spaceIdsOf } from '../spaces/space-access.ts';
+import type { DbScope } from '../../db/database.ts';
+import { type SQL, sql } from '../../db/sql.ts';
+import { spaceIdsOf } from '../../spaces/space-access.ts';
 
 /** Where somebody looks: everything they may read, or the given collections alone. */
 export type Place = {
