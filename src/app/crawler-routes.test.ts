@@ -66,6 +66,7 @@ const closedPaths = `
   /portal /admin /backend-admin
   /airtable-dashboard /airtable-api-manager /prompt-management-dashboard
   /dashboard /api-keys /api-dashboard /bulk-upload /orders /checkout /homepage-content
+  /knowledge-base/d/ /modules/knowledge-base/c/ /modules/knowledge-base/d/
   /newsletter/confirm /newsletter/preferences /newsletter/unsubscribe
   /v1/ /prompt-dashboard /creator-earnings /submit-prompt`;
 

@@ -9,6 +9,8 @@ export type RepairedWord = {
   readonly word: string;
   /** Whether nothing that this person may read holds it or a word near it. */
   readonly isStrange: boolean;
+  /** Whether it occurs as it was asked. */
+  readonly isKnown: boolean;
 };
 
 /**
@@ -42,7 +44,7 @@ export async function repairWords(
     from asked a order by a.position`);
   return rows.map(({ word, known, near }) => {
     const repaired = known ? word : nearest(word, near);
-    return { word: repaired ?? word, isStrange: repaired === undefined };
+    return { word: repaired ?? word, isStrange: repaired === undefined, isKnown: known };
   });
 }
 

@@ -177,7 +177,7 @@ describe('an import', () => {
       expect((await bring({ assetId, target, tableId: 'Site' }, ada)).status, target).toBe(403);
     }
     expect(refusalOf(await bring({ assetId, target: 'knowledge' }, ada))).toEqual([
-      ...[409, undefined, 'This hub has no knowledge base yet.'],
+      ...[400, 'collectionId', 'Choose a collection of the knowledge base.'],
     ]);
     const { body } = await bring(
       {

@@ -18,7 +18,11 @@ export const serverModule: ServerModule = {
   crontab: `11 2 * * * ${rereadJob.name}`,
   importTargets: [knowledgeTarget],
   publicPages: helpPages,
-  closedToCrawlers: ['/modules/knowledge-base', '/knowledge-base/d/'],
+  closedToCrawlers: [
+    '/knowledge-base/d/',
+    '/modules/knowledge-base/c/',
+    '/modules/knowledge-base/d/',
+  ],
   exportUserData: exportKnowledge,
   async eraseUserData(scope, _platform, userId) {
     await eraseKnowledge(scope, userId);

@@ -1,6 +1,13 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { makePdf } from '#platform/reading/testing/make-pdf.ts';
+import { resumeRuns } from '#platform/runs/run-job.ts';
+import { startRun } from '#platform/runs/start-run.ts';
+import { workOn } from '#platform/runs/work-on-run.ts';
+import { personalSpace } from '#platform/spaces/space-access.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
+import { addFileRun } from './documents/add-file-run.ts';
 
 let hub: TestHub;
 let ana: TestUser;
@@ -237,3 +244,171 @@ it('what documents order is text', async () => {
   expect(sentences.at(-1).text).toContain('The lighthouse keeper is called Odo.');
   expect((await output('kb.list', { collectionId })).documents).toHaveLength(1);
 });
+
+describe('what hangs on the knowledge base', () => {
+  it('the chats answer from it, and no more once a source is gone', async () => {
+    const collectionId = await collection();
+    const markdown = 'The observatory of Brackwater opens its dome at nineteen minutes past eight.';
+    const { documentId } = await output('kb.add-page', {
+      collectionId,
+      title: 'Observatory',
+      markdown,
+    });
+    const question = 'When does the observatory of Brackwater open its dome?';
+    const ask = async () =>
+      (await output('chat.ask', { message: question, service: 'local' })).text;
+    expect(await ask()).toContain('nineteen minutes past eight');
+    await output('kb.remove', { documentId });
+    expect(await ask()).not.toContain('nineteen minutes');
+  });
+
+  it('rows of a table become pages, and go again with the import', async () => {
+    const collectionId = await collection();
+    const rows =
+      'Question,Answer\nWhere is the key?,The key hangs behind the tide clock.\nNo answer,\n';
+    const order = { assetId: await asset('faq.csv', rows), target: 'knowledge', collectionId };
+    const { importId, added, faulty } = await output('bulk.import', order);
+    expect([added, faulty.length]).toEqual([1, 1]);
+    expect(
+      (await output('kb.answer', { question: 'Where is the key?' })).sentences[0].text,
+    ).toContain('tide clock');
+    expect((await output('bulk.rollback', { importId })).removed).toBe(1);
+    expect((await output('kb.list', { collectionId })).documents).toEqual([]);
+  });
+
+  it('an open question turns answered when a page says it', async () => {
+    const collectionId = await collection();
+    const question = 'Who winds the carillon?';
+    expect((await output('kb.answer', { question })).found).toBe(false);
+    await output('kb.answer', { question: 'who winds THE carillon' });
+    const gaps = async () => {
+      const answer = await hub.request('/api/knowledge-base/gaps', { token: ana.token });
+      const found = (await answer.json()).gaps;
+      return found.find((gap: { question: string }) => gap.question === question);
+    };
+    expect(await gaps()).toMatchObject({ asked: 2, answeredBy: null });
+    const page = {
+      collectionId,
+      title: 'Carillon',
+      markdown: 'Every Sunday the sexton winds the carillon.',
+    };
+    const { documentId } = await output('kb.add-page', page);
+    expect((await gaps()).answeredBy).toBe(documentId);
+  });
+
+  it('two who write a page at once lose nothing', async () => {
+    const collectionId = await collection();
+    const { documentId: id } = await output('kb.add-page', {
+      collectionId,
+      title: 'Log',
+      markdown: 'One.',
+    });
+    const put = (markdown: string) =>
+      hub.request(`/api/knowledge-base/documents/${id}`, {
+        ...{ method: 'PUT', token: ana.token, json: { title: 'Log', markdown, known: 1 } },
+      });
+    expect((await put('One. Two.')).status).toBe(200);
+    const late = await put('One. Three.');
+    expect([late.status, (await late.json()).message]).toEqual([
+      409,
+      expect.stringContaining('Somebody else'),
+    ]);
+    expect((await output('kb.get', { documentId: id })).pages[0].text).toBe('One. Two.');
+  });
+
+  it('visitors read and search what is public, and say whether it helped', async () => {
+    const made = await output('kb.create-collection', { name: 'Help', readers: 'public' });
+    const page = {
+      collectionId: made.collectionId,
+      title: 'Lost badge',
+      markdown: 'Call the porter.',
+    };
+    const { documentId } = await output('kb.add-page', page);
+    const slug = made.url.split('/').at(-1);
+    const get = async (path: string) =>
+      (await hub.request(`/api/knowledge-base/help${path}`)).json();
+    expect((await get('')).collections.map(({ name }: { name: string }) => name)).toContain('Help');
+    expect((await get(`/${slug}`)).documents).toMatchObject([
+      { id: documentId, title: 'Lost badge' },
+    ]);
+    expect((await get(`/${slug}/search?q=porter`)).hits[0].text).toBe('Call the porter.');
+    const vote = async (helpful: boolean) =>
+      (
+        await hub.request(`/api/knowledge-base/help/${slug}/${documentId}/votes`, {
+          json: { helpful },
+        })
+      ).json();
+    await vote(false);
+    expect(await vote(true)).toEqual({ helpful: 1, votes: 1 });
+    expect(
+      (await hub.request(`/api/knowledge-base/help/${slug}/${collectionIdOf(made)}`)).status,
+    ).toBe(404);
+    expect(await (await hub.request('/sitemap.xml')).text()).toContain('sitemap');
+  });
+});
+
+const collectionIdOf = ({ collectionId }: { collectionId: string }) => collectionId;
+
+describe('work that is cut off', () => {
+  it('goes on behind the pages that were recognised, and leaves one document', async () => {
+    const { platform } = hub;
+    const collectionId = await collection();
+    const scan = await sharp({
+      create: { width: 620, height: 877, channels: 3, background: '#fff' },
+    })
+      .composite([
+        {
+          input: Buffer.from(
+            '<svg width="620" height="877"><text x="60" y="200" font-size="34" font-family="sans-serif">Low water at noon</text></svg>',
+          ),
+        },
+      ])
+      .png()
+      .toBuffer();
+    const bytes = await makePdf([{ picture: scan }, { picture: scan }, { picture: scan }]);
+    const { run, steps } = await startCutOff(platform, ana, {
+      collectionId,
+      assetId: await asset('s.pdf', bytes),
+    });
+    expect(steps).toEqual(['page-1']);
+    await resumeRuns(platform);
+    await expect
+      .poll(async () => (await output('run.get', { runId: run })).status, { timeout: 60_000 })
+      .toBe('done');
+    const { documents } = await output('kb.list', { collectionId });
+    expect(documents).toMatchObject([{ documentId: run, pages: 3 }]);
+    expect(
+      (await output('kb.search', { q: 'low water', collectionIds: [collectionId] })).hits,
+    ).toHaveLength(3);
+  });
+});
+
+/** Works on a reading until its first page is recognised; then its process goes. */
+async function startCutOff(platform: TestHub['platform'], user: TestUser, order: object) {
+  const { id: spaceId } = await personalSpace(platform.db, user.id);
+  const gone = new AbortController();
+  const look = setInterval(async () => {
+    const { rows } = await platform.db.execute(sql`select 1 from run_steps where key = 'page-1'`);
+    if (rows.length > 0) gone.abort();
+  }, 20);
+  const lane = 'nobody';
+  const { id } = await platform.db.transaction((tx) =>
+    startRun(
+      {
+        ...platform,
+        jobs: { ...platform.jobs, enqueue: async () => undefined },
+      } as typeof platform,
+      tx,
+      user,
+      addFileRun,
+      order,
+      { spaceId, lane },
+    ),
+  );
+  await workOn(platform, id, gone.signal);
+  clearInterval(look);
+  const { rows } = await platform.db.execute<{ key: string }>(
+    sql`select key from run_steps where run_id = ${id} order by key`,
+  );
+  return { run: id, steps: rows.map(({ key }) => key) };
+}

@@ -2,5 +2,5 @@ import { createModuleClient, createModuleQueries } from '#shell/api.ts';
 import type { contract } from '../contract.ts';
 
 /** Typed calls of this module. */
-export const api = createModuleClient<typeof contract>('knowledge-base');
-export const queries = createModuleQueries<typeof contract>('knowledge-base');
+export const api = createModuleClient<typeof contract>('knowledgeBase');
+export const queries = createModuleQueries<typeof contract>('knowledgeBase');

@@ -16,6 +16,8 @@ const leastCoverage = 0.6;
 /** Part that the sentences themselves must contain, together. */
 const leastSaid = 0.5;
 const mostSentences = 4;
+/** Shorter words are too near to others for a slip to be forgiven where an answer hangs on it. */
+const repairable = 6;
 
 /**
  * Answers a question by sentences of what may be read in a place, word for word, each with where it
@@ -26,7 +28,10 @@ export async function answerFrom(scope: DbScope, place: Place, question: string)
   if (asked.length === 0) return notFound;
   const mayRead = await readable(scope, place);
   const repaired = await repairWords(scope, mayRead, asked, place.userId);
-  if (repaired.filter(({ isStrange }) => isStrange).length > asked.length / 4) return notFound;
+  const strange = repaired.filter(
+    ({ word, isStrange, isKnown }) => isStrange || (!isKnown && word.length < repairable),
+  );
+  if (strange.length > asked.length / 4) return notFound;
   const words = repaired.map(({ word }) => word);
   const passages = await searchPassages(scope, place, words.join(' '), lookedAt);
   const best = passages[0]?.coverage ?? 0;

@@ -21,7 +21,7 @@ export function sentencesOf(passage: FoundPassage): Sentence[] {
   )) {
     const from = passage.body.indexOf(line, at);
     at = from + line.length;
-    for (const { segment, index } of segmenter.segment(line)) {
+    for (const { segment, index } of whole(segmenter.segment(line))) {
       const quote = segment.trim().slice(0, longest);
       if (!/\p{L}{2}|\p{N}|\p{Lo}/u.test(quote)) continue;
       const start = passage.start + from + index + segment.indexOf(quote);
@@ -29,6 +29,21 @@ export function sentencesOf(passage: FoundPassage): Sentence[] {
     }
   }
   return found;
+}
+
+/** Dates (“31. März”) and abbreviations end no sentence. */
+const openEnd =
+  /(?:^|[\s(])(?:\d{1,2}|\p{Lu}|Dr|Mr|Mrs|Ms|Prof|St|Nr|No|ca|bzw|vgl|e\.g|i\.e|z\. ?B|p)\.\s*$/u;
+
+function* whole(segments: Iterable<Intl.SegmentData>) {
+  let open: { segment: string; index: number } | undefined;
+  for (const { segment, index } of segments) {
+    open = open ? { segment: open.segment + segment, index: open.index } : { segment, index };
+    if (openEnd.test(segment.slice(-12))) continue;
+    yield open;
+    open = undefined;
+  }
+  if (open) yield open;
 }
 
 /** A quotation without the marks of Markdown and the breaks of its lines. */

@@ -4,9 +4,13 @@ import { configsInUse } from '../configs.ts';
 import { tellingPairs, withPairs } from '../pairs.ts';
 import { contentWords } from '../query-words.ts';
 
-/** Words that a question is full of and that no answer needs. */
+/** Words that a question is full of and that no answer needs: it says “yellow”, not “colour”. */
 const asking = new Set(
-  'much many long often big say says said called mean means happen happens'.split(' '),
+  `much many long often big say says said called mean means happen happens colour color time hour day
+   month year place farbe uhr uhrzeit stunde tag wochentag monat jahr ort viel viele lange heißt où d’où
+   couleur heure jour mois année lieu cómo color hora día mes año lugar cuánta cuántas dónde adónde`.split(
+    /\s+/,
+  ),
 );
 
 /**

@@ -43,7 +43,7 @@ export const addFileRun = defineRun<Order, Added>({
   input: orderSchema,
   output: addedSchema,
   stages: ['Reading', 'Recognising'],
-  path: ({ collectionId }) => `/modules/knowledge-base/c/${collectionId}`,
+  path: () => '/modules/knowledge-base',
   async work(context) {
     const { run, input } = context;
     const { bytes, name } = await load(context);

@@ -13,7 +13,7 @@ export type Hit = {
 /** Passages about what is typed; nothing is asked for an empty field. */
 export const useSearch = (q: string, collectionId?: string) =>
   useQuery({
-    queryKey: [['knowledge-base'], 'search', collectionId, q],
+    queryKey: [['knowledgeBase'], 'search', collectionId, q],
     enabled: q.trim() !== '',
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {

@@ -1,0 +1,53 @@
+import { ask, type Cases, type Input, type Make, type World } from './case.ts';
+
+const tool = async (world: World, name: string, input: object) =>
+  (await ask<{ output: Record<string, string> }>(world, `/api/tools/${name}`, input)).output;
+
+const collectionOf = async (world: World, more: object = {}) =>
+  (await tool(world, 'kb.create-collection', { name: 'Tides', ...more })).collectionId;
+
+const collection =
+  (more: Input = {}): Make =>
+  async (world) => ({ id: await collectionOf(world), ...more });
+
+const document =
+  (more: Input = {}): Make =>
+  async (world) => {
+    const page = {
+      collectionId: await collectionOf(world),
+      title: 'Tides',
+      markdown: 'Ebb and flow.',
+    };
+    return { id: (await tool(world, 'kb.add-page', page)).documentId, ...more };
+  };
+
+const words = { title: 'Tides', markdown: 'Flow and ebb.', known: 1 };
+
+export const knowledgeCases: Cases = {
+  'GET /knowledge-base/collections/{id}': collection(),
+  'PATCH /knowledge-base/collections/{id}': collection({ name: 'Moon' }),
+  'DELETE /knowledge-base/collections/{id}': collection(),
+  'GET /knowledge-base/collections/{id}/grants': collection(),
+  'POST /knowledge-base/collections/{id}/grants': async (world) => ({
+    ...{ id: await collectionOf(world), email: world.admin.email, role: 'viewer' },
+  }),
+  'DELETE /knowledge-base/collections/{id}/grants/{userId}': async (world) => ({
+    ...{ id: await collectionOf(world), userId: world.admin.id },
+  }),
+  'GET /knowledge-base/documents/{id}': document(),
+  'PUT /knowledge-base/documents/{id}': document(words),
+  'PATCH /knowledge-base/documents/{id}': document({ reviewOn: '2030-01-01' }),
+  'POST /knowledge-base/documents/{id}/reread': {
+    make: document(),
+    owner: 409,
+    because: 'a page that was written here has no address',
+  },
+  'DELETE /knowledge-base/gaps/{id}': async (world) => {
+    await collectionOf(world);
+    await tool(world, 'kb.answer', { question: `Who painted the ferry ${Math.random()}?` });
+    const { gaps } = await ask<{ gaps: { id: string }[] }>(
+      ...([world, '/api/knowledge-base/gaps', undefined, 'GET'] as const),
+    );
+    return { id: gaps[0]?.id };
+  },
+};
