@@ -17,11 +17,7 @@ export type FilledDatabase = { readonly url: string; close(): Promise<void> };
 export async function fillDatabase(count: number): Promise<FilledDatabase> {
   const kept = process.env.BENCH_DATABASE_URL;
   if (kept) return { url: kept, close: async () => undefined };
-  const folder = await mkdtemp(join(tmpdir(), 'gh-bench-catalogue-'));
-  const server = await startEmbeddedPostgres(folder);
-  await run(server.url, async (client) => void (await client.query('create database bench')));
-  const url = server.url.replace('/postgres?', '/bench?');
-  await migrate(url);
+  const { url, close } = await openEmptyDatabase();
   const begun = performance.now();
   await run(url, async (client) => {
     await generateCatalogue(client, count);
@@ -32,6 +28,16 @@ export async function fillDatabase(count: number): Promise<FilledDatabase> {
   const db = openDatabase(url, 4);
   await renewFacets(db);
   await db.$client.end();
+  return { url, close };
+}
+
+/** A database of our own with all tables and nothing in them. */
+export async function openEmptyDatabase(): Promise<FilledDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'gh-bench-'));
+  const server = await startEmbeddedPostgres(folder);
+  await run(server.url, async (client) => void (await client.query('create database bench')));
+  const url = server.url.replace('/postgres?', '/bench?');
+  await migrate(url);
   return {
     url,
     async close() {

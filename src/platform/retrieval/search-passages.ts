@@ -25,7 +25,7 @@ export type FoundPassage = {
   readonly coverage: number;
 };
 
-/** Passages that are ranked at most; a common word may hit many more. */
+/** Passages with all words, and passages with some, that are ranked; a common word may hit many more. */
 const rankedAtMost = 400;
 
 /**
@@ -64,14 +64,15 @@ async function rank(scope: DbScope, { mayRead, words, configs, limit }: Asked) {
     ), words as materialized (
       select words_in(${languages}, word) as word
       from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as word
+    ), hits as (
+      (select p.id from asked a join passages p on p.search @@ a.all_words
+        join documents d on d.id = p.document_id where ${mayRead} limit ${rankedAtMost})
+      union
+      (select p.id from asked a join passages p on p.search @@ a.any_words
+        join documents d on d.id = p.document_id where ${mayRead} limit ${rankedAtMost})
     ), found as (
-      select p.*, d.source, d.url, d.language, a.all_words, a.any_words
-      from asked a
-      join passages p on p.search @@ a.any_words
-      join documents d on d.id = p.document_id
-      where ${mayRead}
-      order by p.search @@ a.all_words desc
-      limit ${rankedAtMost}
+      select p.*, d.source, d.url, d.language, a.any_words
+      from hits h join passages p on p.id = h.id join documents d on d.id = p.document_id, asked a
     ), weighed as (
       select f.*, (select count(*) filter (where f.search @@ w.word) from words w)::float
                   / ${words.length} as coverage

@@ -19,7 +19,7 @@ const fewLetters = 12;
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   try {
     // The library takes its bytes away.
-    return await getDocumentProxy(bytes.slice(), { verbosity: 0 });
+    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   } catch (error) {
     throw error instanceof Error && error.name === 'PasswordException'
       ? lockedPdf()
