@@ -25,6 +25,7 @@ const words = { title: 'Tides', markdown: 'Flow and ebb.', known: 1 };
 
 export const knowledgeCases: Cases = {
   'GET /knowledge-base/collections/{id}': collection(),
+  'GET /api/knowledge-base/collections/:id/export/:format': collection({ format: 'zip' }),
   'PATCH /knowledge-base/collections/{id}': collection({ name: 'Moon' }),
   'DELETE /knowledge-base/collections/{id}': collection(),
   'GET /knowledge-base/collections/{id}/grants': collection(),

@@ -3,6 +3,7 @@ import { removeDocumentsOf } from '#platform/retrieval/documents.ts';
 import { contract } from '../contract.ts';
 import { addFileRun } from './documents/add-file-run.ts';
 import { rereadJob } from './documents/reread.ts';
+import { createExportRoute } from './export-route.ts';
 import { router } from './handlers.ts';
 import { helpPages } from './help/help-centre.ts';
 import { knowledgeTarget } from './knowledge-target.ts';
@@ -12,6 +13,7 @@ import { eraseKnowledge, exportKnowledge } from './user-data.ts';
 export const serverModule: ServerModule = {
   contract,
   router,
+  routes: createExportRoute,
   runs: [addFileRun],
   tools: kbTools,
   jobs: [rereadJob],

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -314,6 +315,22 @@ describe('what hangs on the knowledge base', () => {
       expect.stringContaining('Somebody else'),
     ]);
     expect((await output('kb.get', { documentId: id })).pages[0].text).toBe('One. Two.');
+  });
+
+  it('a collection goes out as files and as one page, with everything as text', async () => {
+    const collectionId = await collection({ name: 'Out/../side' });
+    const page = { collectionId, title: '../evil <b>', markdown: 'See <script>alert(1)</script>.' };
+    await output('kb.add-page', page);
+    await output('kb.add-page', { ...page, markdown: '# Other\n\nMore.' });
+    const get = (format: string, who = ana) =>
+      hub.request(`/api/knowledge-base/collections/${collectionId}/export/${format}`, {
+        token: who.token,
+      });
+    const files = unzipSync(new Uint8Array(await (await get('zip')).arrayBuffer()));
+    expect(Object.keys(files).sort()).toEqual(['evil b 2.md', 'evil b.md']);
+    const html = await (await get('html')).text();
+    expect(html).toContain('See &lt;script&gt;alert(1)&lt;/script&gt;.');
+    expect([(await get('zip', eve)).status, (await get('exe')).status]).toEqual([404, 404]);
   });
 
   it('visitors read and search what is public, and say whether it helped', async () => {

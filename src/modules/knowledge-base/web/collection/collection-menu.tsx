@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { EllipsisVertical, UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { errorMessage, fetchAsUser } from '#shell/api.ts';
 import { Form } from '#shell/form.tsx';
 import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
+import { saveAnswer } from '#shell/save-file.ts';
+import { toast } from '#shell/toast.ts';
 import { useChangeOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
@@ -19,6 +22,11 @@ export function CollectionMenu({ collection }: { collection: Collection }) {
   const [open, setOpen] = useState<Open>();
   const navigate = useNavigate();
   const close = () => setOpen(undefined);
+  const save = async (format: 'zip' | 'html') => {
+    const path = `/api/knowledge-base/collections/${collection.id}/export/${format}`;
+    const saved = fetchAsUser(path).then((answer) => saveAnswer(answer, `collection.${format}`));
+    await saved.catch((error: unknown) => toast.error(errorMessage(error)));
+  };
   const remove = useChangeOf(queries.key(), () => api.deleteCollection({ id: collection.id }), {
     done: `“${collection.name}” is deleted.`,
     after: () => void navigate('/modules/knowledge-base'),
@@ -36,6 +44,8 @@ export function CollectionMenu({ collection }: { collection: Collection }) {
         }
       >
         <MenuItem onSelect={() => setOpen('settings')}>Name and readers</MenuItem>
+        <MenuItem onSelect={() => void save('zip')}>Save as Markdown files</MenuItem>
+        <MenuItem onSelect={() => void save('html')}>Save as one page</MenuItem>
         <MenuItem onSelect={() => setOpen('delete')}>Delete collection</MenuItem>
       </Menu>
       {open === 'settings' && (
