@@ -164,6 +164,11 @@ const routeCards: readonly RouteCard[] = [
   },
   { routes: /^GET \/api\/projects\/:id\/bundle$/, tokens: 'accepted', objects: tried },
   {
+    routes: /^GET \/api\/knowledge-base\/collections\/:id\/export\/:format$/,
+    tokens: 'accepted',
+    objects: tried,
+  },
+  {
     routes: /^POST \/api\/projects\/import$/,
     tokens: 'accepted',
     objects: 'an upload that becomes the caller’s own; bundles.test.ts tries it',

@@ -18,8 +18,7 @@ const path = '/api/knowledge-base/collections/:id/export/:format';
 /** `GET …/export/zip`: a Markdown file a document; `…/export/html`: all of them as one page to read or print. */
 export function createExportRoute(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
-  routes.use(path, withApiErrors);
-  routes.get(path, async (c) => {
+  routes.get(path, withApiErrors, async (c) => {
     const { user } = c.get('hub');
     if (!user) throw new AppError('unauthorized', 401, 'Please sign in.');
     const { id, format } = c.req.param();
