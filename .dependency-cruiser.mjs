@@ -58,6 +58,16 @@ export default {
       to: { path: '^src/(platform|modules/[^/]+/server)/' },
     },
     {
+      name: 'no-server-code-behind-contracts',
+      comment: 'What lies beside a module’s server and web folders is read by both sides',
+      severity: 'error',
+      from: {
+        path: '^src/modules/[^/]+/',
+        pathNot: `(^src/modules/[^/]+/server/|${testCode.slice(1)}`,
+      },
+      to: { path: '^src/(platform|modules/[^/]+/server)/' },
+    },
+    {
       name: 'no-browser-code-on-the-server',
       severity: 'error',
       from: { path: '^src/(platform|modules/[^/]+/server)/', pathNot: testCode },

@@ -10,7 +10,6 @@ const most = 15;
 const tooFull = {
   'src/app': 27,
   'src/kernel': 22,
-  'src/kernel/routing': 27,
   'src/modules/account/web': 27,
   'src/modules/ai-chat/web': 36,
   'src/modules/airtable-dashboard/web/grid': 18,

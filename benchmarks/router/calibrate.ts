@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { weights } from '../../src/kernel/routing/learned/weights.ts';
-import { isPlainOrder } from '../../src/kernel/routing/plain-order.ts';
+import { weights } from '../../src/platform/routing/learned/weights.ts';
+import { isPlainOrder } from '../../src/platform/routing/plain-order.ts';
 import { fittedParts, readMessages } from './messages.ts';
 import { leastSureOf, takenFor } from './train/calibrate.ts';
 import { vectorTable } from './train/fit-embeddings.ts';
@@ -9,7 +9,7 @@ import { readWordVectors } from './train/word-vectors.ts';
 
 /**
  * Fits how sure the router must be of a picture, a film or a recording to make it unasked; writes
- * `calibration.ts` in `src/kernel/routing/learned`. Every message is weighed by weights that saw no
+ * `calibration.ts` in `src/platform/routing/learned`. Every message is weighed by weights that saw no
  * message of its author. Never reads a frozen part.
  */
 const asked = [...readMessages('training'), ...readMessages('validation')];
@@ -33,7 +33,7 @@ const ordered = (['image', 'video', 'audio'] as const).flatMap((kind) =>
 const share = (value: number) => `${Math.round(100 * value)} %`;
 
 writeFileSync(
-  new URL('../../src/kernel/routing/learned/calibration.ts', import.meta.url),
+  new URL('../../src/platform/routing/learned/calibration.ts', import.meta.url),
   `/** Written by scripts/calibrate-router.mjs; not to be changed by hand. */
 export const calibration = {
   /**

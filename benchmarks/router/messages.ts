@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { foldCase } from '../../src/kernel/routing/count-keywords.ts';
 import type { RouteKind } from '../../src/kernel/services.ts';
+import { foldCase } from '../../src/platform/routing/words/count-keywords.ts';
 
 /** A message that somebody might type, with what they want to get back. */
 export type LabelledMessage = {

@@ -10,7 +10,7 @@ import { readWordVectors } from './train/word-vectors.ts';
 
 /**
  * Fits what the router has learned and writes `weights.ts` and `embedding-data.ts` in
- * `src/kernel/routing/learned`. Never reads a frozen part. The same messages give the same files.
+ * `src/platform/routing/learned`. Never reads a frozen part. The same messages give the same files.
  */
 const asked = [...readMessages('training'), ...readMessages('validation')];
 const ties = readMessages('ties-training');
@@ -59,7 +59,7 @@ function shareRight(rows: readonly Unseen[]): string {
 }
 
 function writeLearned(name: string, source: string): void {
-  const file = new URL(`../../src/kernel/routing/learned/${name}.ts`, import.meta.url);
+  const file = new URL(`../../src/platform/routing/learned/${name}.ts`, import.meta.url);
   writeFileSync(file, source);
 }
 

@@ -1,5 +1,5 @@
-import { costInVain, costOfAsking } from '../../../src/kernel/routing/least-cost.ts';
 import type { RouteKind } from '../../../src/kernel/services.ts';
+import { costInVain, costOfAsking } from '../../../src/platform/routing/least-cost.ts';
 import type { Outcome } from './outcomes.ts';
 
 /** Pairs of messages of one group that want the same, neither of them a follow-up. */

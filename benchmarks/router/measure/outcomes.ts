@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
-import { countKeywords } from '../../../src/kernel/routing/count-keywords.ts';
-import type { Candidate, Decision } from '../../../src/kernel/routing/decision.ts';
-import { ruleKinds, ruleServices } from '../../../src/kernel/routing/keyword-rules.ts';
-import { routeMessage } from '../../../src/kernel/routing/route-message.ts';
 import type { RouteKind } from '../../../src/kernel/services.ts';
+import type { Candidate, Decision } from '../../../src/platform/routing/decision.ts';
+import { routeMessage } from '../../../src/platform/routing/route-message.ts';
+import { countKeywords } from '../../../src/platform/routing/words/count-keywords.ts';
+import { ruleKinds, ruleServices } from '../../../src/platform/routing/words/keyword-rules.ts';
 import type { LabelledMessage } from '../messages.ts';
 
 /** All services with a word list, one for research, and the local engine. */

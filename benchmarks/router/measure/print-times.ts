@@ -1,5 +1,5 @@
-import { countKeywords } from '../../../src/kernel/routing/count-keywords.ts';
-import { routeMessage } from '../../../src/kernel/routing/route-message.ts';
+import { routeMessage } from '../../../src/platform/routing/route-message.ts';
+import { countKeywords } from '../../../src/platform/routing/words/count-keywords.ts';
 import { percentile, printTable } from '../../measure/statistics.ts';
 import type { LabelledMessage } from '../messages.ts';
 import { activeServices, timeEach } from './outcomes.ts';

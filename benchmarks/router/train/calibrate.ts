@@ -1,8 +1,8 @@
-import { strictFactors } from '../../../src/kernel/routing/confidence.ts';
-import { ruleKinds, ruleServices } from '../../../src/kernel/routing/keyword-rules.ts';
-import { softmax } from '../../../src/kernel/routing/learned/kind-classifier.ts';
-import type { Utterance } from '../../../src/kernel/routing/learned/read-utterance.ts';
 import { type RouteKind, routeKinds } from '../../../src/kernel/services.ts';
+import { strictFactors } from '../../../src/platform/routing/confidence.ts';
+import { softmax } from '../../../src/platform/routing/learned/kind-classifier.ts';
+import type { Utterance } from '../../../src/platform/routing/learned/read-utterance.ts';
+import { ruleKinds, ruleServices } from '../../../src/platform/routing/words/keyword-rules.ts';
 import type { Example } from './example.ts';
 
 /** A message with the sums that weights gave which were not fitted to it. */

@@ -1,13 +1,16 @@
-import { kindAskedBy } from '../../../src/kernel/routing/choose-service.ts';
-import { kindCount } from '../../../src/kernel/routing/learned/decode-weights.ts';
-import { bucketCount, type FeatureSink } from '../../../src/kernel/routing/learned/feature-sink.ts';
-import { type NamedKind, readCues } from '../../../src/kernel/routing/learned/read-cues.ts';
-import { readFeatures } from '../../../src/kernel/routing/learned/read-features.ts';
+import { type RouteKind, routeKinds } from '../../../src/kernel/services.ts';
+import { kindAskedBy } from '../../../src/platform/routing/choose-service.ts';
+import { kindCount } from '../../../src/platform/routing/learned/decode-weights.ts';
+import {
+  bucketCount,
+  type FeatureSink,
+} from '../../../src/platform/routing/learned/feature-sink.ts';
+import { type NamedKind, readCues } from '../../../src/platform/routing/learned/read-cues.ts';
+import { readFeatures } from '../../../src/platform/routing/learned/read-features.ts';
 import {
   readUtterance,
   type Utterance,
-} from '../../../src/kernel/routing/learned/read-utterance.ts';
-import { type RouteKind, routeKinds } from '../../../src/kernel/services.ts';
+} from '../../../src/platform/routing/learned/read-utterance.ts';
 import type { LabelledMessage } from '../messages.ts';
 
 /** A message as numbers, with the position of its label in `routeKinds`. */

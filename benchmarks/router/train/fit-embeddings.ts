@@ -1,11 +1,11 @@
-import { kindCount } from '../../../src/kernel/routing/learned/decode-weights.ts';
-import { softmax } from '../../../src/kernel/routing/learned/kind-classifier.ts';
-import { places } from '../../../src/kernel/routing/learned/place-words.ts';
+import { kindCount } from '../../../src/platform/routing/learned/decode-weights.ts';
+import { softmax } from '../../../src/platform/routing/learned/kind-classifier.ts';
+import { places } from '../../../src/platform/routing/learned/place-words.ts';
 import {
   type EmbeddingTable,
   readEmbedding,
-} from '../../../src/kernel/routing/learned/read-embedding.ts';
-import { embeddingSize } from '../../../src/kernel/routing/learned/word-embeddings.ts';
+} from '../../../src/platform/routing/learned/read-embedding.ts';
+import { embeddingSize } from '../../../src/platform/routing/learned/word-embeddings.ts';
 import type { Example } from './example.ts';
 import { LearningNumbers } from './learning-numbers.ts';
 import { seededRandom, shuffle } from './random.ts';

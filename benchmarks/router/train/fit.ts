@@ -1,8 +1,8 @@
-import { kindCount } from '../../../src/kernel/routing/learned/decode-weights.ts';
-import { bucketCount } from '../../../src/kernel/routing/learned/feature-sink.ts';
-import { softmax } from '../../../src/kernel/routing/learned/kind-classifier.ts';
-import { cueBuckets } from '../../../src/kernel/routing/learned/read-cues.ts';
 import { routeKinds } from '../../../src/kernel/services.ts';
+import { kindCount } from '../../../src/platform/routing/learned/decode-weights.ts';
+import { bucketCount } from '../../../src/platform/routing/learned/feature-sink.ts';
+import { softmax } from '../../../src/platform/routing/learned/kind-classifier.ts';
+import { cueBuckets } from '../../../src/platform/routing/learned/read-cues.ts';
 import { cueStart, type Example, sumsOf } from './example.ts';
 import { seededRandom, shuffle } from './random.ts';
 

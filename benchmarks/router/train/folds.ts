@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { RouteKind } from '../../../src/kernel/services.ts';
 import {
   type EmbeddingTable,
   isTied,
   readEmbedding,
-} from '../../../src/kernel/routing/learned/read-embedding.ts';
-import type { RouteKind } from '../../../src/kernel/services.ts';
+} from '../../../src/platform/routing/learned/read-embedding.ts';
 import type { LabelledMessage } from '../messages.ts';
 import type { Unseen } from './calibrate.ts';
 import { type Example, kindBy, readExample, sumsOf } from './example.ts';

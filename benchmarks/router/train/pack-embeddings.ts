@@ -1,6 +1,6 @@
-import { kindCount } from '../../../src/kernel/routing/learned/decode-weights.ts';
-import { places } from '../../../src/kernel/routing/learned/place-words.ts';
-import { embeddingSize, keyOf } from '../../../src/kernel/routing/learned/word-embeddings.ts';
+import { kindCount } from '../../../src/platform/routing/learned/decode-weights.ts';
+import { places } from '../../../src/platform/routing/learned/place-words.ts';
+import { embeddingSize, keyOf } from '../../../src/platform/routing/learned/word-embeddings.ts';
 import { type EmbeddingModel, loudness } from './fit-embeddings.ts';
 import { pushDistance } from './pack-weights.ts';
 import { vectorSize, type WordVector } from './word-vectors.ts';

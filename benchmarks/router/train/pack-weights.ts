@@ -1,5 +1,5 @@
-import { kindCount } from '../../../src/kernel/routing/learned/decode-weights.ts';
-import { bucketCount } from '../../../src/kernel/routing/learned/feature-sink.ts';
+import { kindCount } from '../../../src/platform/routing/learned/decode-weights.ts';
+import { bucketCount } from '../../../src/platform/routing/learned/feature-sink.ts';
 import { cueStart } from './example.ts';
 
 /** Most buckets that are kept, the weightiest; 8.3 bytes each before base64. */

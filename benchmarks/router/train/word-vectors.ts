@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainLetters } from '../../../src/kernel/routing/concepts/plain-letters.ts';
-import { readUtterance } from '../../../src/kernel/routing/learned/read-utterance.ts';
+import { plainLetters } from '../../../src/platform/routing/concepts/plain-letters.ts';
+import { readUtterance } from '../../../src/platform/routing/learned/read-utterance.ts';
 import type { LabelledMessage } from '../messages.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
-import { ruleEffects } from '#kernel/routing/admin-rules.ts';
+import { ruleEffects } from '#kernel/routing/rule-effects.ts';
 import { serviceIdSchema } from '#kernel/service-id-schema.ts';
 
 const path = '/admin/router';

@@ -1,5 +1,5 @@
-import type { RuledDecision } from '#kernel/routing/admin-rules.ts';
 import type { ServiceId } from '#kernel/services.ts';
+import type { RuledDecision } from '#platform/routing/admin-rules.ts';
 import type { SubmittedVideo } from '../gateway/gateway-types.ts';
 import type { TokenUsage } from '../gateway/provider.ts';
 

@@ -1,4 +1,4 @@
-import type { Decision, Offer } from '#kernel/routing/decision.ts';
+import type { Decision, Offer } from '#platform/routing/decision.ts';
 import { localSkills } from '../local/hub-tools.ts';
 
 /** Words of a message that is too short to say what a film is about. */

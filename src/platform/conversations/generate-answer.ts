@@ -1,6 +1,6 @@
-import { fallbackOrder } from '#kernel/routing/service-choice.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId, ServiceKind } from '#kernel/services.ts';
+import { fallbackOrder } from '#platform/routing/service-choice.ts';
 import { type CostTally, startCostTally } from '../gateway/cost-tally.ts';
 import type { CallScope } from '../gateway/gateway-types.ts';
 import { ProviderError } from '../gateway/provider.ts';

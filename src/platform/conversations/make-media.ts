@@ -1,5 +1,5 @@
-import type { Decision } from '#kernel/routing/decision.ts';
 import type { ServiceId } from '#kernel/services.ts';
+import type { Decision } from '#platform/routing/decision.ts';
 import { mediaName } from '../files/media-name.ts';
 import type { CallScope } from '../gateway/gateway-types.ts';
 import type { Media } from '../gateway/provider.ts';

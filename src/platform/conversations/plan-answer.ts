@@ -1,7 +1,7 @@
-import type { Candidate, Decision } from '#kernel/routing/decision.ts';
-import { readMention } from '#kernel/routing/mentions.ts';
 import type { Output } from '#kernel/routing/outputs.ts';
 import type { ServiceId, ServiceKind } from '#kernel/services.ts';
+import type { Candidate, Decision } from '#platform/routing/decision.ts';
+import { readMention } from '#platform/routing/words/mentions.ts';
 import type { DbScope } from '../db/database.ts';
 import type { ActiveService } from '../gateway/gateway-types.ts';
 import type { Platform } from '../platform.ts';

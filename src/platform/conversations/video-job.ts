@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { fallbackOrder } from '#kernel/routing/service-choice.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { sql } from '#platform/db/sql.ts';
+import { fallbackOrder } from '#platform/routing/service-choice.ts';
 import type { DbScope } from '../db/database.ts';
 import { startCostTally } from '../gateway/cost-tally.ts';
 import type { CallScope } from '../gateway/gateway-types.ts';

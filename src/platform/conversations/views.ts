@@ -1,5 +1,5 @@
-import type { RuledDecision } from '#kernel/routing/admin-rules.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
+import type { RuledDecision } from '#platform/routing/admin-rules.ts';
 import type { Platform } from '../platform.ts';
 import type { ConversationRow, MessageMetadata, MessageRow } from './conversation-types.ts';
 

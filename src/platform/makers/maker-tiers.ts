@@ -1,7 +1,7 @@
 import { AppError, badInput } from '#kernel/errors.ts';
-import { fallbackOrder } from '#kernel/routing/service-choice.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { isAddedId, isServiceId, type ServiceId, type ServiceKind } from '#kernel/services.ts';
+import { fallbackOrder } from '#platform/routing/service-choice.ts';
 import { ProviderError } from '../gateway/provider.ts';
 import type { MakerContext, MakerOptions } from './made.ts';
 

@@ -1,4 +1,4 @@
-import { slips } from '#kernel/routing/spelling.ts';
+import { slips } from '#platform/routing/words/spelling.ts';
 import type { DbScope } from '../db/database.ts';
 import { type SQL, sql } from '../db/sql.ts';
 import { type Place, readable } from './collections/readable.ts';

@@ -1,6 +1,6 @@
-import { type AdminRule, type RuledDecision, routeByRules } from '#kernel/routing/admin-rules.ts';
-import type { RouteInput } from '#kernel/routing/decision.ts';
 import { sql } from '#platform/db/sql.ts';
+import { type AdminRule, type RuledDecision, routeByRules } from '#platform/routing/admin-rules.ts';
+import type { RouteInput } from '#platform/routing/decision.ts';
 import type { Platform } from '../platform.ts';
 
 /** Decides who answers a message on this hub: the router under the administrators' rules. */

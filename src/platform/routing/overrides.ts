@@ -1,11 +1,11 @@
-import { tidyPhrase } from '#kernel/routing/admin-rules.ts';
-import { readMention } from '#kernel/routing/mentions.ts';
-import { significantWords } from '#kernel/routing/significant-words.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { sql } from '#platform/db/sql.ts';
+import { readMention } from '#platform/routing/words/mentions.ts';
+import { significantWords } from '#platform/routing/words/significant-words.ts';
 import type { MessageMetadata, MessageRow } from '../conversations/conversation-types.ts';
 import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
+import { tidyPhrase } from './words/phrases.ts';
 
 /** How long corrections count, and are kept, in days. */
 export const overrideDays = 90;

@@ -1,5 +1,5 @@
 import { Popover } from 'radix-ui';
-import { kindWords } from '#kernel/routing/describe-choice.ts';
+import { kindWords } from '#kernel/routing/kind-words.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { Button } from '#ui/button.tsx';
 import type { Message } from './chat-client.ts';

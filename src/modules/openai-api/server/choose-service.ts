@@ -1,5 +1,4 @@
 import { AppError } from '#kernel/errors.ts';
-import { fallbackOrder } from '#kernel/routing/service-choice.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { isServiceId, type RouteKind, type ServiceId, type ServiceKind } from '#kernel/services.ts';
 import type { ActiveService } from '#platform/gateway/gateway-types.ts';
@@ -7,6 +6,7 @@ import { takesNatively } from '#platform/gateway/native/native-api.ts';
 import type { HubToken } from '#platform/hub-tokens/hub-token.ts';
 import { allowsKind, allowsModel, allowsService } from '#platform/hub-tokens/token-scopes.ts';
 import { routeByHub } from '#platform/routing/hub-rules.ts';
+import { fallbackOrder } from '#platform/routing/service-choice.ts';
 import { type ApiCall, scopeOf } from './api-call.ts';
 import { type ModelUse, purposeOf, usualModel } from './usual-models.ts';
 

@@ -1,4 +1,4 @@
-import { plainLetters } from '#kernel/routing/concepts/plain-letters.ts';
+import { plainLetters } from '#platform/routing/concepts/plain-letters.ts';
 
 /** Lower-case letters without marks: `Wörter` as `worter`, typographic quotes as plain ones. */
 export const plainText = (text: string): string =>

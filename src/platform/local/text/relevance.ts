@@ -1,4 +1,4 @@
-import { slips } from '#kernel/routing/spelling.ts';
+import { slips } from '#platform/routing/words/spelling.ts';
 import { contentWords } from '../../retrieval/query-words.ts';
 import { stems } from './sentences.ts';
 

@@ -1,10 +1,10 @@
 import { badInput, conflict, notFound } from '#kernel/errors.ts';
-import { tidyPhrase } from '#kernel/routing/admin-rules.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { audit } from '#platform/auth/audit.ts';
 import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { type SQL, sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
+import { tidyPhrase } from '#platform/routing/words/phrases.ts';
 import type { RouterRule, RouterRuleFields } from '../../router-contract.ts';
 
 /** Every message is compared with every rule. */

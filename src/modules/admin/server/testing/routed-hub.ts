@@ -1,8 +1,8 @@
-import type { AdminRule } from '#kernel/routing/admin-rules.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { createChatClient } from '#platform/conversations/testing/chat-client.ts';
 import { saveKey } from '#platform/gateway/keys.ts';
 import type { MockProvider } from '#platform/gateway/providers/testing/mock-providers.ts';
+import type { AdminRule } from '#platform/routing/admin-rules.ts';
 import type { TestUser } from '#platform/testing/test-hub.ts';
 import type { RouterRule, RouterSuggestion } from '../../router-contract.ts';
 import { startAdminHub } from './admin-hub.ts';

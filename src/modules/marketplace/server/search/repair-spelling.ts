@@ -1,6 +1,6 @@
-import { embeddingSize, wordEmbeddings } from '#kernel/routing/learned/word-embeddings.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import { embeddingSize, wordEmbeddings } from '#platform/routing/learned/word-embeddings.ts';
 import { searchWords } from './word-counts.ts';
 
 /** Trigram similarity from which a word of the dictionary may be what was meant. */

@@ -1,4 +1,3 @@
-import { fallbackOrder } from '#kernel/routing/service-choice.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { findAssets } from '#platform/assets/find-assets.ts';
@@ -10,6 +9,7 @@ import { previewRoute } from '#platform/conversations/plan-answer.ts';
 import { retryAnswer, sendMessage } from '#platform/conversations/send-message.ts';
 import { stopAnswer } from '#platform/conversations/stop-answer.ts';
 import { findBrandVoice, voiceOrder } from '#platform/makers/brand-voice.ts';
+import { fallbackOrder } from '#platform/routing/service-choice.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { readableBy } from '#platform/spaces/space-access.ts';
 import { addAttachment } from '../../../ai-chat/server/public.ts';
