@@ -35,6 +35,7 @@ import { setProjectKinds } from '#platform/projects/project-kind.ts';
 import { projectsCrontab, sweepProjectsJob } from '#platform/projects/sweep-projects-job.ts';
 import { recordCrontab, recordJobs } from '#platform/records/record-jobs.ts';
 import { createRecordService } from '#platform/records/record-service.ts';
+import { setTableDefinitions } from '#platform/records/table-definitions.ts';
 import { registerRuns } from '#platform/runs/define-run.ts';
 import { registerMirrored } from '#platform/runs/mirrored-run.ts';
 import { listenToRuns } from '#platform/runs/run-changes.ts';
@@ -172,6 +173,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       (server?.receivers ?? []).map((receiver) => ({ ...receiver, module, title })),
     ),
   );
+  setTableDefinitions(servers.flatMap(({ recordTables }) => recordTables ?? []));
   setImportTargets(servers.flatMap(({ importTargets }) => importTargets ?? []));
   setChatPolicies(
     new Map(

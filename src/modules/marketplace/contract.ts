@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
+
+export { promptTables } from './prompt-tables.ts';
+
 import { blankTypes, categories, priceRanges, sorts } from './choices.ts';
 
 const path = '/marketplace';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { promptTables } from '#kernel/prompt-tables.ts';
+import { promptTables } from '../marketplace/contract.ts';
 import { highestPrice, mostPictures, mostSamples, variableTypes } from './writing.ts';
 
 const variableSchema = z.object({

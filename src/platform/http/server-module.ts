@@ -13,6 +13,7 @@ import type { JobDefinition } from '../jobs/jobs.ts';
 import type { LocalSkill } from '../local/local-skill.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
 import type { ProjectKind } from '../projects/project-kind.ts';
+import type { TableDefinition } from '../records/table-definitions.ts';
 import type { MirroredRun } from '../runs/mirrored-run.ts';
 import type { AnyRun } from '../runs/run-types.ts';
 import type { AnyTool } from '../tools/tool.ts';
@@ -80,6 +81,8 @@ export type ServerModule = {
   readonly sellables?: readonly SellableKind[];
   /** How it takes what other modules made. */
   readonly receivers?: readonly Receiver[];
+  /** The tables of records that it reads. */
+  readonly recordTables?: readonly TableDefinition[];
   /** Where rows of tables that people bring can go. */
   readonly importTargets?: readonly ImportTarget[];
   readonly functions?: Readonly<Record<string, HubFunction>>;

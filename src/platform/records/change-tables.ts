@@ -3,9 +3,9 @@ import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import type { RecordTable } from './field-types.ts';
-import { isPromptTable } from './prompt-fields.ts';
 import { createTable, holdTable, type NewField } from './record-tables.ts';
 import { isSecretField } from './secret-fields.ts';
+import { definitionOf } from './table-definitions.ts';
 
 export const refuseSecret = (name: string | undefined) => {
   if (name !== undefined && isSecretField(name)) {
@@ -53,7 +53,7 @@ export function removeTable(platform: Platform, id: string): Promise<void> {
 }
 
 function checkFree(table: RecordTable): void {
-  if (isPromptTable(table.name) || ['Services', 'PromptPacks'].includes(table.name)) {
+  if (definitionOf(table.name)) {
     throw conflict(`The hub itself reads the table "${table.name}": it keeps its name and place.`);
   }
   if (table.airtableId !== null) {

@@ -4,11 +4,11 @@ import { createGuardedFetch } from '../fetch/guarded-fetch.ts';
 import type { StoredFile } from '../files/files.ts';
 import { defineJob } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
-import { isPromptTable } from './prompt-fields.ts';
 import { announce } from './record-store.ts';
 import { findTable } from './record-tables.ts';
 import { readRows, type StoredAttachment, viewRecord } from './stored-records.ts';
 import { noteSync } from './sync-log.ts';
+import { definitionOf } from './table-definitions.ts';
 
 /** Largest attachment that is copied, in bytes. */
 const largestFile = 100_000_000;
@@ -66,8 +66,8 @@ async function fetchOne(platform: Platform, load: typeof fetch, row: Waiting): P
 async function keepFile(platform: Platform, row: Waiting, bytes: Uint8Array, mimeType: string) {
   await platform.db.transaction(async (tx) => {
     const table = await findTable(tx, row.table_id);
-    // Pictures of the catalogue are shown to everyone; others open by signed links only.
-    const visibility = isCatalogue(table.name) ? 'public' : 'private';
+    // Pictures of a catalogue are shown to everyone; others open by signed links only.
+    const visibility = definitionOf(table.name)?.hasPublicFiles ? 'public' : 'private';
     const file = await platform.files.save(
       tx,
       { ownerId: null, name: row.filename, mimeType, purpose: 'record-attachment', visibility },
@@ -89,9 +89,6 @@ async function keepFile(platform: Platform, row: Waiting, bytes: Uint8Array, mim
     ]);
   });
 }
-
-const isCatalogue = (table: string) =>
-  isPromptTable(table) || ['Services', 'PromptPacks'].includes(table);
 
 function withFile(fields: Record<string, unknown>, id: string, file: StoredFile) {
   const place = (one: StoredAttachment): StoredAttachment => {

@@ -1,22 +1,13 @@
 import { requireInteractive } from '../http/interactive.ts';
 import type { CurrentUser } from '../platform.ts';
-import { isPromptTable } from './prompt-fields.ts';
-import type { RecordChange, RecordFields, Records } from './records.ts';
-
-/** Fields of a service that decide whether, until when and where the hub's key is used. */
-export const fieldsOfTheKey = ['API Address', 'Expires At', 'Status', 'Active'];
-/** A service is known by its name: one renamed to another's would be given that one's key. */
-const fieldsOfServices = [...fieldsOfTheKey, 'Service Name', 'Name'];
-/** Fields that decide whether a prompt is for sale. */
-const fieldsOfSale = ['Status', 'Site Active', 'Active'];
-/** What a prompt that waits for a decision may say of itself. */
-const undecided = ['', 'pending', 'draft'];
+import type { RecordChange, Records } from './records.ts';
+import { definitionOf } from './table-definitions.ts';
 
 /**
  * The records as somebody may change them. Whoever is signed in changes everything; with a personal
- * token, which programs keep and leak, prompts are written in but not put on or off sale, and no
- * field of a service that its key depends on changes. The look is at what a write makes of a record,
- * so no way of asking gets around it. Throws 403 `session_required`.
+ * token, which programs keep and leak, no field changes that a module calls a deciding one, such as
+ * what puts a prompt on sale. The look is at what a write makes of a record, so no way of asking gets
+ * around it. Throws 403 `session_required`.
  */
 export function recordsFor(records: Records, user: CurrentUser): Records {
   const check = (change: RecordChange) => {
@@ -34,7 +25,7 @@ export function recordsFor(records: Records, user: CurrentUser): Records {
   };
 }
 
-/** Refuses a token that is to add a field to a table of prompts or services which would decide there. */
+/** Refuses a token that is to add a field to a table where it would decide something. */
 export function refuseDecidingField(user: CurrentUser, table: string, field: string): void {
   if (fieldsThatDecide(table).includes(field)) refuseDecision(user, field);
 }
@@ -45,28 +36,18 @@ const refuseDecision = (user: CurrentUser, field: string) =>
     `"${field}" can only be set by an administrator who is signed in; an access token is not enough.`,
   );
 
-const fieldsThatDecide = (table: string): readonly string[] => {
-  if (isPromptTable(table)) return fieldsOfSale;
-  return table === 'Services' ? fieldsOfServices : [];
-};
+const fieldsThatDecide = (table: string): readonly string[] =>
+  definitionOf(table)?.decidingFields ?? [];
 
 /** The field by which a change decides something, if it does. */
 function decidedField({ kind, record, before }: RecordChange): string | undefined {
   if (kind === 'deleted') return undefined;
-  const { fields } = record;
-  const isNew = before === undefined;
-  return fieldsThatDecide(record.table).find((name) =>
-    isNew ? decidesAtFirst(record.table, name, fields) : !isSame(fields[name], before.fields[name]),
-  );
-}
-
-function decidesAtFirst(table: string, name: string, fields: RecordFields): boolean {
-  if (name === 'Service Name' || name === 'Name') return false;
-  const value = fields[name];
-  if (isPromptTable(table) && name === 'Status') {
-    return !undecided.includes(String(value ?? '').toLowerCase());
-  }
-  return !isSame(value, undefined);
+  const mayBeginWith = definitionOf(record.table)?.mayBeginWith;
+  return fieldsThatDecide(record.table).find((name) => {
+    const value = record.fields[name];
+    if (before) return !isSame(value, before.fields[name]);
+    return !isSame(value, undefined) && !mayBeginWith?.(name, value);
+  });
 }
 
 const isSame = (one: unknown, other: unknown): boolean => (one ?? '') === (other ?? '');

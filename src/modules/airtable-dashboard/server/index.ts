@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { HubEnv, ServerModule } from '#platform/http/server-module.ts';
-import { promptsTarget, recordsTarget } from '#platform/records/imports/record-target.ts';
+import { recordsTarget } from '#platform/records/imports/record-target.ts';
 import { contract } from '../contract.ts';
 import { attachmentUpload, createFileRoutes } from './file-routes.ts';
 import { airtablePrompts } from './functions/airtable-prompts.ts';
@@ -23,7 +23,7 @@ export const serverModule: ServerModule = {
   router,
   tools: [listTables, listRecords, createRecords, updateRecords, removeRecords],
   uploads: [attachmentUpload, v0Upload],
-  importTargets: [recordsTarget, promptsTarget],
+  importTargets: [recordsTarget],
   functions: { 'airtable-prompts': airtablePrompts, 'airtable-services': airtableServices },
   routes(platform) {
     const routes = new Hono<HubEnv>();

@@ -1,9 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listRuns } from '#platform/records/airtable/sync-runs.ts';
-import { isPromptTable } from '#platform/records/prompt-fields.ts';
-import { serviceFields } from '#platform/records/service-fields.ts';
-import { listServiceRecords } from '../../api-keys/server/public.ts';
+import { listServiceRecords, serviceFields } from '../../api-keys/server/public.ts';
+import { isPromptTable } from '../../marketplace/server/public.ts';
 import type { ServiceCard } from '../contract.ts';
 import { viewTables } from './table-views.ts';
 import { ownBaseId } from './v0/authorize-v0.ts';

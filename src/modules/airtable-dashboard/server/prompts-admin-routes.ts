@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError, badInput } from '#kernel/errors.ts';
-import { promptTables } from '#kernel/prompt-tables.ts';
 import { sql } from '#platform/db/sql.ts';
 import { readJsonBody } from '#platform/http/read-json-body.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
-
 import type { StoredRecord } from '#platform/records/records.ts';
+import { promptTables } from '../../marketplace/server/public.ts';
 import { allRecords } from './functions/all-records.ts';
 import { adminOf, signedInAdminOf } from './functions/function-access.ts';
 

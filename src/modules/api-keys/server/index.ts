@@ -5,6 +5,7 @@ import { firstSteps } from './first-steps.ts';
 import { router } from './handlers.ts';
 import { refreshServicesTable } from './table/refresh-table.ts';
 import { seedServices } from './table/seed-table.ts';
+import { serviceRecords } from './table/service-records.ts';
 import { takeTableChanges } from './table/table-changes.ts';
 import { eraseUserData, exportUserData } from './user-data.ts';
 
@@ -19,6 +20,7 @@ export const serverModule: ServerModule = {
   router,
   firstSteps,
   uploads: [keyUpload],
+  recordTables: [serviceRecords],
   async start(platform) {
     await seedServices(platform);
     await refreshServicesTable(platform);

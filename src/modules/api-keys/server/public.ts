@@ -25,6 +25,7 @@ export async function readHubCosts(platform: Platform) {
 
 export { changeServices, isServicesTable } from './table/change-services.ts';
 export { refreshServicesTable } from './table/refresh-table.ts';
+export { serviceFields } from './table/service-fields.ts';
 export { servicesTable } from './table/table-fields.ts';
 
 /** All records of services as they are at this moment; of a key only that it is set, and its end. */

@@ -9,6 +9,7 @@ import { findPromptSkill } from './find-prompt-skill.ts';
 import { firstSteps } from './first-steps.ts';
 import { router } from './handlers.ts';
 import { projectRecords } from './projection/project-records.ts';
+import { promptRecords, promptsTarget } from './projection/prompt-records.ts';
 import { recordSale, sellablePrompts } from './prompt/sell-prompts.ts';
 import { loadSeeds } from './seeds/load-seeds.ts';
 import { createPictureRoutes, registerCataloguePages } from './share-cards.ts';
@@ -23,6 +24,8 @@ export const serverModule: ServerModule = {
   routes: createPictureRoutes,
   jobs: [renewScoresJob, drawCoversJob],
   crontab: `7 * * * * ${renewScoresJob.name}`,
+  recordTables: [promptRecords],
+  importTargets: [promptsTarget],
   sellables: [sellablePrompts],
   publicPages: ({ db }) => publicAddresses(db),
   async start(platform) {

@@ -7,7 +7,7 @@ import { textOf } from '#platform/records/read-values.ts';
 import { ownedBody, promptsOfPack, promptsWithIds } from '../../marketplace/server/public.ts';
 import { builtInPacks, type PackPrompt } from './built-in-packs.ts';
 import { packGone } from './find-pack.ts';
-import { packTable } from './packs.ts';
+import { packTable } from './pack-records.ts';
 import { slugOf } from './slug-of.ts';
 
 export type PackFile = {

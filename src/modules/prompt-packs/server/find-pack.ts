@@ -5,7 +5,8 @@ import { textOf } from '#platform/records/read-values.ts';
 import type { StoredRecord } from '#platform/records/records.ts';
 import { countByPack } from '../../marketplace/server/public.ts';
 import type { Pack } from '../contract.ts';
-import { packTable, slugOfPack, toPack } from './packs.ts';
+import { packTable } from './pack-records.ts';
+import { slugOfPack, toPack } from './packs.ts';
 
 export const packGone = () => notFound('There is no such pack.');
 

@@ -8,6 +8,7 @@ import { contract } from '../contract.ts';
 import { boughtPacks } from './bought-packs.ts';
 import { downloadPack } from './download-pack.ts';
 import { packAddresses } from './pack-addresses.ts';
+import { packRecords } from './pack-records.ts';
 import { listPacks } from './packs.ts';
 import { sellablePacks } from './sell-packs.ts';
 import { cardOfPack, registerPackPages } from './share-cards.ts';
@@ -59,6 +60,7 @@ export const serverModule: ServerModule = {
   }),
   routes: createDownloadRoutes,
   publicPages: packAddresses,
+  recordTables: [packRecords],
   sellables: [sellablePacks],
   start: async (platform) => {
     registerPackPages(platform);

@@ -5,9 +5,9 @@ import { countByPack } from '../../marketplace/server/public.ts';
 import type { Pack } from '../contract.ts';
 import { builtInPacks } from './built-in-packs.ts';
 import { priceOfPack } from './pack-price.ts';
+import { packTable } from './pack-records.ts';
 import { slugOf } from './slug-of.ts';
 
-export const packTable = 'PromptPacks';
 /** Pages of the table that are read; 100 packs each. */
 const mostPages = 5;
 

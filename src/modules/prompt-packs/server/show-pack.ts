@@ -4,7 +4,8 @@ import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { cardsOfPack } from '../../marketplace/server/public.ts';
 import { builtInPacks } from './built-in-packs.ts';
 import { findPack, packGone } from './find-pack.ts';
-import { fileOfPack, packTable } from './packs.ts';
+import { packTable } from './pack-records.ts';
+import { fileOfPack } from './packs.ts';
 
 /** A pack's page. Throws 404 for an unknown one. */
 export async function showPack(platform: Platform, user: CurrentUser | null, slug: string) {

@@ -14,26 +14,12 @@ import type { Platform } from '../../platform.ts';
 import { fieldOf, isComputed, type RecordTable } from '../field-types.ts';
 import { type NewChoices, storedValue } from '../field-values.ts';
 import { recordsFor } from '../program-writes.ts';
-import { isPromptTable } from '../prompt-fields.ts';
 import { findTable, listTables } from '../record-tables.ts';
 import type { RecordFields } from '../records.ts';
+import { aliasesOf } from '../table-definitions.ts';
 import { rollBackRecords } from './roll-back-records.ts';
 
-/** Other names that exports of other programs use for a field, in small letters. */
-const aliases: Readonly<Record<string, readonly string[]>> = {
-  title: ['prompttitle', 'name'],
-  fullprompt: ['prompt', 'content', 'body', 'text'],
-  imageurl: ['image', 'imagelink'],
-  creatorname: ['author', 'creator'],
-  creatoremail: ['email'],
-  assignedpackage: ['package', 'pack'],
-  siteactive: ['active'],
-  tags: ['keywords', 'labels'],
-  price: ['cost', 'amount'],
-};
-const aliasesOf = (name: string) => aliases[name.toLowerCase().replace(/[^a-z0-9]/g, '')] ?? [];
-
-/** Rows as records of one of the hub's tables; of prompts, as far as `only` says so. */
+/** Rows as records of one of the hub's tables, or of those that `only` lets pass; `standard` is the usual one. */
 export function recordTarget(
   about: Pick<ImportTarget, 'name' | 'title'>,
   { standard, only = () => true }: { standard?: string; only?: (table: string) => boolean },
@@ -74,11 +60,6 @@ export function recordTarget(
 }
 
 export const recordsTarget = recordTarget({ name: 'records', title: 'Records' }, {});
-export const promptsTarget = recordTarget(
-  { name: 'prompts', title: 'Prompts' },
-  { standard: 'Prompts', only: isPromptTable },
-);
-
 function asField(field: RecordTable['fields'][number]): ImportField[] {
   if (isComputed(field)) return [];
   const { name, type } = field;

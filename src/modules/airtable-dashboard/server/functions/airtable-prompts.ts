@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { badInput, forbidden } from '#kernel/errors.ts';
 import type { HubFunction, RequestContext } from '#platform/http/server-module.ts';
-import { isPromptTable, promptFields, publicPart } from '#platform/records/prompt-fields.ts';
 import type { StoredRecord } from '#platform/records/records.ts';
 import { servicesTable } from '../../../api-keys/server/public.ts';
+import { isPromptTable, promptFields, publicPart } from '../../../marketplace/server/public.ts';
 import { allRecords } from './all-records.ts';
 import { adminOf, signedInAdminOf } from './function-access.ts';
 import { changeServiceRecord, type ShownRecord, showServices } from './service-calls.ts';

@@ -3,7 +3,7 @@ import { findKey } from '#platform/gateway/keys.ts';
 import { isInteractive } from '#platform/http/interactive.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { fieldOf, type RecordTable } from '#platform/records/field-types.ts';
-import { fieldsOfTheKey, recordsFor } from '#platform/records/program-writes.ts';
+import { recordsFor } from '#platform/records/program-writes.ts';
 import { findTable } from '#platform/records/record-tables.ts';
 import type { RecordFields, RecordUpdate, StoredRecord } from '#platform/records/records.ts';
 import { isMask, isSecretField } from '#platform/records/secret-fields.ts';
@@ -13,6 +13,7 @@ import { saveOrRemoveKey } from '../saved-keys.ts';
 import { listStates } from '../service-entries.ts';
 import { serviceOf } from './read-table.ts';
 import { refreshServicesTable } from './refresh-table.ts';
+import { fieldsOfTheKey } from './service-records.ts';
 import { addedFrom } from './sync-services.ts';
 import { servicesTable } from './table-fields.ts';
 

@@ -2,8 +2,8 @@ import { AppError } from '#kernel/errors.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { StoredRecord } from '#platform/records/records.ts';
-import { serviceFields } from '#platform/records/service-fields.ts';
 import type { ServiceState } from '../service-entries.ts';
+import { serviceFields } from './service-fields.ts';
 import { servicesTable } from './table-fields.ts';
 
 const mostServices = 2000;

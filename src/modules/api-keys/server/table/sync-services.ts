@@ -2,13 +2,13 @@ import { type ServiceCategory, serviceCategories } from '#kernel/services.ts';
 import { extraServices } from '#platform/gateway/providers/extra-services.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { StoredRecord } from '#platform/records/records.ts';
-import { serviceFields } from '#platform/records/service-fields.ts';
 import { fromExtra, idFromName, insertService } from '../added-services.ts';
 import type { AuthorizedOwner } from '../authorized-owner.ts';
 import { setPrice } from '../preferences.ts';
 import type { AddedService } from '../service-definitions.ts';
 import { servicesOf } from '../service-entries.ts';
 import { readServiceRecords, serviceOf } from './read-table.ts';
+import { serviceFields } from './service-fields.ts';
 
 /**
  * Adds what the table of services has and an owner's list lacks. `found` counts the table's

@@ -4,11 +4,11 @@ import { localEngineSetting } from '#platform/gateway/gateway.ts';
 import { setKeyExpiry, switchHubKey } from '#platform/gateway/keys.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordChange, RecordFields } from '#platform/records/records.ts';
-import { serviceFields } from '#platform/records/service-fields.ts';
 import { hubOwner } from '../authorized-owner.ts';
 import { clearPrice, setPrice } from '../preferences.ts';
 import { listStates, type ServiceState } from '../service-entries.ts';
 import { serviceOf } from './read-table.ts';
+import { serviceFields } from './service-fields.ts';
 import { recordStatus, servicesTable } from './table-fields.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { dashed } from '#kernel/dashed.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import { isPromptTable } from '#platform/records/prompt-fields.ts';
 import type { RecordChange } from '#platform/records/records.ts';
 import { countWords } from '../search/word-counts.ts';
+import { isPromptTable } from './prompt-fields.ts';
 import { type PromptDraft, readPromptRecord } from './read-prompt-record.ts';
 import { type PromptStatus, statusOf } from './status-of.ts';
 

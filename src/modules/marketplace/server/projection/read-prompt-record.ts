@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { cutText } from '#kernel/cut-text.ts';
 import { namesOfBlanks } from '#kernel/prompt-blanks.ts';
-import { paidFields, promptFields } from '#platform/records/prompt-fields.ts';
 import type { RecordFields, StoredRecord } from '#platform/records/records.ts';
 import { type BlankType, blankTypes } from '../../choices.ts';
 import { findTopic } from '../../topics/topics.ts';
+import { paidFields, promptFields } from './prompt-fields.ts';
 import { topicOfTable } from './topic-of-table.ts';
 
 /** What a record says about its catalogue row; the status also depends on the row (see `status-of.ts`). */

@@ -1,5 +1,5 @@
-import { promptFields } from '#platform/records/prompt-fields.ts';
 import type { RecordChange, RecordFields } from '#platform/records/records.ts';
+import { promptFields } from './prompt-fields.ts';
 
 export type PromptStatus = 'draft' | 'pending' | 'live' | 'rejected' | 'withdrawn';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { promptTables } from '#kernel/prompt-tables.ts';
+import { promptTables } from '../../prompt-tables.ts';
 import { lookNames } from '../covers/looks/look-names.ts';
 
 /** One prompt of the catalogue that comes with the hub, as `seeds/<topic>.json` lists them. */

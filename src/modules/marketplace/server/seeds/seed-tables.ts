@@ -1,4 +1,4 @@
-import type { promptTables } from '#kernel/prompt-tables.ts';
+import type { promptTables } from '../../prompt-tables.ts';
 import type { Seed } from './seed-schema.ts';
 
 type PromptTable = (typeof promptTables)[number];

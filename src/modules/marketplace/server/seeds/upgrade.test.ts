@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { promptTables } from '#kernel/prompt-tables.ts';
 import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
+import { promptTables } from '../../prompt-tables.ts';
 import { loadSeeds, readSeedFiles } from './load-seeds.ts';
 import { removeSeeds } from './remove-seeds.ts';
 

@@ -1,9 +1,12 @@
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
-import { isPromptTable, promptFields } from '#platform/records/prompt-fields.ts';
 import type { RecordChange } from '#platform/records/records.ts';
-import { promptsOfRecords } from '../../../marketplace/server/public.ts';
+import {
+  isPromptTable,
+  promptFields,
+  promptsOfRecords,
+} from '../../../marketplace/server/public.ts';
 import type { SubmissionState } from '../../submission-schemas.ts';
 import { mailDecision } from './decision-mail.ts';
 

@@ -2,9 +2,9 @@ import type { DbScope } from '#platform/db/database.ts';
 import { isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
-import { promptFields } from '#platform/records/prompt-fields.ts';
 import { numberOf, textOf } from '#platform/records/read-values.ts';
 import { moderationSettings } from '#platform/settings/moderation-settings.ts';
+import { promptFields } from '../../../marketplace/server/public.ts';
 import type { Waiting } from '../../submission-schemas.ts';
 import { findLike } from '../likeness/find-like.ts';
 import {

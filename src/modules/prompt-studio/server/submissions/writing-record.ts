@@ -1,9 +1,7 @@
 import { cutText } from '#kernel/cut-text.ts';
-import { promptTables } from '#kernel/prompt-tables.ts';
-import { promptFields } from '#platform/records/prompt-fields.ts';
 import { textOf } from '#platform/records/read-values.ts';
 import type { RecordFields } from '#platform/records/records.ts';
-import { findTopic } from '../../../marketplace/server/public.ts';
+import { findTopic, promptFields, promptTables } from '../../../marketplace/server/public.ts';
 import type { Variable, Writing } from '../../submission-schemas.ts';
 import { blanksOf, emptyWriting, mostPictures, mostSamples, variableTypes } from '../../writing.ts';
 

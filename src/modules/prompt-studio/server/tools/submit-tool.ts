@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { promptTables } from '#kernel/prompt-tables.ts';
 import { defineTool, personOf } from '#platform/tools/tool.ts';
-import { findTopic } from '../../../marketplace/server/public.ts';
+import { findTopic, promptTables } from '../../../marketplace/server/public.ts';
 import { stateSchema } from '../../submission-schemas.ts';
 import { highestPrice, mostSamples, variablesOf } from '../../writing.ts';
 import { approveTrusted } from '../moderation/approve-trusted.ts';

@@ -1,5 +1,5 @@
-import { promptTables } from '#kernel/prompt-tables.ts';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { promptTables } from '../../../marketplace/contract.ts';
 import { TopicOptions } from '../../../marketplace/web/public.tsx';
 import type { Writing } from '../../submission-schemas.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promptTables } from '#kernel/prompt-tables.ts';
+import { promptTables } from '../../prompt-tables.ts';
 import { promptFields, publicPart, withoutPaidText } from './prompt-fields.ts';
 
 describe('a prompt record', () => {

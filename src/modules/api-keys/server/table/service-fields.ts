@@ -1,5 +1,5 @@
-import { addressOf, firstOf, listOf, numberOf, textOf } from './read-values.ts';
-import type { RecordFields } from './records.ts';
+import { addressOf, firstOf, listOf, numberOf, textOf } from '#platform/records/read-values.ts';
+import type { RecordFields } from '#platform/records/records.ts';
 
 export type ServiceStatus = 'active' | 'inactive' | 'not_set';
 

@@ -1,6 +1,6 @@
-import { promptTables } from '#kernel/prompt-tables.ts';
-import { addressOf, firstOf, listOf, numberOf, textOf } from './read-values.ts';
-import type { RecordFields } from './records.ts';
+import { addressOf, firstOf, listOf, numberOf, textOf } from '#platform/records/read-values.ts';
+import type { RecordFields } from '#platform/records/records.ts';
+import { promptTables } from '../../prompt-tables.ts';
 
 const names: ReadonlySet<string> = new Set(promptTables);
 export const isPromptTable = (table: string): boolean => names.has(table);

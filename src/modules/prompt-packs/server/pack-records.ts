@@ -1,0 +1,6 @@
+import type { TableDefinition } from '#platform/records/table-definitions.ts';
+
+/** Name of the table of packs. */
+export const packTable = 'PromptPacks';
+
+export const packRecords: TableDefinition = { tables: [packTable], hasPublicFiles: true };
