@@ -8,20 +8,27 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const moduleNames = () => readdirSync(at('src/modules')).sort();
 
+/** The icons that modules name in their `module.ts`: no other icon of the set is shipped. */
+function icons(list: string, pattern: RegExp): string {
+  const found = moduleNames().flatMap((name) =>
+    [...readFileSync(at(`src/modules/${name}/module.ts`), 'utf8').matchAll(pattern)].map(
+      ([, icon = '']) => icon,
+    ),
+  );
+  const names = [...new Set(found)];
+  const imports = names.map(
+    (name, i) => `import i${i} from 'lucide-react/dist/esm/icons/${name}.mjs';`,
+  );
+  return `${imports.join('\n')}\nexport const ${list} = {${names.map((name, i) => `'${name}': i${i}`)}};`;
+}
+
 /** What is written from the modules' folders when it is imported. */
 const written: Readonly<Record<string, () => string>> = {
-  /** The icons that modules name in their `module.ts`: no other icon of the set is shipped. */
-  'virtual:module-icons'() {
-    const texts = moduleNames().map((name) =>
-      readFileSync(at(`src/modules/${name}/module.ts`), 'utf8'),
-    );
-    const names = texts.flatMap((text) => /icon: '([a-z0-9-]+)'/.exec(text)?.[1] ?? []);
-    const list = [...new Set(names)];
-    const imports = list.map(
-      (name, i) => `import i${i} from 'lucide-react/dist/esm/icons/${name}.mjs';`,
-    );
-    return `${imports.join('\n')}\nexport const moduleIcons = {${list.map((name, i) => `'${name}': i${i}`)}};`;
-  },
+  'virtual:module-icons': () => icons('moduleIcons', /^ {2}icon: '([a-z0-9-]+)'/gm),
+  /** Those of links, by where they are shown: visitors of the landing page fetch no menu's. */
+  'virtual:learn-signs': () => icons('signs', /group: 'Learn',[^}]*? sign: '([a-z0-9-]+)'/g),
+  'virtual:menu-signs': () =>
+    icons('signs', /group: '(?:Work|Person)',[^}]*? sign: '([a-z0-9-]+)'/g),
   /** What all `module.ts` say, by folder name. A glob would send every visitor their file names, too. */
   'virtual:module-infos'() {
     const names = moduleNames();

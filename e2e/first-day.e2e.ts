@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { discoverModules } from '../src/app/discovery.ts';
-import { navPathsOf } from '../src/shell/navigation.ts';
+import { navPathsOf } from '../src/shell/navigation/navigation.ts';
 import { type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;

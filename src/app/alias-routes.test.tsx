@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { navPathsOf } from '#shell/navigation.ts';
+import { navPathsOf } from '#shell/navigation/navigation.ts';
 import { aliasRoutes } from './alias-routes.ts';
 import { screens as allScreens } from './screens.ts';
 import { moduleInfos } from './web-modules.ts';

@@ -12,7 +12,7 @@ export const allRoutes = (): RouteObject[] => [
   {
     path: '*',
     lazy: async () => {
-      const { NotFoundPage } = await import('#shell/not-found-page.tsx');
+      const { NotFoundPage } = await import('#shell/errors/not-found-page.tsx');
       return {
         element: (
           <Framed frame="site">

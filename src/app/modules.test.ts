@@ -47,6 +47,26 @@ describe('the modules', () => {
     }
   });
 
+  it('stand on the dashboard in the order in which the documents name them', () => {
+    const shown = modules.flatMap(({ info }) => (info.category ? [info] : []));
+    const places = shown.map(({ place }) => place);
+    expect(new Set(places).size).toBe(24);
+    const inOrder = shown.sort((a, b) => (a.place ?? 0) - (b.place ?? 0)).map(({ id }) => id);
+    expect(inOrder.join(' ')).toBe(
+      'super-chatbot ai-chat one-button-video-maker seo-studio avatar-generator image-generator ai-ad-creator video-generator book-publisher content-creator newsletter knowledge-base training-center support social-media-manager landing-page-builder email-marketing analytics-dashboard website-builder automation-workflows chatbot-builder logo-designer photo-editor calendar-scheduler',
+    );
+  });
+
+  it('are known by a role once, but for frames', () => {
+    const roles = modules.flatMap(({ info: { id, role } }) =>
+      role && role !== 'frame' ? [{ id, role }] : [],
+    );
+    expect(roles).toEqual([
+      { id: 'api-keys', role: 'keys' },
+      { id: 'super-chatbot', role: 'drawing' },
+    ]);
+  });
+
   it('are active exactly when they have a tool', () => {
     for (const { info } of modules.filter(({ info: { category } }) => category)) {
       const hasTool = existsSync(fileOf(info.id, 'web/index.tsx'));

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { ModuleInfo } from '#kernel/module.ts';
-import { type NavGroup, navigationOf } from '#shell/navigation.ts';
+import type { LinkPlaceName, ModuleInfo } from '#kernel/module.ts';
+import { linksOf, type NavGroup, navigationOf } from '#shell/navigation/navigation.ts';
 import { discoverModules } from './discovery.ts';
 
 let infos: ModuleInfo[];
@@ -137,12 +137,46 @@ it('the modules fill the navigation with the same links in the same order as the
   expect(shown([navigation.admin])).toEqual(listed(admin));
 });
 
-it('every link leads to a path of the module that names it, at a place of its own', () => {
+it('every link leads to a path of the module that names it, or to its guide, at a place of its own', () => {
   for (const { id, path: opens, paths, nav = [] } of infos) {
-    for (const { path = opens } of nav) expect(paths, id).toContain(path);
+    for (const { path = opens } of nav) expect([...paths, `${opens}/guide`], id).toContain(path);
   }
   const places = infos.flatMap(({ nav = [] }) =>
     nav.map(({ group, place }) => `${group} ${place}`),
   );
   expect(new Set(places).size).toBe(places.length);
+});
+
+it('the other places show what the hub has always shown there', () => {
+  const linksAt = (place: LinkPlaceName) =>
+    linksOf(infos, place).map(({ label, path }) => `${label} ${path}`);
+  expect(linksAt('Learn')).toEqual([
+    'Guides /modules/super-chatbot/guide',
+    'Tutorials /tutorials',
+    'Training /training',
+    'Knowledge Base /knowledge-base',
+  ]);
+  expect(linksAt('Work')).toEqual([
+    'Projects /projects',
+    'Library /assets',
+    'Activity /activity',
+    'Approvals /approvals',
+    'Connections /connections',
+  ]);
+  expect(linksAt('Person')).toEqual(['My account /portal', 'My orders /orders', 'Admin /admin']);
+  expect(linksAt('Begin')).toEqual([
+    'New chat /modules/super-chatbot',
+    'New film /modules/one-button-video-maker',
+    'Submit a prompt /submit-prompt',
+    'My account /portal',
+  ]);
+  expect(linksAt('Ways on')).toEqual([
+    'Home /',
+    'Marketplace /marketplace',
+    'Prompt Packs /prompt-packs',
+    'All modules /modules',
+  ]);
+  expect(linksAt('Instead')).toEqual(['API Key Manager /api-keys', 'Home /']);
+  expect(linksAt('Search')).toEqual(['Search prompts /marketplace']);
+  expect(linksAt('Header')).toEqual(['Explore Prompts /marketplace']);
 });

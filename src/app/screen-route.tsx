@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
-import { AppFrame } from '#shell/app-frame.tsx';
+import { AppFrame } from '#shell/frame/app-frame.tsx';
+import { SiteFrame } from '#shell/frame/site-frame.tsx';
 import { Gate, PageSkeleton } from '#shell/gate.tsx';
 import { useSeemsSignedIn, useSession } from '#shell/session.tsx';
-import { SiteFrame } from '#shell/site-frame.tsx';
 import type { WebRoute } from '#shell/web-module.ts';
 import type { RouteHandle } from './route-handle.ts';
 

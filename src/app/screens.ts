@@ -1,6 +1,6 @@
 import { registerAdminSections } from '#shell/admin/admin-sections.ts';
-import type { FrameTray } from '#shell/frame-trays.ts';
-import type { PaletteSource } from '#shell/palette-sources.ts';
+import type { FrameTray } from '#shell/frame/frame-trays.ts';
+import type { PaletteSource } from '#shell/palette/palette-sources.ts';
 import type { WebModule } from '#shell/web-module.ts';
 
 const webModules = import.meta.glob<WebModule>('../modules/*/web/index.tsx', {

@@ -1,6 +1,6 @@
-import { registerFrameTrays } from '#shell/frame-trays.ts';
+import { registerFrameTrays } from '#shell/frame/frame-trays.ts';
 import { registerGuides } from '#shell/guides.ts';
-import { registerPaletteSources } from '#shell/palette-sources.ts';
+import { registerPaletteSources } from '#shell/palette/palette-sources.ts';
 
 // The lists of guides and screens are long, and few pages show a guide or the palette.
 registerGuides(async () => (await import('./guide-texts.ts')).guideTexts);

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { EarlyEvents } from '#shell/early-events.tsx';
+import { EarlyEvents } from '#shell/frame/early-events.tsx';
 import { LateNotices } from '#shell/late-notices.tsx';
 import { ModulesProvider } from '#shell/modules.tsx';
 import { createQueryClient } from '#shell/query-client.ts';

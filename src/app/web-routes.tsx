@@ -1,7 +1,7 @@
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router';
+import { UnexpectedErrorPage } from '#shell/errors/unexpected-error-page.tsx';
+import { VisitBeacon } from '#shell/frame/visit-beacon.tsx';
 import { LateBanner } from '#shell/impersonation/late-banner.tsx';
-import { UnexpectedErrorPage } from '#shell/unexpected-error-page.tsx';
-import { VisitBeacon } from '#shell/visit-beacon.tsx';
 import { webModule as home } from '../modules/home/web/index.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { screenRoute } from './screen-route.tsx';

@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
-import { earlyEventsScript } from '#shell/early-events.tsx';
+import { earlyEventsScript } from '#shell/frame/early-events.tsx';
 import { hubFetch } from '#shell/hub-client.ts';
 import { headOf } from '#shell/page-head.ts';
 import { hintOf } from '#shell/session-hint.ts';

@@ -23,7 +23,7 @@ export type ModuleStatus = 'active' | 'coming-soon';
 /** Who may open a module's screens. The server enforces the same word on every endpoint. */
 export type Permission = 'public' | 'user' | 'admin';
 
-/** The groups of the navigation, in the documents' words; their order is the shell's. */
+/** Groups of the navigation bar, in the documents' words; their order is the shell's. */
 export type NavGroupName =
   | 'API Management'
   | 'Prompt Platform'
@@ -37,16 +37,48 @@ export type NavGroupName =
   | 'Technical'
   | 'Video';
 
-/** A module's link in the navigation. */
+/** Other places that show links of modules. */
+export type LinkPlaceName =
+  /** What people begin from anywhere: commands of the palette. */
+  | 'Begin'
+  /** The person's own menu: their work, and below it what is about themselves. */
+  | 'Work'
+  | 'Person'
+  /** Ways to learn on the landing page; the first one is the footer's link to guides. */
+  | 'Learn'
+  /** The header of public pages. */
+  | 'Header'
+  /** Where pages that found nothing look for the words they are given as `q`, and where they send people. */
+  | 'Search'
+  | 'Ways on'
+  /** Where people go on from what only administrators may open. */
+  | 'Instead';
+
+/** A module's link in the navigation, or in another place that shows links. */
 export type NavEntry = {
-  readonly group: NavGroupName;
+  readonly group: NavGroupName | LinkPlaceName;
   /** Smaller ones come first in the group; tens leave room between them. */
   readonly place: number;
   /** The module's title, if absent. */
   readonly label?: string;
-  /** One of the module's paths; where its tool opens, if absent. */
+  /** One of the module's paths, or its guide; where its tool opens, if absent. */
   readonly path?: string;
+  /** Name of a lucide icon in kebab-case, where the place shows one. */
+  readonly sign?: string;
+  /** A sentence, where the place shows one. */
+  readonly text?: string;
+  /** Other words by which the palette finds it. */
+  readonly aliases?: readonly string[];
 };
+
+/** What other parts know a module by, whatever it is called. At most one has each, but for frames. */
+export type ModuleRole =
+  /** Stands around the tools: nobody asks for it. */
+  | 'frame'
+  /** Where keys of services are kept. */
+  | 'keys'
+  /** The chat in which the Local engine draws. */
+  | 'drawing';
 
 /** The landing page's own drawings of what a tool does. */
 export type ToolDrawingKind =
@@ -87,6 +119,9 @@ export type ModuleInfo = {
   /** Where the module's tool opens. Dashboard modules live at `/modules/<id>`. */
   readonly path: string;
   readonly category?: ModuleCategory;
+  /** Of a module with a category: smaller ones come first on the dashboard; tens leave room between them. */
+  readonly place?: number;
+  readonly role?: ModuleRole;
   /** Every browser path that the module's web part serves, in React Router syntax. */
   readonly paths: readonly string[];
   readonly permission: Permission;

@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import type { Permission } from '#kernel/module.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/states.tsx';
+import { useLinks } from './navigation/use-navigation.ts';
 import { useSession } from './session.tsx';
 import type { GateTexts } from './web-module.ts';
 
@@ -16,6 +17,7 @@ export function Gate(props: {
 }) {
   const session = useSession();
   const { pathname, search } = useLocation();
+  const instead = useLinks('Instead');
   if (props.access === 'public') return props.children;
   if (session.status === 'loading') return <PageSkeleton text={props.texts?.loading} />;
   if (session.status === 'signed-out' || session.status === 'needs-code') {
@@ -43,12 +45,11 @@ export function Gate(props: {
         title="Access Denied"
         text={props.texts?.denied ?? "You don't have administrator privileges to access this page."}
       >
-        <Button asChild>
-          <Link to="/api-keys">API Key Manager</Link>
-        </Button>
-        <Button asChild>
-          <Link to="/">Home</Link>
-        </Button>
+        {instead.map(({ label, path }) => (
+          <Button key={path} asChild>
+            <Link to={path}>{label}</Link>
+          </Button>
+        ))}
       </Notice>
     );
   }

@@ -9,13 +9,6 @@ export type DashboardModule = ModuleInfo & {
 const ModulesContext = createContext<readonly ModuleInfo[]>([]);
 export const ModulesProvider = ModulesContext.Provider;
 
-/** The 24 modules in the order in which the documents name them. */
-const documentedOrder = `super-chatbot ai-chat one-button-video-maker seo-studio avatar-generator
-  image-generator ai-ad-creator video-generator book-publisher content-creator newsletter
-  knowledge-base training-center support social-media-manager landing-page-builder email-marketing
-  analytics-dashboard website-builder automation-workflows chatbot-builder logo-designer
-  photo-editor calendar-scheduler`.split(/\s+/);
-
 /** Every module, also the screens around the dashboard's. */
 export const useModuleInfos = (): readonly ModuleInfo[] => useContext(ModulesContext);
 
@@ -24,7 +17,6 @@ export function useModules(): readonly DashboardModule[] {
   const infos = useModuleInfos();
   return useMemo(() => {
     const shown = infos.filter((info): info is DashboardModule => info.category !== undefined);
-    const place = ({ id }: ModuleInfo) => documentedOrder.indexOf(id);
-    return shown.sort((a, b) => place(a) - place(b));
+    return shown.sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
   }, [infos]);
 }

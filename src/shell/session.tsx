@@ -2,8 +2,8 @@ import type { Session } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { accessToken, authClient, hasStoredSession } from './auth-client.ts';
+import { takeReturnError } from './errors/return-error.ts';
 import { noticesReady } from './late-notices.tsx';
-import { takeReturnError } from './return-error.ts';
 import { rememberHint, type SessionHint } from './session-hint.ts';
 
 export type SessionState =

@@ -3,6 +3,16 @@ declare module 'virtual:module-icons' {
   export const moduleIcons: Readonly<Record<string, LucideIcon>>;
 }
 
+declare module 'virtual:learn-signs' {
+  import type { LucideIcon } from 'lucide-react';
+  export const signs: Readonly<Record<string, LucideIcon>>;
+}
+
+declare module 'virtual:menu-signs' {
+  import type { LucideIcon } from 'lucide-react';
+  export const signs: Readonly<Record<string, LucideIcon>>;
+}
+
 declare module 'virtual:module-infos' {
   import type { ModuleInfo } from '#kernel/module.ts';
   export const moduleInfos: readonly ModuleInfo[];

@@ -9,4 +9,8 @@ export const info = defineModule({
   path: '/portal',
   paths: ['/portal', '/auth', '/auth/confirm', '/auth/reset'],
   permission: 'user',
+  nav: [
+    { group: 'Person', sign: 'user-round', place: 10 },
+    { group: 'Begin', aliases: ['profile', 'portal', 'password', 'settings'], place: 90 },
+  ],
 });

@@ -9,5 +9,8 @@ export const info = defineModule({
   path: '/admin',
   paths: ['/admin', '/backend-admin'],
   permission: 'admin',
-  nav: [{ group: 'Admin Tools', place: 20 }],
+  nav: [
+    { group: 'Admin Tools', place: 20 },
+    { group: 'Person', sign: 'settings', place: 30 },
+  ],
 });

@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'megaphone',
   status: 'coming-soon',
   category: 'Marketing',
+  place: 70,
   path: '/modules/ai-ad-creator',
   paths: ['/modules/ai-ad-creator', '/ai-ad-creator'],
   aliases: ['ads', 'advertising', 'banner'],

@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'messages-square',
   status: 'active',
   category: 'AI Tools',
+  place: 20,
   path: '/modules/ai-chat',
   paths: ['/modules/ai-chat', '/modules/ai-chat/shared/:token'],
   aliases: ['chat', 'assistant', 'conversation', 'llm'],

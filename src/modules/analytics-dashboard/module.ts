@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'chart-column',
   status: 'coming-soon',
   category: 'Analytics',
+  place: 180,
   path: '/modules/analytics-dashboard',
   paths: ['/modules/analytics-dashboard', '/analytics'],
   aliases: ['statistics', 'charts', 'figures'],

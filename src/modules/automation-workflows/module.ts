@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'workflow',
   status: 'coming-soon',
   category: 'Automation',
+  place: 200,
   path: '/modules/automation-workflows',
   paths: ['/modules/automation-workflows'],
   aliases: ['workflow', 'automation', 'flow'],

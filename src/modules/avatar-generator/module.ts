@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'user-round-pen',
   status: 'active',
   category: 'Media Creation',
+  place: 50,
   path: '/modules/avatar-generator',
   paths: ['/modules/avatar-generator', '/avatar-generator', '/avatar-generator/characters/:id'],
   aliases: ['portrait', 'face', 'profile picture'],

@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'book-marked',
   status: 'coming-soon',
   category: 'Publishing',
+  place: 90,
   path: '/modules/book-publisher',
   paths: ['/modules/book-publisher', '/book-publisher'],
   aliases: ['book', 'ebook', 'epub'],

@@ -7,6 +7,7 @@ export const info = defineModule({
   icon: 'calendar-clock',
   status: 'coming-soon',
   category: 'Organization',
+  place: 240,
   path: '/modules/calendar-scheduler',
   paths: ['/modules/calendar-scheduler'],
   aliases: ['calendar', 'appointment', 'booking'],

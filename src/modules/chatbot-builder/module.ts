@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'blocks',
   status: 'coming-soon',
   category: 'AI Tools',
+  place: 210,
   path: '/modules/chatbot-builder',
   paths: ['/modules/chatbot-builder'],
   aliases: ['bot', 'widget'],

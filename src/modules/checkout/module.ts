@@ -9,5 +9,8 @@ export const info = defineModule({
   path: '/checkout',
   paths: ['/checkout', '/orders', '/orders/:id', '/admin/orders'],
   permission: 'public',
-  nav: [{ group: 'Admin Tools', label: 'Orders', path: '/admin/orders', place: 40 }],
+  nav: [
+    { group: 'Admin Tools', label: 'Orders', path: '/admin/orders', place: 40 },
+    { group: 'Person', label: 'My orders', sign: 'receipt-text', path: '/orders', place: 20 },
+  ],
 });

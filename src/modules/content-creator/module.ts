@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'pen-line',
   status: 'coming-soon',
   category: 'Content',
+  place: 100,
   path: '/modules/content-creator',
   paths: ['/modules/content-creator', '/content-creator'],
   aliases: ['article', 'blog', 'text', 'writing'],

@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'mails',
   status: 'coming-soon',
   category: 'Marketing',
+  place: 170,
   path: '/modules/email-marketing',
   paths: ['/modules/email-marketing'],
   aliases: ['campaign', 'mailing'],

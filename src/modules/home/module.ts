@@ -6,6 +6,7 @@ export const info = defineModule({
   description: 'The landing page for visitors.',
   icon: 'house',
   status: 'active',
+  role: 'frame',
   path: '/',
   paths: ['/', '/voice-clone', '/chat-pdf'],
   permission: 'public',
@@ -13,6 +14,8 @@ export const info = defineModule({
   nav: [
     { group: 'AI Tools', label: 'Voice Clone', path: '/voice-clone', place: 110 },
     { group: 'AI Tools', label: 'Chat with PDF', path: '/chat-pdf', place: 130 },
+    { group: 'Ways on', place: 10 },
+    { group: 'Instead', place: 20 },
   ],
   toolCards: [
     {

@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'image-plus',
   status: 'active',
   category: 'Media Creation',
+  place: 60,
   path: '/modules/image-generator',
   paths: ['/modules/image-generator', '/image-generator', '/image-generator/boards/:id'],
   aliases: ['picture', 'image', 'photo', 'draw', 'illustration'],

@@ -7,6 +7,7 @@ export const info = defineModule({
   icon: 'library-big',
   status: 'active',
   category: 'Organization',
+  place: 120,
   path: '/modules/knowledge-base',
   paths: [
     '/modules/knowledge-base',
@@ -19,5 +20,11 @@ export const info = defineModule({
   ],
   aliases: ['documents', 'wiki', 'docs'],
   permission: 'user',
-  nav: [{ group: 'Resources & Learning', path: '/knowledge-base', place: 10 }],
+  nav: [
+    { group: 'Resources & Learning', path: '/knowledge-base', place: 10 },
+    {
+      ...{ group: 'Learn', sign: 'library-big', path: '/knowledge-base', place: 40 },
+      text: 'Documents that answer, with the passages behind each answer.',
+    },
+  ],
 });

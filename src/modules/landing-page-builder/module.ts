@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'panels-top-left',
   status: 'coming-soon',
   category: 'Marketing',
+  place: 160,
   path: '/modules/landing-page-builder',
   paths: ['/modules/landing-page-builder'],
   aliases: ['landing page', 'page'],

@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'pen-tool',
   status: 'coming-soon',
   category: 'Design',
+  place: 220,
   path: '/modules/logo-designer',
   paths: ['/modules/logo-designer'],
   aliases: ['brand', 'identity'],

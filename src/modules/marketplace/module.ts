@@ -11,5 +11,11 @@ export const info = defineModule({
   paths: ['/marketplace', '/prompts/:slug', '/creators/:slug', ...topicIds.map((id) => `/${id}`)],
   aliases: ['prompts', 'buy', 'search', 'shop'],
   permission: 'public',
-  nav: [{ group: 'Prompt Platform', place: 10 }, ...topicLinks],
+  nav: [
+    { group: 'Prompt Platform', place: 10 },
+    ...topicLinks,
+    { group: 'Ways on', place: 20 },
+    { group: 'Search', label: 'Search prompts', place: 10 },
+    { group: 'Header', label: 'Explore Prompts', place: 10 },
+  ],
 });

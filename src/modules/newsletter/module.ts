@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'newspaper',
   status: 'active',
   category: 'Marketing',
+  place: 110,
   path: '/modules/newsletter',
   paths: [
     '/modules/newsletter',

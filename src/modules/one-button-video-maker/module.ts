@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'clapperboard',
   status: 'active',
   category: 'Media Creation',
+  place: 30,
   path: '/modules/one-button-video-maker',
   paths: [
     '/modules/one-button-video-maker',
@@ -21,6 +22,12 @@ export const info = defineModule({
   nav: [
     { group: 'AI Tools', path: '/one-button-video-maker', place: 80 },
     { group: 'AI Tools', label: 'Smart Music Video', path: '/smart-music-video', place: 90 },
+    {
+      group: 'Begin',
+      label: 'New film',
+      aliases: ['make a film', 'new video', 'new movie'],
+      place: 20,
+    },
   ],
   toolCards: [{ drawing: 'film', picture: 'one-button-video-maker', place: 20 }],
 });

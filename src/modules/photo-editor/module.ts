@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'crop',
   status: 'coming-soon',
   category: 'Media Creation',
+  place: 230,
   path: '/modules/photo-editor',
   paths: ['/modules/photo-editor'],
   aliases: ['crop', 'retouch'],

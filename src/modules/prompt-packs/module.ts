@@ -13,5 +13,6 @@ export const info = defineModule({
     { group: 'Prompt Platform', label: 'Store', path: '/store', place: 20 },
     { group: 'Prompt Platform', label: 'Prompt Gallery', path: '/prompt-gallery', place: 30 },
     { group: 'Prompt Platform', place: 40 },
+    { group: 'Ways on', place: 30 },
   ],
 });

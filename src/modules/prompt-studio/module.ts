@@ -24,6 +24,12 @@ export const info = defineModule({
     { group: 'Prompt Platform', label: 'Creator Earnings', path: '/creator-earnings', place: 80 },
     { group: 'AI Tools', label: 'Prompt Generator', path: '/prompt-generator', place: 120 },
     { group: 'Admin Tools', label: 'Moderation', path: '/admin/prompts', place: 30 },
+    {
+      group: 'Begin',
+      label: 'Submit a prompt',
+      aliases: ['new prompt', 'sell a prompt'],
+      place: 30,
+    },
   ],
   toolCards: [
     {

@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'search-check',
   status: 'coming-soon',
   category: 'Marketing',
+  place: 40,
   path: '/modules/seo-studio',
   paths: ['/modules/seo-studio', '/seo-studio', '/content-optimization'],
   aliases: ['search engine', 'crawler', 'keywords'],

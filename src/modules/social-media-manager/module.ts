@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'share-2',
   status: 'coming-soon',
   category: 'Marketing',
+  place: 150,
   path: '/modules/social-media-manager',
   paths: ['/modules/social-media-manager'],
   aliases: ['social', 'posts', 'mastodon', 'bluesky'],

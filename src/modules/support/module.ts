@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'life-buoy',
   status: 'coming-soon',
   category: 'Support',
+  place: 140,
   path: '/modules/support',
   paths: ['/modules/support'],
   aliases: ['helpdesk', 'tickets', 'inbox'],

@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'graduation-cap',
   status: 'coming-soon',
   category: 'Education',
+  place: 130,
   path: '/modules/training-center',
   paths: ['/modules/training-center', '/training', '/tutorials'],
   aliases: ['course', 'lesson', 'quiz', 'tutorials'],
@@ -15,5 +16,19 @@ export const info = defineModule({
   nav: [
     { group: 'Resources & Learning', label: 'Training', path: '/training', place: 20 },
     { group: 'Resources & Learning', label: 'Tutorials', path: '/tutorials', place: 30 },
+    {
+      ...{ group: 'Learn', label: 'Tutorials', sign: 'lightbulb', path: '/tutorials', place: 20 },
+      text: 'Short lessons to follow along, from the first prompt on.',
+    },
+    {
+      ...{
+        group: 'Learn',
+        label: 'Training',
+        sign: 'graduation-cap',
+        path: '/training',
+        place: 30,
+      },
+      text: 'Courses with lessons and tests, for you and your team.',
+    },
   ],
 });

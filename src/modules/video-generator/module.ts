@@ -7,6 +7,7 @@ export const info = defineModule({
   icon: 'film',
   status: 'coming-soon',
   category: 'Media Creation',
+  place: 80,
   path: '/modules/video-generator',
   paths: ['/modules/video-generator', '/video-generator'],
   aliases: ['clip', 'storyboard'],

@@ -8,6 +8,7 @@ export const info = defineModule({
   icon: 'globe',
   status: 'coming-soon',
   category: 'Web Development',
+  place: 190,
   path: '/modules/website-builder',
   paths: ['/modules/website-builder'],
   aliases: ['website', 'site'],

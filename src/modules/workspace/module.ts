@@ -20,4 +20,11 @@ export const info = defineModule({
     '/invites/:token',
   ],
   permission: 'user',
+  nav: [
+    { group: 'Work', label: 'Projects', sign: 'folders', place: 10 },
+    { group: 'Work', label: 'Library', sign: 'images', path: '/assets', place: 20 },
+    { group: 'Work', label: 'Activity', sign: 'activity', path: '/activity', place: 30 },
+    { group: 'Work', label: 'Approvals', sign: 'shield-check', path: '/approvals', place: 40 },
+    { group: 'Work', label: 'Connections', sign: 'plug', path: '/connections', place: 50 },
+  ],
 });

@@ -1,11 +1,11 @@
 import type { AskedFor } from '#kernel/asked-for.ts';
-import type { ModuleInfo } from '#kernel/module.ts';
+import type { ModuleInfo, ModuleRole } from '#kernel/module.ts';
 import type { Asker, LocalSkill } from './local-skill.ts';
 
 /** A module as the Local engine knows it. */
 export type HubTool = Pick<
   ModuleInfo,
-  'id' | 'title' | 'description' | 'status' | 'category' | 'path' | 'paths' | 'permission'
+  'id' | 'title' | 'description' | 'status' | 'category' | 'path' | 'paths' | 'permission' | 'role'
 > & {
   readonly askedFor?: AskedFor | undefined;
 };
@@ -21,6 +21,12 @@ export function setHubTools(all: readonly HubTool[], taught: readonly LocalSkill
 
 export const hubTools = (): readonly HubTool[] => tools;
 export const localSkills = (): readonly LocalSkill[] => skills;
+
+/** The tool with this role, as a link; undefined where no module has it. */
+export function linkTo(role: ModuleRole): string | undefined {
+  const tool = tools.find((one) => one.role === role);
+  return tool && `[${tool.title}](${tool.path})`;
+}
 
 export const isBuilt = ({ status }: HubTool): boolean => status === 'active';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from '#shell/brand.tsx';
+import { BrandMark } from '#shell/frame/brand.tsx';
 import { Card } from '#ui/card.tsx';
 
 /** The narrow card in which all steps of signing in happen. */

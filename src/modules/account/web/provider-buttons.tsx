@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { authClient } from '#shell/auth-client.ts';
-import { noteProvider } from '#shell/return-error.ts';
+import { noteProvider } from '#shell/errors/return-error.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 

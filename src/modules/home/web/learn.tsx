@@ -1,42 +1,13 @@
-import { BookOpen, GraduationCap, LibraryBig, Lightbulb } from 'lucide-react';
+import { signs } from 'virtual:learn-signs';
 import { Link } from 'react-router';
 import { useModules } from '#shell/modules.tsx';
-
-const ways = [
-  {
-    icon: BookOpen,
-    title: 'Guides',
-    text: 'What each module does and how to use it, step by step.',
-    to: '/modules/super-chatbot/guide',
-    module: 'super-chatbot',
-  },
-  {
-    icon: Lightbulb,
-    title: 'Tutorials',
-    text: 'Short lessons to follow along, from the first prompt on.',
-    to: '/tutorials',
-    module: 'training-center',
-  },
-  {
-    icon: GraduationCap,
-    title: 'Training',
-    text: 'Courses with lessons and tests, for you and your team.',
-    to: '/training',
-    module: 'training-center',
-  },
-  {
-    icon: LibraryBig,
-    title: 'Knowledge Base',
-    text: 'Documents that answer, with the passages behind each answer.',
-    to: '/knowledge-base',
-    module: 'knowledge-base',
-  },
-];
+import { LinkSign } from '#shell/navigation/link-sign.tsx';
+import { useLinks } from '#shell/navigation/use-navigation.ts';
 
 /** Ways to learn, and the guide of every module. */
 export function Learn() {
   const modules = useModules();
-  const isBuilt = (id: string) => modules.some((one) => one.id === id && one.status === 'active');
+  const ways = useLinks('Learn');
   return (
     <section aria-labelledby="learn" className="mx-auto max-w-6xl px-4 py-14 sm:px-6">
       <h2 id="learn" className="text-3xl">
@@ -47,21 +18,21 @@ export function Learn() {
         built yet say so.
       </p>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {ways.map(({ icon: Icon, title, text, to, module }) => (
+        {ways.map(({ sign, label, text, path, coming }) => (
           <li
-            key={title}
+            key={label}
             className="group relative rounded-2xl border bg-surface p-5 shadow-card hover:border-line-strong/60"
           >
             <span className="grid size-11 place-items-center rounded-xl bg-gold-soft text-on-gold-soft">
-              <Icon className="size-5.5" strokeWidth={1.75} aria-hidden />
+              <LinkSign signs={signs} name={sign} className="size-5.5" />
             </span>
             <h3 className="mt-4 text-lg">
-              <Link to={to} className="after:absolute after:inset-0 group-hover:underline">
-                {title}
+              <Link to={path} className="after:absolute after:inset-0 group-hover:underline">
+                {label}
               </Link>
             </h3>
             <p className="mt-1 text-sm text-muted">
-              {isBuilt(module) ? text : 'Not built yet. The guide describes the plan.'}
+              {coming ? 'Not built yet. The guide describes the plan.' : text}
             </p>
           </li>
         ))}

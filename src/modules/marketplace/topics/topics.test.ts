@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { navigationOf } from '#shell/navigation.ts';
+import { navigationOf } from '#shell/navigation/navigation.ts';
 import { categories } from '../choices.ts';
 import { info } from '../module.ts';
 import { topicIds } from './topic-ids.ts';

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { counted } from '#kernel/counted.ts';
+import { NotFoundPage } from '#shell/errors/not-found-page.tsx';
 import { numberText } from '#shell/formats.ts';
 import { loaderClient } from '#shell/hub-client.ts';
-import { NotFoundPage } from '#shell/not-found-page.tsx';
 import type { PageHead } from '#shell/page-head.ts';
 import type { Creator, contract } from '../contract.ts';
 import { PromptArt } from './cards/prompt-art.tsx';

@@ -1,5 +1,5 @@
 import { formatMoney } from '#kernel/money.ts';
-import type { PaletteEntry } from '#shell/palette-sources.ts';
+import type { PaletteEntry } from '#shell/palette/palette-sources.ts';
 import { api } from './queries.ts';
 
 /** Prompts that hold the typed words, and the way to all of them. */

@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import { Link } from 'react-router';
-import { ModuleIcon } from '#shell/module-icon.tsx';
 import type { DashboardModule } from '#shell/modules.tsx';
+import { ModuleIcon } from '#shell/navigation/module-icon.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

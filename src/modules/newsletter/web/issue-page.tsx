@@ -1,7 +1,7 @@
 import { Rss } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { NotFoundPage } from '#shell/errors/not-found-page.tsx';
 import { loaderClient } from '#shell/hub-client.ts';
-import { NotFoundPage } from '#shell/not-found-page.tsx';
 import type { PageHead } from '#shell/page-head.ts';
 import { Card } from '#ui/card.tsx';
 import type { contract } from '../contract.ts';

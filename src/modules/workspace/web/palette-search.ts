@@ -1,5 +1,5 @@
 import { accessToken } from '#shell/auth-client.ts';
-import type { PaletteEntry } from '#shell/palette-sources.ts';
+import type { PaletteEntry } from '#shell/palette/palette-sources.ts';
 import { kindNames, nameOf } from './assets/asset-words.ts';
 import { nameOfKind } from './projects/project-words.ts';
 import { api } from './queries.ts';

@@ -134,15 +134,15 @@ export const phrases = {
       `No he encontrado nada sobre «${asked}» en las guías de este hub ni en tus documentos, y el Local engine no adivina.`,
   } satisfies Phrase<[string]>,
   picture: {
-    en: (order: string) =>
-      `Pictures are drawn in the [Super Chatbot](/modules/super-chatbot): send it \`draw ${order}\`.`,
-    de: (order: string) =>
-      `Bilder entstehen im [Super Chatbot](/modules/super-chatbot): Schick ihm \`zeichne ${order}\`.`,
-    fr: (order: string) =>
-      `Les images se dessinent dans le [Super Chatbot](/modules/super-chatbot) : envoyez-lui \`dessine ${order}\`.`,
-    es: (order: string) =>
-      `Las imágenes se dibujan en el [Super Chatbot](/modules/super-chatbot): envíale \`dibuja ${order}\`.`,
-  } satisfies Phrase<[string]>,
+    en: (order: string, chat: string) =>
+      `Pictures are drawn in the ${chat}: send it \`draw ${order}\`.`,
+    de: (order: string, chat: string) =>
+      `Bilder entstehen im ${chat}: Schick ihm \`zeichne ${order}\`.`,
+    fr: (order: string, chat: string) =>
+      `Les images se dessinent dans le ${chat} : envoyez-lui \`dessine ${order}\`.`,
+    es: (order: string, chat: string) =>
+      `Las imágenes se dibujan en el ${chat}: envíale \`dibuja ${order}\`.`,
+  } satisfies Phrase<[string, string]>,
   noPictures: {
     en: () => 'An administrator has switched off pictures by the Local engine.',
     de: () => 'Bilder der Local engine sind in diesem Hub abgeschaltet.',
@@ -150,15 +150,15 @@ export const phrases = {
     es: () => 'Las imágenes del Local engine están desactivadas en este hub.',
   } satisfies Phrase<[]>,
   addKey: {
-    en: () =>
-      'With a key for a text service such as OpenAI, Anthropic or Groq in the [API Key Manager](/api-keys), the hub would answer this in full.',
-    de: () =>
-      'Mit einem Schlüssel für einen Textdienst wie OpenAI, Anthropic oder Groq im [API Key Manager](/api-keys) würde der Hub das ausführlich beantworten.',
-    fr: () =>
-      'Avec une clé d’un service de texte comme OpenAI, Anthropic ou Groq dans le [API Key Manager](/api-keys), le hub répondrait pleinement.',
-    es: () =>
-      'Con una clave de un servicio de texto como OpenAI, Anthropic o Groq en el [API Key Manager](/api-keys), el hub respondería por completo.',
-  } satisfies Phrase<[]>,
+    en: (keys: string) =>
+      `With a key for a text service such as OpenAI, Anthropic or Groq in the ${keys}, the hub would answer this in full.`,
+    de: (keys: string) =>
+      `Mit einem Schlüssel für einen Textdienst wie OpenAI, Anthropic oder Groq im ${keys} würde der Hub das ausführlich beantworten.`,
+    fr: (keys: string) =>
+      `Avec une clé d’un service de texte comme OpenAI, Anthropic ou Groq dans le ${keys}, le hub répondrait pleinement.`,
+    es: (keys: string) =>
+      `Con una clave de un servicio de texto como OpenAI, Anthropic o Groq en el ${keys}, el hub respondería por completo.`,
+  } satisfies Phrase<[string]>,
   useService: {
     en: (names: string) =>
       `${names} can answer this: choose it in the picker, or begin the message with \`@\` and its name.`,
@@ -170,21 +170,20 @@ export const phrases = {
       `${names} puede responder: elige ese servicio o empieza el mensaje con \`@\` y su nombre.`,
   } satisfies Phrase<[string]>,
   tryLater: {
-    en: () => 'Try again in a while; the [API Key Manager](/api-keys) shows the state of each key.',
-    de: () =>
-      'Versuch es später noch einmal; der [API Key Manager](/api-keys) zeigt den Zustand jedes Schlüssels.',
-    fr: () => 'Réessayez plus tard ; le [API Key Manager](/api-keys) montre l’état de chaque clé.',
-    es: () =>
-      'Inténtalo más tarde; el [API Key Manager](/api-keys) muestra el estado de cada clave.',
-  } satisfies Phrase<[]>,
-  badKey: {
-    en: (names: string) =>
-      `The key for ${names} is not working; the [API Key Manager](/api-keys) says why.`,
-    de: (names: string) =>
-      `Der Schlüssel für ${names} funktioniert nicht; der [API Key Manager](/api-keys) sagt, warum.`,
-    fr: (names: string) =>
-      `La clé de ${names} ne fonctionne pas ; le [API Key Manager](/api-keys) dit pourquoi.`,
-    es: (names: string) =>
-      `La clave de ${names} no funciona; el [API Key Manager](/api-keys) dice por qué.`,
+    en: (keys: string) => `Try again in a while; the ${keys} shows the state of each key.`,
+    de: (keys: string) =>
+      `Versuch es später noch einmal; der ${keys} zeigt den Zustand jedes Schlüssels.`,
+    fr: (keys: string) => `Réessayez plus tard ; le ${keys} montre l’état de chaque clé.`,
+    es: (keys: string) => `Inténtalo más tarde; el ${keys} muestra el estado de cada clave.`,
   } satisfies Phrase<[string]>,
+  badKey: {
+    en: (names: string, keys: string) =>
+      `The key for ${names} is not working; the ${keys} says why.`,
+    de: (names: string, keys: string) =>
+      `Der Schlüssel für ${names} funktioniert nicht; der ${keys} sagt, warum.`,
+    fr: (names: string, keys: string) =>
+      `La clé de ${names} ne fonctionne pas ; le ${keys} dit pourquoi.`,
+    es: (names: string, keys: string) =>
+      `La clave de ${names} no funciona; el ${keys} dice por qué.`,
+  } satisfies Phrase<[string, string]>,
 };

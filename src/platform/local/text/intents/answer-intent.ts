@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform.ts';
+import { linkTo } from '../../hub-tools.ts';
 import type { Answer, Asker } from '../../local-skill.ts';
 import { keyHint } from '../key-hint.ts';
 import { outlineFor } from '../outlines.ts';
@@ -54,8 +55,11 @@ async function answerPicture(
   const services = await platform.gateway.activeServices(userId);
   const draws = services.some(({ kinds }) => kinds.includes('image'));
   const subject = (isPicture && subjectOf(question, pictureNoun)) || drawnSubject(question);
-  const text = draws
-    ? phrases.picture[language](subject.replaceAll('`', ''))
-    : phrases.noPictures[language]();
+  const chat = linkTo('drawing');
+  if (draws && !chat) return undefined;
+  const text =
+    chat && draws
+      ? phrases.picture[language](subject.replaceAll('`', ''), chat)
+      : phrases.noPictures[language]();
   return { topic: 'picture', text, sources: [] };
 }

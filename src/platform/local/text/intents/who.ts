@@ -3,15 +3,12 @@ import { hubTools, isBuilt, isOpenTo } from '../../hub-tools.ts';
 import type { Asker } from '../../local-skill.ts';
 import { phrases } from '../phrases.ts';
 
-/** Frames around the tools, which nobody asks for. */
-const frames = new Set(['home', 'module-dashboard']);
-
 /** Who answers and what this person can do here, from what is built and open to them. */
 export async function introduce(platform: Platform, asker: Asker): Promise<string> {
   const { language } = asker;
   const usable = hubTools().filter((tool) => isBuilt(tool) && isOpenTo(tool, asker));
   const lines = usable
-    .filter(({ id }) => !frames.has(id))
+    .filter(({ role }) => role !== 'frame')
     .sort((a, b) => Number(b.category !== undefined) - Number(a.category !== undefined))
     .map(({ title, path, description }) => `- [${title}](${path}): ${description}`);
   const unbuilt = hubTools().filter((tool) => !isBuilt(tool)).length;

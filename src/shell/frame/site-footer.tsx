@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { type MarkedGroup, useLinks, useNavigation } from '../navigation/use-navigation.ts';
+import { useSite } from '../site.tsx';
 import { BrandLink } from './brand.tsx';
-import { useSite } from './site.tsx';
-import { type MarkedGroup, useNavigation } from './use-navigation.ts';
 
 const linkClasses = 'inline-block py-1 text-muted hover:text-ink hover:underline';
 
@@ -11,6 +11,7 @@ export function SiteFooter() {
   const [year] = useState(() => new Date().getUTCFullYear());
   const { name } = useSite();
   const { groups, categories } = useNavigation();
+  const [guides] = useLinks('Learn');
   return (
     <footer className="border-t bg-sunken">
       <div className="mx-auto max-w-6xl px-4 py-12 text-sm sm:px-6">
@@ -37,9 +38,11 @@ export function SiteFooter() {
             © {year} {name}. Runs on your own server.
           </p>
           <p className="flex flex-wrap gap-x-5">
-            <Link className={linkClasses} to="/modules/super-chatbot/guide">
-              Guides
-            </Link>
+            {guides && (
+              <Link className={linkClasses} to={guides.path}>
+                {guides.label}
+              </Link>
+            )}
             <a className={linkClasses} href="/api/openapi.json">
               API
             </a>

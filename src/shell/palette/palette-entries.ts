@@ -1,6 +1,6 @@
-import { useModules } from './modules.tsx';
+import { useModules } from '../modules.tsx';
+import { useNavigation } from '../navigation/use-navigation.ts';
 import type { Entry } from './rank-entries.ts';
-import { useNavigation } from './use-navigation.ts';
 
 /** A place that the palette goes to. */
 export type PalettePlace = Entry & { readonly path: string };

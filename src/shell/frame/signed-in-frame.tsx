@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Tooltip, TooltipProvider } from '#ui/tooltip.tsx';
+import { MobileNavigation } from '../navigation/mobile-navigation.tsx';
+import { NavigationBar } from '../navigation/navigation-bar.tsx';
+import { CommandPaletteButton } from '../palette/command-palette-button.tsx';
+import { ThemeToggle } from '../theme.tsx';
 import { BrandLink } from './brand.tsx';
-import { CommandPaletteButton } from './command-palette-button.tsx';
 import { FrameTrays } from './frame-tray-list.tsx';
-import { MobileNavigation } from './mobile-navigation.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
 import { ReadOnlyBanner } from './read-only-banner.tsx';
 import { SkipLink } from './site-frame.tsx';
-import { ThemeToggle } from './theme.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The signed-in area: one bar with all groups, folded into a drawer on small screens. */

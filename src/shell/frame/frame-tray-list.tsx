@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../session.tsx';
 import { loadFrameTrays } from './frame-trays.ts';
-import { useSession } from './session.tsx';
 
 /** What modules keep in view of signed-in people. It comes after the page, which does not wait for it. */
 export function FrameTrays() {

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
+import { useLinks } from '../navigation/use-navigation.ts';
+import { CommandPaletteButton } from '../palette/command-palette-button.tsx';
+import { useSeemsSignedIn } from '../session.tsx';
+import { ThemeToggle } from '../theme.tsx';
 import { BrandLink } from './brand.tsx';
-import { CommandPaletteButton } from './command-palette-button.tsx';
-import { useSeemsSignedIn } from './session.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { ThemeToggle } from './theme.tsx';
 
 /** Header and footer of public pages. Buttons keep their width while the session is being read. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -18,12 +19,14 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
           <BrandLink />
           <nav aria-label="Site" className="ml-auto flex items-center gap-1.5">
-            <Button asChild look="quiet" className="px-2.5 sm:px-4">
-              <Link to="/marketplace">
-                <Compass aria-hidden className="sm:hidden" />
-                <span className="sr-only sm:not-sr-only">Explore Prompts</span>
-              </Link>
-            </Button>
+            {useLinks('Header').map(({ label, path }) => (
+              <Button key={path} asChild look="quiet" className="px-2.5 sm:px-4">
+                <Link to={path}>
+                  <Compass aria-hidden className="sm:hidden" />
+                  <span className="sr-only sm:not-sr-only">{label}</span>
+                </Link>
+              </Button>
+            ))}
             <span className="hidden sm:inline-flex">
               <CommandPaletteButton />
             </span>

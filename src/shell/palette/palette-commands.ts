@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router';
-import { authClient } from './auth-client.ts';
+import { authClient } from '../auth-client.ts';
+import { useLinks } from '../navigation/use-navigation.ts';
+import { useSession } from '../session.tsx';
+import { setTheme, themeNow } from '../theme.tsx';
 import type { Entry } from './rank-entries.ts';
-import { useSession } from './session.tsx';
-import { setTheme, themeNow } from './theme.tsx';
 
 /** Something that the palette does. */
 export type PaletteCommand = Entry & { readonly run: () => void };
@@ -12,6 +13,7 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
   const navigate = useNavigate();
   const signedIn = useSession().status === 'signed-in';
   const go = (path: string) => () => void navigate(path);
+  const begins = useLinks('Begin');
   const other = themeNow() === 'dark' ? 'light' : 'dark';
   const theme: PaletteCommand = {
     ...command('theme', `Use the ${other} theme`, [
@@ -35,20 +37,11 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
     navigate('/');
   };
   return [
-    { ...command('chat', 'New chat', ['chat', 'ask']), run: go('/modules/super-chatbot') },
-    {
-      ...command('film', 'New film', ['make a film', 'new video', 'new movie']),
-      run: go('/modules/one-button-video-maker'),
-    },
-    {
-      ...command('sell', 'Submit a prompt', ['new prompt', 'sell a prompt']),
-      run: go('/submit-prompt'),
-    },
+    ...begins.map(({ label, path, aliases = [] }) => ({
+      ...command(label, label, aliases),
+      run: go(path),
+    })),
     theme,
-    {
-      ...command('account', 'My account', ['profile', 'portal', 'password', 'settings']),
-      run: go('/portal'),
-    },
     { ...command('out', 'Sign out', ['log out', 'logout']), run: () => void signOut() },
   ];
 }

@@ -1,6 +1,8 @@
+import { moduleInfos } from 'virtual:module-infos';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
+import { ModulesProvider } from '../modules.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx';
 
@@ -28,7 +30,11 @@ it('the router fallback has the documented heading, then the message or the stat
 it('a path without a page offers a search that needs no script, and ways on', () => {
   const routes = [{ path: '*', element: <NotFoundPage /> }];
   const router = createMemoryRouter(routes, { initialEntries: ['/nowhere'] });
-  const { container, unmount } = render(<RouterProvider router={router} />);
+  const { container, unmount } = render(
+    <ModulesProvider value={moduleInfos}>
+      <RouterProvider router={router} />
+    </ModulesProvider>,
+  );
   expect(container.querySelector('h1')?.textContent).toBe('Page not found');
   expect(container.textContent).toContain('/nowhere');
   expect(container.querySelector('form')?.getAttribute('action')).toBe('/marketplace');

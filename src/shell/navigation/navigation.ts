@@ -1,7 +1,11 @@
-import type { ModuleInfo, NavGroupName } from '#kernel/module.ts';
+import type { LinkPlaceName, ModuleInfo, NavEntry, NavGroupName } from '#kernel/module.ts';
 
-/** A link of the navigation bar. */
-export type NavLink = { readonly label: string; readonly path: string };
+/** A link that a module names, with whose it is. */
+export type NavLink = Pick<NavEntry, 'sign' | 'text' | 'aliases'> & {
+  readonly label: string;
+  readonly path: string;
+  readonly owner: ModuleInfo;
+};
 export type NavGroup = { readonly label: NavGroupName; readonly links: readonly NavLink[] };
 
 /** Every group with its links, in the documents' order. */
@@ -22,19 +26,25 @@ const promptCategories = ['Creative', 'Business', 'Technical', 'Video'] as const
 
 /** The navigation as the modules fill it: each names its links, and their places, as `nav`. */
 export function navigationOf(modules: readonly ModuleInfo[]): Navigation {
-  const entries = modules
-    .flatMap(({ title, path, nav = [] }) => nav.map((entry) => ({ label: title, path, ...entry })))
-    .sort((a, b) => a.place - b.place);
-  const groupOf = (label: NavGroupName): NavGroup => ({
-    label,
-    links: entries.filter(({ group }) => group === label),
-  });
+  const groupOf = (label: NavGroupName): NavGroup => ({ label, links: linksOf(modules, label) });
   return {
     groups: bar.map(groupOf),
     categories: promptCategories.map(groupOf),
     admin: groupOf('Admin Tools'),
   };
 }
+
+/** The links that modules have in a group or another place, in their order. */
+export const linksOf = (
+  modules: readonly ModuleInfo[],
+  group: NavGroupName | LinkPlaceName,
+): NavLink[] =>
+  modules
+    .flatMap((owner) =>
+      (owner.nav ?? []).map((entry) => ({ label: owner.title, path: owner.path, ...entry, owner })),
+    )
+    .filter((entry) => entry.group === group)
+    .sort((a, b) => a.place - b.place);
 
 /** Every path that the bar links to. */
 export function navPathsOf(modules: readonly ModuleInfo[]): string[] {

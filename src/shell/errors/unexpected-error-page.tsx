@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { BrandLink } from './brand.tsx';
+import { BrandLink } from '../frame/brand.tsx';
 import { WaysOn } from './ways-on.tsx';
 
 /** The router's fallback, with the documents' heading and the error's message or status text. */
