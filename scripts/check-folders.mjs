@@ -19,7 +19,6 @@ const tooFull = {
   'src/modules/homepage-manager/web': 16,
   'src/modules/newsletter/web/admin': 21,
   'src/modules/one-button-video-maker/web': 33,
-  'src/modules/openai-api/server': 26,
   'src/modules/openai-api/web': 24,
   'src/modules/prompt-packs/web': 16,
   'src/platform/auth': 27,

@@ -7,7 +7,7 @@ import type { HubToken } from '#platform/hub-tokens/hub-token.ts';
 import { allowsKind, allowsModel, allowsService } from '#platform/hub-tokens/token-scopes.ts';
 import { routeByHub } from '#platform/routing/hub-rules.ts';
 import { fallbackOrder } from '#platform/routing/service-choice.ts';
-import { type ApiCall, scopeOf } from './api-call.ts';
+import { type ApiCall, scopeOf } from './calls/api-call.ts';
 import { type ModelUse, purposeOf, usualModel } from './usual-models.ts';
 
 /** Where a call goes. */

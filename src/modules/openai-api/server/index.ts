@@ -1,9 +1,9 @@
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
-import { createApiRoutes } from './api-routes.ts';
-import { answerDirectly } from './direct-routes.ts';
+import { createApiRoutes } from './calls/api-routes.ts';
+import { answerDirectly } from './calls/direct-routes.ts';
+import { requestUpload } from './calls/read-json.ts';
 import { router } from './handlers.ts';
-import { requestUpload } from './read-json.ts';
 import { tidyJob } from './tidy-job.ts';
 import { eraseUserData, exportUserData } from './user-data.ts';
 import { videoJob } from './videos/video-job.ts';

@@ -4,7 +4,7 @@ import { priceOf, unknownPriceSetting } from '#platform/budgets/prices.ts';
 import { settle } from '#platform/budgets/reservations.ts';
 import { reserveFromToken } from '#platform/budgets/token-budget.ts';
 import type { UsedCall } from '#platform/gateway/gateway-types.ts';
-import type { ApiCall } from './api-call.ts';
+import type { ApiCall } from './calls/api-call.ts';
 
 /** Most that a call may use; `rateTokens` is what it is likely to use, for tokens a minute. */
 export type MostUsed = Amounts & { readonly rateTokens?: number };

@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 import { ProviderError } from '#platform/gateway/provider.ts';
+import { type Answer, wholeAnswer } from '../calls/answer.ts';
 import { embedderOf } from './find-embedder.ts';
 import {
   findNearest,
@@ -31,8 +32,8 @@ const keptHeaders = [
  */
 export async function answerFromMemory(
   request: TextRequest,
-  ask: () => Promise<Response>,
-): Promise<Response> {
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   const { call, shape } = request;
   if (call.token.cacheSeconds === 0) return ask();
   const mark = markOf(request);
@@ -40,20 +41,19 @@ export async function answerFromMemory(
   if (same) return replay(same, { 'x-guildhall-cache': 'hit' });
   const seen = await compare(request);
   if (seen?.answer) return replay(seen.answer, { ...seen.headers, 'x-guildhall-cache': 'similar' });
-  const response = await ask();
-  const kept = headersOf(response);
+  const fresh = await ask();
+  const kept = headersOf(fresh);
   // A picture of one lighthouse is no picture of another: media are kept for the same words only.
   const isText = !/^(image|audio|video)$/.test(kept['x-guildhall-kind'] ?? '');
   const meaning = isText ? seen?.meaning : undefined;
   const longest = isText ? Number.POSITIVE_INFINITY : linkSeconds;
-  const recorded = await recordAnswer(response, shape, async (answer) => {
+  const body = await recordAnswer(fresh.body, shape, async (answer) => {
     await keepAnswer(call, mark, { answer, headers: kept }, meaning, longest).catch((error) =>
       call.platform.log.warn({ err: error }, 'An answer could not be kept'),
     );
   });
-  for (const [name, value] of Object.entries({ 'x-guildhall-cache': 'miss', ...seen?.headers }))
-    recorded.headers.set(name, value);
-  return recorded;
+  const headers = { ...fresh.headers, 'x-guildhall-cache': 'miss', ...seen?.headers };
+  return { status: fresh.status, headers, body };
 }
 
 type Comparison = {
@@ -91,19 +91,19 @@ function withoutVector(error: unknown): undefined {
   throw error;
 }
 
-function headersOf({ headers }: Response): Record<string, string> {
+function headersOf({ headers }: Answer): Record<string, string> {
   return Object.fromEntries(
     keptHeaders.flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value]];
+      const value = headers[name];
+      return value === undefined ? [] : [[name, value]];
     }),
   );
 }
 
 /** A kept answer; events come all at once. It costs what looking for it cost. */
-function replay({ answer, headers }: KeptAnswer, how: Readonly<Record<string, string>>): Response {
+function replay({ answer, headers }: KeptAnswer, how: Readonly<Record<string, string>>): Answer {
   const cost = how['x-guildhall-cache-cost'] ?? '0.000000';
   const isStream = headers['content-type']?.startsWith('text/event-stream');
   const body = isStream ? `${answer}: guildhall cost=${cost} usd\n\n` : answer;
-  return new Response(body, { headers: { ...headers, 'x-guildhall-cost': cost, ...how } });
+  return wholeAnswer(body, { ...headers, 'x-guildhall-cost': cost, ...how });
 }

@@ -1,6 +1,6 @@
 import { bytea, type DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { ApiCall } from '../api-call.ts';
+import type { ApiCall } from '../calls/api-call.ts';
 import { cosine, packVector, unpackVector } from './question-vector.ts';
 
 /** An answer that was given before; a stream is kept without its closing comment. */

@@ -1,5 +1,5 @@
 import { isObject, listIn, objectIn } from '#platform/gateway/providers/http/json.ts';
-import type { ApiCall } from '../api-call.ts';
+import type { ApiCall } from '../calls/api-call.ts';
 import { passNatively, withModel } from '../routes/native-json.ts';
 import type { Embedder } from './find-embedder.ts';
 

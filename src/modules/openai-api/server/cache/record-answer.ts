@@ -1,5 +1,6 @@
 import type { NativeCall } from '#platform/gateway/native/native-api.ts';
 import { objectIn, parseJson } from '#platform/gateway/providers/http/json.ts';
+import type { Answer, EventSource } from '../calls/answer.ts';
 import type { TextShape } from '../shapes/text-shape.ts';
 
 /** Largest answer that is kept, in bytes. */
@@ -16,44 +17,41 @@ const lastWords: Readonly<Partial<Record<NativeCall, RegExp>>> = {
 
 type Keep = (answer: string) => Promise<void>;
 
-/** Hands an answer on as it comes and gives it to `keep` once it is whole and good. */
+/** Hands an answer's body on as it comes and gives it to `keep` once it is whole and good. */
 export async function recordAnswer(
-  response: Response,
+  body: Answer['body'],
   shape: TextShape,
   keep: Keep,
-): Promise<Response> {
-  if (!response.ok) return response;
-  if (response.headers.get('content-type')?.startsWith('text/event-stream'))
-    return recordStream(response, new Recording(shape, keep));
-  const answer = await response.text();
-  const { status } = objectIn(parseJson(answer));
-  if (status !== 'failed' && answer.length <= longestAnswer) await keep(answer);
-  return new Response(answer, { status: response.status, headers: response.headers });
+): Promise<Answer['body']> {
+  if (typeof body !== 'string') return recordStream(body, new Recording(shape, keep));
+  const { status } = objectIn(parseJson(body));
+  if (status !== 'failed' && body.length <= longestAnswer) await keep(body);
+  return body;
 }
 
 /**
  * Every piece goes out before it is recorded and before the next one is asked for, so nothing is
  * held back; when the reader leaves too early, the source hears of it and nothing is kept.
  */
-function recordStream({ body, headers }: Response, recording: Recording): Response {
-  if (!body) throw new Error('A stream of events has a body.');
-  const reader = body.getReader();
-  const recorded = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await reader.read();
-        if (!done) {
-          controller.enqueue(value);
-          return recording.add(value);
-        }
-        await recording.end();
-        controller.close();
-      },
-      cancel: (reason) => reader.cancel(reason),
+function recordStream(source: EventSource, recording: Recording): EventSource {
+  let out: string | Uint8Array | undefined;
+  const recordLast = async () => {
+    if (out !== undefined) await recording.add(out);
+    out = undefined;
+  };
+  return {
+    async next() {
+      await recordLast();
+      out = await source.next();
+      if (out === undefined) await recording.end();
+      return out;
     },
-    { highWaterMark: 0 },
-  );
-  return new Response(recorded, { headers });
+    faulted: source.faulted,
+    async left() {
+      await recordLast();
+      await source.left();
+    },
+  };
 }
 
 /** What has gone by of a stream, until it is kept or too long. */
@@ -69,11 +67,11 @@ class Recording {
     this.#keep = keep;
   }
 
-  async add(piece: Uint8Array): Promise<void> {
+  async add(piece: string | Uint8Array): Promise<void> {
     if (this.#isOver) return;
     // The last words may be spread over two pieces, as an event may be.
     const seen = Math.max(0, this.#text.lastIndexOf('\n\n'));
-    this.#text += this.#decoder.decode(piece, { stream: true });
+    this.#text += typeof piece === 'string' ? piece : this.#decoder.decode(piece, { stream: true });
     if (this.#text.length > longestAnswer) this.#isOver = true;
     else if (this.#saidLast(this.#text.slice(seen))) await this.#finish();
   }

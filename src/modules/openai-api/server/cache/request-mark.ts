@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isObject, type JsonObject } from '#platform/gateway/providers/http/json.ts';
-import type { ApiCall } from '../api-call.ts';
+import type { ApiCall, Asked } from '../calls/api-call.ts';
 import type { TextShape } from '../shapes/text-shape.ts';
 import { withoutQuestion } from './last-question.ts';
 import { tellingWords } from './telling-words.ts';
@@ -10,7 +10,7 @@ export type TextRequest = {
   readonly call: ApiCall;
   readonly shape: TextShape;
   readonly body: JsonObject;
-  readonly headers: Pick<Headers, 'get'>;
+  readonly header: Asked['header'];
 };
 
 /** Fields that change nothing about an answer. */
@@ -28,13 +28,13 @@ export const markOf = (request: TextRequest): Buffer => hash(request, request.bo
 export const contextOf = (request: TextRequest, question: string): Buffer =>
   hash(request, withoutQuestion(request.body), ['similar', ...tellingWords(question)]);
 
-function hash({ call, shape, headers }: TextRequest, body: JsonObject, words: readonly string[]) {
+function hash({ call, shape, header }: TextRequest, body: JsonObject, words: readonly string[]) {
   const sorted = JSON.stringify(body, (key, value: unknown) => {
     if (!isObject(value)) return value;
     const fields = Object.entries(value).filter(([name]) => key !== '' || !ignored.has(name));
     return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
   });
-  const wishes = telling.map((name) => headers.get(name));
+  const wishes = telling.map((name) => header(name) ?? null);
   const parts = JSON.stringify([shape.native, call.module, wishes, words]);
   return createHash('sha256').update(`${parts}\n${sorted}`).digest();
 }

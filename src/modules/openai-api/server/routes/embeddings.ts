@@ -2,7 +2,7 @@ import { AppError, badInput } from '#kernel/errors.ts';
 import { takesNatively } from '#platform/gateway/native/native-api.ts';
 import { isObject } from '#platform/gateway/providers/http/json.ts';
 import { allowsWords } from '#platform/hub-tokens/token-scopes.ts';
-import type { ApiCall } from '../api-call.ts';
+import type { ApiCall } from '../calls/api-call.ts';
 import { readNamed, routeKind } from '../choose-service.ts';
 import { usualModel } from '../usual-models.ts';
 import { passNatively, withModel } from './native-json.ts';

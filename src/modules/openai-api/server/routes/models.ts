@@ -1,7 +1,7 @@
 import { notFound } from '#kernel/errors.ts';
 import { providerOf } from '#platform/gateway/providers/catalogue.ts';
 import { allowsModel } from '#platform/hub-tokens/token-scopes.ts';
-import { type ApiCall, scopeOf } from '../api-call.ts';
+import { type ApiCall, scopeOf } from '../calls/api-call.ts';
 import { eligibleServices } from '../choose-service.ts';
 
 type Model = {

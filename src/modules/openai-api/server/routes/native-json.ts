@@ -1,10 +1,10 @@
 import { type NativeCall, takesNatively } from '#platform/gateway/native/native-api.ts';
 import { type JsonObject, parseJson } from '#platform/gateway/providers/http/json.ts';
-import { finishedHeaders } from '../answer-headers.ts';
-import { type ApiCall, scopeOf } from '../api-call.ts';
+import { finishedHeaders } from '../calls/answer-headers.ts';
+import { type ApiCall, scopeOf } from '../calls/api-call.ts';
 import type { Choice } from '../choose-service.ts';
 import { type MostUsed, reserveFor } from '../spending.ts';
-import { usageIn } from '../usage-scan.ts';
+import { usageIn } from '../text/usage-scan.ts';
 
 type NativeJob = {
   readonly native: NativeCall;

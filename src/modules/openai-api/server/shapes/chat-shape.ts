@@ -1,7 +1,7 @@
 import { badInput } from '#kernel/errors.ts';
 import type { SdkCall } from '#platform/gateway/providers/ai-sdk/stream-text.ts';
 import { type JsonObject, listIn, objectIn } from '#platform/gateway/providers/http/json.ts';
-import { openAiError } from '../api-error.ts';
+import { openAiError } from '../calls/api-error.ts';
 import { chatWriter, writeChat } from './chat-answer.ts';
 import {
   lastWordsOf,

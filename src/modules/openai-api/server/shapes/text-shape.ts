@@ -2,7 +2,7 @@ import type { NativeCall } from '#platform/gateway/native/native-api.ts';
 import type { AnswerPart } from '#platform/gateway/native/stream-parts.ts';
 import type { SdkCall } from '#platform/gateway/providers/ai-sdk/stream-text.ts';
 import type { JsonObject } from '#platform/gateway/providers/http/json.ts';
-import type { ApiError } from '../api-error.ts';
+import type { ApiError } from '../calls/api-error.ts';
 
 export type Finish = AnswerPart & { readonly type: 'finish' };
 

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import { filmSeconds } from '#platform/gateway/gateway.ts';
-import type { ApiCall } from '../api-call.ts';
+import type { ApiCall } from '../calls/api-call.ts';
 import type { Choice } from '../choose-service.ts';
 import { reserveFor } from '../spending.ts';
 import { videoJob } from './video-job.ts';

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '#platform/gateway/providers/http/json.ts';
-import type { MostUsed } from './spending.ts';
-import { walkJson } from './walk-json.ts';
+import type { MostUsed } from '../spending.ts';
+import { walkJson } from '../walk-json.ts';
 
 /** Tokens that one picture counts at most, at the services that say. */
 const tokensPerPicture = 10_000;

@@ -1,11 +1,10 @@
-import type { ServerResponse } from 'node:http';
 import { AppError, badInput } from '#kernel/errors.ts';
 import type { CallScope } from '#platform/gateway/gateway-types.ts';
 import { findHubToken } from '#platform/hub-tokens/find-hub-token.ts';
 import { type HubToken, hubTokenPrefix } from '#platform/hub-tokens/hub-token.ts';
 import { allowsModule } from '#platform/hub-tokens/token-scopes.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Spending } from './spending.ts';
+import type { Spending } from '../spending.ts';
 
 /** One call of a program, with the token it was allowed by. */
 export type ApiCall = {
@@ -18,8 +17,6 @@ export type ApiCall = {
   /** Ends when the caller goes away; what the hub asks of services ends with it. */
   readonly signal: AbortSignal;
   readonly stop: () => void;
-  /** Where the answer may be written as it comes, past the layers that pages need. */
-  readonly outgoing?: ServerResponse | undefined;
 };
 
 /** A request as far as a call is told by its headers. */
@@ -27,7 +24,6 @@ export type Asked = {
   readonly header: (name: string) => string | undefined;
   /** Aborted when the caller goes away. */
   readonly abort: AbortController;
-  readonly outgoing?: ServerResponse | undefined;
 };
 
 const ownModule = 'openai-api';
@@ -37,7 +33,7 @@ const ownModule = 'openai-api';
  * 403 for a module it may not speak for, 429 when it calls too often.
  */
 export async function beginCall(platform: Platform, asked: Asked): Promise<ApiCall> {
-  const { header, abort, outgoing } = asked;
+  const { header, abort } = asked;
   const bearer = /^bearer\s+(\S+)\s*$/i.exec(header('authorization') ?? '')?.[1];
   // Clients may send a key of another's along; only one of the two is ours.
   const given = [header('x-api-key'), bearer].find((key) => key?.startsWith(hubTokenPrefix));
@@ -61,8 +57,6 @@ export async function beginCall(platform: Platform, asked: Asked): Promise<ApiCa
     strict: token.strict || isOn(header('x-guildhall-strict')),
     signal: abort.signal,
     stop: () => abort.abort(),
-    // Answers that are kept are kept as a whole response.
-    outgoing: token.cacheSeconds === 0 ? outgoing : undefined,
   };
 }
 

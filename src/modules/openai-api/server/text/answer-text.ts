@@ -10,17 +10,18 @@ import {
   objectIn,
 } from '#platform/gateway/providers/http/json.ts';
 import { allowsWords } from '#platform/hub-tokens/token-scopes.ts';
+import { answerFromMemory } from '../cache/answer-from-memory.ts';
+import type { Answer } from '../calls/answer.ts';
+import { type ApiCall, type Asked, scopeOf } from '../calls/api-call.ts';
+import { type Choice, readNamed, routeWords, standInFor } from '../choose-service.ts';
+import type { TextShape } from '../shapes/text-shape.ts';
+import { asDollars, reserveFor } from '../spending.ts';
+import { purposeOf, usualModel } from '../usual-models.ts';
+import { refuseUnusable } from '../walk-json.ts';
 import { answerNatively, type TextJob } from './answer-natively.ts';
 import { answerTranslated } from './answer-translated.ts';
-import { type ApiCall, scopeOf } from './api-call.ts';
-import { answerFromMemory } from './cache/answer-from-memory.ts';
-import { type Choice, readNamed, routeWords, standInFor } from './choose-service.ts';
 import { isMedia, mediaParts, mostOfMedia } from './media-parts.ts';
 import { refuseUnbounded } from './refuse-unbounded.ts';
-import type { TextShape } from './shapes/text-shape.ts';
-import { asDollars, reserveFor } from './spending.ts';
-import { purposeOf, usualModel } from './usual-models.ts';
-import { refuseUnusable } from './walk-json.ts';
 import { likelyUsed, mostUsedBy } from './worst-case.ts';
 
 /** Answers a request for text in the shape it came in. Throws before the first output only. */
@@ -28,29 +29,29 @@ export async function answerText(
   call: ApiCall,
   shape: TextShape,
   given: unknown,
-  headers: Pick<Headers, 'get'>,
-): Promise<Response> {
+  header: Asked['header'],
+): Promise<Answer> {
   const body = readBody(given);
-  const request = { call, shape, body, headers };
-  return answerFromMemory(request, () => answerAnew(call, shape, body, headers));
+  const request = { call, shape, body, header };
+  return answerFromMemory(request, () => answerAnew(call, shape, body, header));
 }
 
 async function answerAnew(
   call: ApiCall,
   shape: TextShape,
   body: JsonObject,
-  headers: Pick<Headers, 'get'>,
-): Promise<Response> {
+  header: Asked['header'],
+): Promise<Answer> {
   const choice = await chooseFor(call, shape, body);
   const services = [choice.service, ...choice.others];
   let fault: unknown;
   for (const [index, service] of services.entries()) {
     const chosen = index === 0 ? choice : standInFor(call, choice, service);
     try {
-      const response = await answerWith(call, shape, body, chosen, headers);
+      const answer = await answerWith(call, shape, body, chosen, header);
+      if (call.token.cacheSeconds === 0) return answer;
       // Where answers are remembered it matters what they are.
-      if (call.token.cacheSeconds > 0) response.headers.set('x-guildhall-kind', chosen.kind);
-      return response;
+      return { ...answer, headers: { ...answer.headers, 'x-guildhall-kind': chosen.kind } };
     } catch (error) {
       // A stand-in that this token cannot pay says nothing about the service that was chosen.
       const isBarred = index > 0 && error instanceof AppError;
@@ -117,8 +118,8 @@ async function answerWith(
   shape: TextShape,
   body: JsonObject,
   choice: Choice,
-  headers: Pick<Headers, 'get'>,
-): Promise<Response> {
+  header: Asked['header'],
+): Promise<Answer> {
   const media = isMedia(choice);
   if (!media && !allowsWords(call.token.scopes))
     throw new AppError('scope_missing', 403, 'This token may not ask for text.');
@@ -131,7 +132,7 @@ async function answerWith(
   const most = media ? mostOf() : needsMost ? mostUsedBy(body, limit) : {};
   const spending = await reserveFor(call, choice.service, modelFor(choice), most);
   const outputLimit = needsMost ? usualOutputLimit : undefined;
-  const job: TextJob = { call, shape, body, choice, spending, headers, outputLimit };
+  const job: TextJob = { call, shape, body, choice, spending, header, outputLimit };
   try {
     if (media) return await answerTranslated(job, mediaParts(job));
     if (takesNatively(choice.service, shape.native)) return await answerNatively(job);

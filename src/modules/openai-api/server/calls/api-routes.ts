@@ -3,19 +3,18 @@ import { badInput, notFound } from '#kernel/errors.ts';
 import { readJsonBody } from '#platform/http/read-json-body.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
-import { answerText, estimateText } from './answer-text.ts';
-import { type ApiCall, beginCall } from './api-call.ts';
-import { errorResponse, toApiError } from './api-error.ts';
-import { embed } from './routes/embeddings.ts';
-import { drawImages } from './routes/images.ts';
-import { findModel, listModels } from './routes/models.ts';
-import { speak } from './routes/speech.ts';
-import { transcribe } from './routes/transcriptions.ts';
-import { createVideo, downloadVideo, listVideos, showVideo } from './routes/videos.ts';
-import { chatShape } from './shapes/chat-shape.ts';
-import { messagesShape } from './shapes/messages-shape.ts';
-import { responsesShape } from './shapes/responses-shape.ts';
-import { refuseUnusable } from './walk-json.ts';
+import { embed } from '../routes/embeddings.ts';
+import { drawImages } from '../routes/images.ts';
+import { findModel, listModels } from '../routes/models.ts';
+import { speak } from '../routes/speech.ts';
+import { transcribe } from '../routes/transcriptions.ts';
+import { createVideo, downloadVideo, listVideos, showVideo } from '../routes/videos.ts';
+import { chatShape } from '../shapes/chat-shape.ts';
+import { estimateText } from '../text/answer-text.ts';
+import { refuseUnusable } from '../walk-json.ts';
+import { asResponse } from './answer.ts';
+import { answerCall, failedAnswer, textShapes } from './answer-call.ts';
+import { type ApiCall, type Asked, beginCall } from './api-call.ts';
 
 type Handler = (call: ApiCall, c: Context) => Promise<Response>;
 
@@ -24,16 +23,9 @@ export function createApiRoutes(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
   const on = (handler: Handler) => async (c: Context) => {
     try {
-      const header = (name: string) => c.req.header(name);
-      const abort = new AbortController();
-      c.req.raw.signal.addEventListener('abort', () => abort.abort(), { once: true });
-      if (c.req.raw.signal.aborted) abort.abort();
-      return await handler(await beginCall(platform, { header, abort }), c);
+      return await handler(await beginCall(platform, askedBy(c)), c);
     } catch (thrown) {
-      const error = toApiError(thrown);
-      if (error.status === 500)
-        platform.log.error({ err: thrown, path: c.req.path }, 'An API call failed');
-      return errorResponse(c.req.path, error);
+      return asResponse(failedAnswer(platform, c.req.path, thrown));
     }
   };
   const post = (
@@ -59,11 +51,13 @@ export function createApiRoutes(platform: Platform): Hono<HubEnv> {
     '/v1/models/:id{.+}',
     on(async (call, c) => Response.json(await findModel(call, c.req.param('id') ?? ''))),
   );
-  post('/chat/completions', (call, body, c) =>
-    answerText(call, chatShape, body, c.req.raw.headers),
-  );
-  post('/messages', (call, body, c) => answerText(call, messagesShape, body, c.req.raw.headers));
-  post('/responses', (call, body, c) => answerText(call, responsesShape, body, c.req.raw.headers));
+  // Those that the connection did not answer at once, such as `/v1/messages?beta=true`.
+  for (const [path, shape] of textShapes) {
+    routes.post(path, async (c) => {
+      const read = () => c.req.json();
+      return asResponse(await answerCall(platform, path, shape, askedBy(c), read));
+    });
+  }
   post('/estimates', async (call, body) =>
     Response.json(await estimateText(call, chatShape, body)),
   );
@@ -94,6 +88,14 @@ export function createApiRoutes(platform: Platform): Hono<HubEnv> {
     }),
   );
   return routes;
+}
+
+function askedBy(c: Context): Asked {
+  const abort = new AbortController();
+  const { signal } = c.req.raw;
+  signal.addEventListener('abort', () => abort.abort(), { once: true });
+  if (signal.aborted) abort.abort();
+  return { header: (name) => c.req.header(name), abort };
 }
 
 async function readForm(c: Context): Promise<FormData> {

@@ -1,11 +1,11 @@
 import { filmSeconds } from '#platform/gateway/gateway.ts';
 import type { AnswerPart } from '#platform/gateway/native/stream-parts.ts';
+import { type ApiCall, scopeOf } from '../calls/api-call.ts';
+import type { Choice } from '../choose-service.ts';
+import { keepMedia } from '../keep-media.ts';
+import { asDollars, type MostUsed } from '../spending.ts';
+import { orderVideo } from '../videos/order-video.ts';
 import type { TextJob } from './answer-natively.ts';
-import { type ApiCall, scopeOf } from './api-call.ts';
-import type { Choice } from './choose-service.ts';
-import { keepMedia } from './keep-media.ts';
-import { asDollars, type MostUsed } from './spending.ts';
-import { orderVideo } from './videos/order-video.ts';
 
 /** A film that a chat asks for, in seconds. */
 const usualFilm = 5;

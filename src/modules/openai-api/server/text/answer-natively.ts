@@ -2,16 +2,15 @@ import { nativeApiOf } from '#platform/gateway/native/native-api.ts';
 import type { NativeAnswer } from '#platform/gateway/native/native-call.ts';
 import { providerOf } from '#platform/gateway/providers/catalogue.ts';
 import { type JsonObject, objectIn, parseJson } from '#platform/gateway/providers/http/json.ts';
-import { begunHeaders, costComment, finishedHeaders } from './answer-headers.ts';
-import { type ApiCall, scopeOf } from './api-call.ts';
-import { toApiError } from './api-error.ts';
-import type { Choice } from './choose-service.ts';
-import { type EventSource, eventHeaders, eventStream } from './event-stream.ts';
-import type { TextShape } from './shapes/text-shape.ts';
-import type { Spending } from './spending.ts';
+import { type Answer, type EventSource, eventsAnswer, wholeAnswer } from '../calls/answer.ts';
+import { begunHeaders, costComment, finishedHeaders } from '../calls/answer-headers.ts';
+import { type ApiCall, type Asked, scopeOf } from '../calls/api-call.ts';
+import { toApiError } from '../calls/api-error.ts';
+import type { Choice } from '../choose-service.ts';
+import type { TextShape } from '../shapes/text-shape.ts';
+import type { Spending } from '../spending.ts';
 import { UsageFilter, UsageScan, usageIn } from './usage-scan.ts';
 import { likelyUsed } from './worst-case.ts';
-import { writeEvents, writeWhole } from './write-answer.ts';
 
 /** Headers that change what a service answers. */
 const passedOn = ['anthropic-beta', 'anthropic-version', 'openai-beta'] as const;
@@ -23,13 +22,13 @@ export type TextJob = {
   readonly choice: Choice;
   readonly spending: Spending;
   /** Headers of the request. */
-  readonly headers: Pick<Headers, 'get'>;
+  readonly header: Asked['header'];
   /** Bounds each answer where the program does not, because the budget was reserved for no more. */
   readonly outputLimit: number | undefined;
 };
 
 /** Hands a request on to a service that speaks its shape, and the answer back as it comes. */
-export async function answerNatively(job: TextJob): Promise<Response> {
+export async function answerNatively(job: TextJob): Promise<Answer> {
   const { call, shape, body, choice, spending } = job;
   const api = nativeApiOf(choice.service);
   const isStream = body.stream === true;
@@ -45,8 +44,8 @@ export async function answerNatively(job: TextJob): Promise<Response> {
     : limited;
   const headers = Object.fromEntries(
     passedOn.flatMap((name) => {
-      const value = job.headers.get(name);
-      return value === null ? [] : [[name, value]];
+      const value = job.header(name);
+      return value === undefined ? [] : [[name, value]];
     }),
   );
   const model = choice.model ?? providerOf(choice.service)?.text?.defaultModel;
@@ -65,14 +64,10 @@ export async function answerNatively(job: TextJob): Promise<Response> {
   );
   if (!isStream) return passWhole(job, answer);
   const source = passStream(job, answer, addsUsage === true);
-  const begun = begunHeaders(choice, spending);
-  const { outgoing } = call;
-  return outgoing
-    ? writeEvents(outgoing, source, { ...begun, ...eventHeaders })
-    : eventStream(source, begun);
+  return eventsAnswer(source, begunHeaders(choice, spending));
 }
 
-async function passWhole(job: TextJob, answer: NativeAnswer): Promise<Response> {
+async function passWhole(job: TextJob, answer: NativeAnswer): Promise<Answer> {
   let text: string;
   try {
     text = (await answer.body.all()).toString('utf8');
@@ -87,12 +82,7 @@ async function passWhole(job: TextJob, answer: NativeAnswer): Promise<Response> 
     told.outputTokens === undefined ? { ...likelyUsed(job.body, text.length), ...told } : told;
   await answer.end('ok', { model: answer.model, amounts });
   await job.spending.settle();
-  const headers = {
-    ...finishedHeaders(job.choice, job.spending),
-    'content-type': 'application/json',
-  };
-  const { outgoing } = job.call;
-  return outgoing ? writeWhole(outgoing, headers, text) : new Response(text, { headers });
+  return wholeAnswer(text, finishedHeaders(job.choice, job.spending));
 }
 
 function passStream(job: TextJob, answer: NativeAnswer, dropsUsage: boolean): EventSource {

@@ -1,23 +1,22 @@
 import type { AnswerPart } from '#platform/gateway/native/stream-parts.ts';
 import { ProviderError } from '#platform/gateway/provider.ts';
 import { providerOf } from '#platform/gateway/providers/catalogue.ts';
-import { begunHeaders, costComment, finishedHeaders } from './answer-headers.ts';
+import { type Answer, eventsAnswer, wholeAnswer } from '../calls/answer.ts';
+import { begunHeaders, costComment, finishedHeaders } from '../calls/answer-headers.ts';
+import { toApiError } from '../calls/api-error.ts';
+import type { Finish, WholeAnswer } from '../shapes/text-shape.ts';
 import type { TextJob } from './answer-natively.ts';
-import { toApiError } from './api-error.ts';
-import { eventStream } from './event-stream.ts';
-import type { Finish, WholeAnswer } from './shapes/text-shape.ts';
 
 /** Writes the parts of an answer in the shape that was asked for, whole or as they come. */
 export async function answerTranslated(
   job: TextJob,
   parts: AsyncGenerator<AnswerPart>,
-): Promise<Response> {
+): Promise<Answer> {
   if (job.body.stream === true) return writeStream(job, parts);
   const answer = await collect(job, parts);
   await job.spending.settle();
-  return Response.json(job.shape.writeWhole(answer, job.body), {
-    headers: finishedHeaders(job.choice, job.spending),
-  });
+  const text = JSON.stringify(job.shape.writeWhole(answer, job.body));
+  return wholeAnswer(text, finishedHeaders(job.choice, job.spending));
 }
 
 async function collect(job: TextJob, parts: AsyncIterable<AnswerPart>): Promise<WholeAnswer> {
@@ -43,7 +42,7 @@ async function collect(job: TextJob, parts: AsyncIterable<AnswerPart>): Promise<
 }
 
 /** The first part is awaited before the answer begins: until then another service may stand in. */
-async function writeStream(job: TextJob, parts: AsyncGenerator<AnswerPart>): Promise<Response> {
+async function writeStream(job: TextJob, parts: AsyncGenerator<AnswerPart>): Promise<Answer> {
   const { shape, body, choice, spending, call } = job;
   const model = choice.model ?? providerOf(choice.service)?.text?.defaultModel ?? choice.service;
   const writer = shape.writer(model, body);
@@ -51,7 +50,7 @@ async function writeStream(job: TextJob, parts: AsyncGenerator<AnswerPart>): Pro
   const waiting: string[] = [writer.begin()];
   if (!first.done) waiting.push(writer.part(first.value));
   let hasEnded = false;
-  return eventStream(
+  return eventsAnswer(
     {
       async next() {
         const piece = waiting.shift();

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 import { isObject, type JsonObject, listIn } from '#platform/gateway/providers/http/json.ts';
-import { walkJson } from './walk-json.ts';
+import { walkJson } from '../walk-json.ts';
 
 /** Fields that bring in more than the request shows, or change what it is charged at. */
 const openFields = [

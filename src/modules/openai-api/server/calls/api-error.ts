@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import { asExpectedError } from '#platform/db/expected-errors.ts';
 import { ProviderError, type ProviderErrorKind } from '#platform/gateway/provider.ts';
+import { type Answer, wholeAnswer } from './answer.ts';
 
 /** A failure as both API shapes need it. */
 export type ApiError = {
@@ -97,13 +98,11 @@ export const anthropicError = (error: ApiError) => ({
 });
 
 /** The whole answer for a failure, in the shape of the path that was asked. */
-export function errorResponse(path: string, error: ApiError): Response {
+export function errorAnswer(path: string, error: ApiError): Answer {
   const body = path.startsWith('/v1/messages') ? anthropicError(error) : openAiError(error);
-  return Response.json(body, {
-    status: error.status,
-    headers: {
-      ...(error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),
-      ...(!error.mayRetry && { 'x-should-retry': 'false' }),
-    },
-  });
+  const headers = {
+    ...(error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),
+    ...(!error.mayRetry && { 'x-should-retry': 'false' }),
+  };
+  return wholeAnswer(JSON.stringify(body), headers, error.status);
 }

@@ -1,5 +1,5 @@
-import type { Choice } from './choose-service.ts';
-import { asDollars, costOfAnswer, type Spending } from './spending.ts';
+import type { Choice } from '../choose-service.ts';
+import { asDollars, costOfAnswer, type Spending } from '../spending.ts';
 
 /** Headers hold printable ASCII; quotation marks and dashes of the reason have plain ones. */
 const plain = (text: string) => (/^[\x20-\x7e]{0,500}$/.test(text) ? text : plainly(text));
