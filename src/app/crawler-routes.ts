@@ -1,10 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { notFound } from '#kernel/errors.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { DiscoveredModule } from './discovery.ts';
-import { createSitemaps, escapeXml, namespace, xmlHead } from './sitemaps.ts';
+import { createSitemaps, namespace, xmlHead } from './sitemaps.ts';
 
 /** What of the hub itself is no page; modules name theirs as `closedToCrawlers`. */
 const noPages = [...['/api/', '/auth', '/functions/', '/rest/', '/healthz', '/readyz', '/metrics']];
@@ -33,7 +34,7 @@ export function createCrawlerRoutes(
   routes.get('/sitemap.xml', async (c) => {
     const { changed } = await sitemaps();
     const parts = changed.map((at, index) => {
-      const address = escapeXml(absolute(`/sitemaps/${index + 1}.xml`));
+      const address = escapeHtml(absolute(`/sitemaps/${index + 1}.xml`));
       return `<sitemap><loc>${address}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</sitemap>`;
     });
     const body = `<sitemapindex xmlns="${namespace}">\n${parts.join('\n')}\n</sitemapindex>\n`;

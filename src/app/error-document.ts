@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/http/escape-html.ts';
 /**
  * The page for a visitor whose page could not be made. Needs no script, no data and no other file,
  * since any of these may be what failed.
@@ -38,5 +39,3 @@ a{color:var(--accent);padding:.35rem 0}
 </body>
 </html>
 `;
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -55,6 +55,6 @@ it('a page with a feed tells feed readers where it is', () => {
     feeds: [{ type: 'application/rss+xml', title: 'The "letter"', path: '/newsletter/feed.xml' }],
   });
   expect(tags).toContain(
-    '<link rel="alternate" type="application/rss+xml" title="The &#34;letter&#34;" href="/newsletter/feed.xml">',
+    '<link rel="alternate" type="application/rss+xml" title="The &quot;letter&quot;" href="/newsletter/feed.xml">',
   );
 });

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { PageHead } from '#shell/page-head.ts';
 import type { Site } from '#shell/site.tsx';
 
@@ -92,8 +93,6 @@ const videoTags = ({ url, width, height }: NonNullable<PageHead['video']>) => [
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** JSON that cannot end the script it stands in. */
 const scriptSafe = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { PublicPage } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { DiscoveredModule } from './discovery.ts';
@@ -71,7 +72,7 @@ async function* allPages(
 }
 
 const lineOf = (origin: string, { path, changedAt }: PublicPage): string => {
-  const address = escapeXml(new URL(path, origin).href);
+  const address = escapeHtml(new URL(path, origin).href);
   return `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`;
 };
 
@@ -80,6 +81,3 @@ const zip = (lines: readonly string[]): Buffer =>
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-
-export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

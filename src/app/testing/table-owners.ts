@@ -20,7 +20,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/assets': 'asset_renditions asset_uses assets',
   'platform/auth':
     'auth_audit auth_challenges auth_factors auth_flow_states auth_identities auth_mail_tokens auth_personal_tokens auth_sessions auth_signing_keys auth_users sign_in_group_rules sign_in_issuers user_roles',
-  'platform/budgets': 'budget_holds budgets hub_key_spend service_prices',
+  'platform/budgets': 'budget_reservations budgets hub_key_spend service_prices',
   'platform/commerce':
     'commerce_accounts commerce_claims commerce_counters commerce_coupons commerce_disputes commerce_entitlements commerce_entries commerce_events commerce_lines commerce_orders commerce_payments commerce_payout_accounts commerce_payouts commerce_postings commerce_receipts commerce_reconciliations commerce_refunds commerce_refused_events commerce_shares',
   'platform/connections': 'connections',

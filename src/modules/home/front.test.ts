@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-const settleClaims = (token: string) =>
-  hub.request('/api/first-steps/landing-claims/settle', { token, json: {} });
+const finishClaims = (token: string) =>
+  hub.request('/api/first-steps/landing-claims/finish', { token, json: {} });
 
 /** Figures are kept for five minutes. */
 const front = async () => {
@@ -44,7 +44,7 @@ it('one click puts its own figures in the place of all claims, and never mixes t
     select 'openai', ${creator.id}, 'ai-chat', 'text', ${hub.platform.now().toISOString()}::timestamptz,
       10, case when n <= 199 then 'ok' else 'failed' end from generate_series(1, 200) n`);
   expect((await front()).claims[1]).toBe('50,000+ users');
-  await settleClaims(creator.token);
+  await finishClaims(creator.token);
   // Two accounts say too little of how many people use it.
   expect((await front()).claims).toEqual(['2 prompts', '99.5% success']);
 });

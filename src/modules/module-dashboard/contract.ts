@@ -6,7 +6,7 @@ const stepSchema = z.object({
   title: z.string(),
   text: z.string(),
   action: z.object({ label: z.string(), path: z.string() }),
-  /** Label of what settles the step with one click. */
+  /** Label of what finishes the step with one click. */
   quick: z.string().nullable(),
   state: z.enum(['done', 'open', 'skipped']),
 });
@@ -28,8 +28,8 @@ export const contract = {
     .route({ method: 'PUT', path: `${path}/{id}` })
     .input(z.object({ id, skipped: z.boolean() }))
     .output(listSchema),
-  settleFirstStep: endpoint('user', { tokens: 'refused' })
-    .route({ method: 'POST', path: `${path}/{id}/settle` })
+  finishFirstStep: endpoint('user', { tokens: 'refused' })
+    .route({ method: 'POST', path: `${path}/{id}/finish` })
     .input(z.object({ id }))
     .output(listSchema),
 };

@@ -52,13 +52,13 @@ it('steps are done when the thing itself is done, whoever did it', async () => {
   expect(await stateOf('first-chat')).toBe('open');
 });
 
-it('one click settles the claims, but not by an access token, and not for other people', async () => {
-  const settle = (token: string) =>
-    hub.request('/api/first-steps/landing-claims/settle', { token, json: {} });
+it('one click finishes the claims, but not by an access token, and not for other people', async () => {
+  const finish = (token: string) =>
+    hub.request('/api/first-steps/landing-claims/finish', { token, json: {} });
   const user = await hub.signUp();
-  expect((await settle(user.token)).status).toBe(404);
+  expect((await finish(user.token)).status).toBe(404);
   expect(await stateOf('landing-claims')).toBe('open');
-  expect((await settle(admin.token)).status).toBe(200);
+  expect((await finish(admin.token)).status).toBe(200);
   expect(await stateOf('landing-claims')).toBe('done');
 });
 

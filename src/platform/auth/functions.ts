@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '#kernel/errors.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { asExpectedError } from '../db/expected-errors.ts';
 import { clientAddress } from '../http/request-context.ts';
 import type { HubEnv, HubFunction, RequestContext } from '../http/server-module.ts';
@@ -25,7 +25,7 @@ export function createFunctionRoutes(
       platform,
       user: await authenticate(platform, c.req.header('authorization') ?? null),
       ip: clientAddress(platform, c),
-      requestId: uuidv7(),
+      requestId: newId(),
     };
     const result = await run(context, await readBody(c.req.raw));
     return Response.json(result ?? null, { headers: { 'cache-control': 'no-store' } });

@@ -54,7 +54,7 @@ const spend = (share: Share, cost: number, { calls }: Server = own) => {
     ...{ id: randomUUID(), service: 'openai', key_id: null, user_id: randomUUID() },
     ...{ module: 'openai-api', kind: 'text', started_at: new Date().toISOString() },
     ...{ duration_ms: 1, outcome: 'ok', model: 'm', input_tokens: 1, output_tokens: 1 },
-    ...{ token_id: tokenId, cost, hold_id: share.holdId },
+    ...{ token_id: tokenId, cost, reservation_id: share.reservationId },
   });
   share.end(cost);
 };
@@ -93,13 +93,13 @@ describe('portions of a budget', () => {
 
   it('ask the database seldom when calls come often', async () => {
     await limit(1_000_000);
-    const holds = new Set<string>();
+    const reserved = new Set<string>();
     for (let n = 0; n < 300; n += 1) {
       const share = await own.leases.take(tokenId, 10);
-      holds.add(share.holdId);
+      reserved.add(share.reservationId);
       spend(share, 7);
     }
-    expect(holds.size).toBeLessThan(15);
+    expect(reserved.size).toBeLessThan(15);
     await own.leases.close();
     expect(await budget()).toEqual({ held: 0, day_spent: 2100, total_spent: 2100 });
   });
@@ -117,7 +117,7 @@ describe('portions of a budget', () => {
     const share = await own.leases.take(tokenId, 10);
     share.end(0);
     await own.leases.close();
-    spend({ holdId: share.holdId, end: () => undefined }, 6);
+    spend({ reservationId: share.reservationId, end: () => undefined }, 6);
     await hub.platform.calls.flush();
     expect(await budget()).toEqual({ held: 0, day_spent: 6, total_spent: 6 });
   });

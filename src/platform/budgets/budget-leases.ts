@@ -6,14 +6,14 @@ import { reserveFromToken } from './token-budget.ts';
 
 /** A portion that nobody has used for so long goes back, in ms. */
 const idleMs = 500;
-/** No portion is used longer, in ms: well before its hold lapses. */
+/** No portion is used longer, in ms: well before its reservation lapses. */
 const longestMs = 5 * 60_000;
 /** How often portions are looked through, in ms. */
 const tidyMs = 250;
 
 /** What one call may spend out of a portion. */
 export type Share = {
-  readonly holdId: string;
+  readonly reservationId: string;
   /** Gives back what was not used. To be called once. */
   end(used: number): void;
 };
@@ -28,7 +28,7 @@ export type BudgetLeases = {
 
 type Lease = {
   readonly tokenId: string;
-  readonly holdId: string;
+  readonly reservationId: string;
   readonly size: number;
   readonly openedAt: number;
   left: number;
@@ -38,7 +38,7 @@ type Lease = {
 };
 
 /**
- * What calls really cost is drawn from the hold when they are recorded (`record_calls`), so a
+ * What calls really cost is drawn from the reservation when they are recorded (`record_calls`), so a
  * portion and its lease shrink alike. Caps hold over all servers: a lease holds nothing that the
  * database has not reserved.
  */
@@ -54,7 +54,7 @@ export function createBudgetLeases(db: Db, calls: CallLog, log: Log): BudgetLeas
     lease.calls += 1;
     lease.usedAt = performance.now();
     return {
-      holdId: lease.holdId,
+      reservationId: lease.reservationId,
       end(used) {
         lease.left += amount - used;
         lease.calls -= 1;
@@ -77,7 +77,15 @@ export function createBudgetLeases(db: Db, calls: CallLog, log: Log): BudgetLeas
       return ask();
     });
     const now = performance.now();
-    const lease = { tokenId, holdId: id, size, left: size, calls: 0, openedAt: now, usedAt: now };
+    const lease = {
+      tokenId,
+      reservationId: id,
+      size,
+      left: size,
+      calls: 0,
+      openedAt: now,
+      usedAt: now,
+    };
     if (before && current.get(tokenId) === before) old.add(before);
     current.set(tokenId, lease);
     timer ??= setInterval(tidyQuietly, tidyMs).unref();
@@ -88,9 +96,9 @@ export function createBudgetLeases(db: Db, calls: CallLog, log: Log): BudgetLeas
       old.delete(lease);
       if (current.get(lease.tokenId) === lease) current.delete(lease.tokenId);
     }
-    // What its calls have cost must be drawn from the hold before the rest of it goes back.
+    // What its calls have cost must be drawn from the reservation before the rest of it goes back.
     await calls.flush();
-    for (const { holdId } of unused) await settle(db, holdId, { amount: 0 });
+    for (const { reservationId } of unused) await settle(db, reservationId, { amount: 0 });
   };
   const tidy = async (all: boolean) => {
     const now = performance.now();

@@ -21,7 +21,8 @@ async function takeBack() {
   const { db } = hub.platform;
   for (const table of ['sign_in_group_rules', 'sign_in_issuers', 'group_members', 'groups'])
     await db.execute(sql.raw(`drop table ${table} cascade`));
-  await db.execute(sql`drop table budget_holds, budgets`);
+  await db.execute(sql`drop table budget_reservations, budgets`);
+  await db.execute(sql`alter table api_videos rename column reservation_id to hold_id`);
   const [, tokens = ''] = (await textOf('0021_hub_tokens')).split('create table token_budgets');
   await db.execute(
     sql.raw(`create table token_budgets ${tokens.slice(0, tokens.indexOf('-- What services'))}`),
@@ -55,6 +56,7 @@ it('what tokens and people had spent and held before stays counted', async () =>
 
   await db.execute(sql.raw(await textOf('0050_caps_and_groups')));
   await db.execute(sql.raw(await textOf('0051_sign_in_issuers')));
+  await db.execute(sql.raw(await textOf('0068_reservations')));
   hub.platform.cachedReads.forget();
 
   await settle(db, hold.rows[0]?.id as string, { amount: 4 });
@@ -65,7 +67,7 @@ it('what tokens and people had spent and held before stays counted', async () =>
     month: { spent: 730 },
   });
   await db.execute(sql`delete from hub_tokens where id = ${tokenId}`);
-  const left = await db.execute(sql`select from budget_holds union all
+  const left = await db.execute(sql`select from budget_reservations union all
     select from budgets where token_id is not null`);
   expect(left.rows).toEqual([]);
 });

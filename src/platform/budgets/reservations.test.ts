@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
 import { type Db, openDatabase } from '../db/database.ts';
-import { releaseExpiredHolds } from './expired-holds.ts';
+import { releaseExpiredReservations } from './expired-reservations.ts';
 import { openBudgets, payerOf } from './payers.ts';
 import { readBudgets, settle } from './reservations.ts';
 import { reserveFromToken } from './token-budget.ts';
@@ -105,8 +105,8 @@ describe('a budget', () => {
   it('gets back what a lost call held, and still counts the call if it ends after all', async () => {
     await limit({ total: 100 });
     const id = await reserve(hub.platform.db, { amount: 60, seconds: -1 });
-    expect(await releaseExpiredHolds(hub.platform.db)).toBe(1);
-    expect(await releaseExpiredHolds(hub.platform.db)).toBe(0);
+    expect(await releaseExpiredReservations(hub.platform.db)).toBe(1);
+    expect(await releaseExpiredReservations(hub.platform.db)).toBe(0);
     expect(await budget()).toMatchObject({ held: 0, total_spent: 0 });
     await settle(hub.platform.db, id, { amount: 50, tokens: 0 });
     expect(await budget()).toMatchObject({ held: 0, total_spent: 50 });

@@ -23,9 +23,9 @@ export type Asked = {
   readonly least?: number | undefined;
   /** For a portion from which many calls are paid: up to so much, where that is little of what is left. */
   readonly wanted?: number;
-  /** The tool that a hub's key is spent in; such a hold counts in full when nobody settles it. */
+  /** The tool that a hub's key is spent in; such a reservation counts in full when nobody settles it. */
   readonly module?: string;
-  /** How long it holds; a server that died lets go after that. */
+  /** How long it stands; what a server that died had reserved is free after that. */
   readonly seconds?: number | undefined;
   readonly now?: Date | undefined;
 };
@@ -49,7 +49,7 @@ export type Budget = {
 
 /** A portion is at most this part of what is left, so that no server keeps much from the others. */
 const largestPart = 64;
-const holdSeconds = 15 * 60;
+const reservedSeconds = 15 * 60;
 
 const clock = (now: Date | undefined) =>
   now ? sql`${now.toISOString()}::timestamptz` : sql`now()`;
@@ -90,12 +90,12 @@ export async function readBudgets(scope: DbScope, payers: readonly Payer[], now?
 /**
  * Reserves what a call may use at most from all who pay for it, or from none, in one statement: however
  * many calls ask at once and on however many servers, together they never hold and spend more than a
- * cap. `hold` is missing where it does not fit; `budgets` says why. A payer without a budget refuses.
+ * cap. `reservation` is missing where it does not fit; `budgets` says why. A payer without a budget refuses.
  */
 export async function tryReserve(
   db: Db,
   asked: Asked,
-): Promise<{ hold?: { id: string; amount: number }; budgets: readonly Budget[] }> {
+): Promise<{ reservation?: { id: string; amount: number }; budgets: readonly Budget[] }> {
   const { payers, amount, tokens = 0, unpriced = false, least, wanted = 0, module, now } = asked;
   const spent = figures(now);
   type Row = { id: string | null; amount: number | null; budgets: Budget[] | null };
@@ -124,16 +124,17 @@ export async function tryReserve(
       from locked, granted where b.payer = locked.payer and granted.amount is not null
       returning b.payer),
     noted as (
-      insert into budget_holds (id, payer, amount, tokens, unpriced, module, expires_at)
+      insert into budget_reservations (id, payer, amount, tokens, unpriced, module, expires_at)
       select granted.id, taken.payer, granted.amount, ${tokens}::bigint, ${unpriced}::boolean,
-        ${module ?? null}::text, ${spent.at} + make_interval(secs => ${asked.seconds ?? holdSeconds}::float8)
+        ${module ?? null}::text, ${spent.at} + make_interval(secs => ${asked.seconds ?? reservedSeconds}::float8)
       from taken, granted)
     select granted.id, granted.amount, (select json_agg(locked) from locked) as budgets
     from room left join granted on true`,
   );
   const { id, amount: granted, budgets } = rows[0] as Row;
-  const hold = id !== null && granted !== null ? { hold: { id, amount: Number(granted) } } : {};
-  return { ...hold, budgets: budgets ?? [] };
+  const reservation =
+    id !== null && granted !== null ? { reservation: { id, amount: Number(granted) } } : {};
+  return { ...reservation, budgets: budgets ?? [] };
 }
 
 /** What a call has cost in the end; `unpriced` where nobody knows. */
@@ -144,22 +145,22 @@ export type Used = {
 };
 
 /**
- * Ends a hold with what the call really cost, in one statement. A hold that was given back meanwhile
+ * Ends a reservation with what the call really cost, in one statement. A reservation that was given back meanwhile
  * is counted all the same; settling twice counts once.
  */
-export async function settle(db: Db, holdId: string, used: Used, now?: Date) {
+export async function settle(db: Db, reservationId: string, used: Used, now?: Date) {
   const { amount, tokens = 0, unpriced = false } = used;
   const spent = figures(now);
-  // Budgets first, in the order of their keys, then holds: calls never wait for each other in a circle.
+  // Budgets first, in the order of their keys, then reservations: calls never wait for each other in a circle.
   await executePrepared(
     db,
     now ? 'settle-at' : 'settle',
     sql`
     with locked as materialized (
       select payer from budgets where payer in (
-        select payer from budget_holds where id = ${holdId}::uuid) order by payer for update),
+        select payer from budget_reservations where id = ${reservationId}::uuid) order by payer for update),
     ended as (
-      delete from budget_holds h using locked where h.id = ${holdId}::uuid and h.payer = locked.payer
+      delete from budget_reservations h using locked where h.id = ${reservationId}::uuid and h.payer = locked.payer
       returning h.payer, h.amount, h.tokens, h.unpriced, h.module, h.lapsed),
     counted as (
       update budgets b set held = b.held - case when ended.lapsed then 0 else ended.amount end,

@@ -35,9 +35,9 @@ export async function reserveFromToken(
   asked: Omit<Asked, 'payers'>,
 ): Promise<{ id: string; amount: number }> {
   const payers = [payerOf('token', tokenId)];
-  const { hold, budgets } = await tryReserve(db, { ...asked, payers });
-  if (!hold) throw refusal(budgets[0], asked);
-  return hold;
+  const { reservation, budgets } = await tryReserve(db, { ...asked, payers });
+  if (!reservation) throw refusal(budgets[0], asked);
+  return reservation;
 }
 
 function refusal(budget: Budget | undefined, { amount, tokens = 0 }: Omit<Asked, 'payers'>) {

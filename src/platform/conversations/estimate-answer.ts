@@ -2,7 +2,7 @@ import type { ServiceId, ServiceKind } from '#kernel/services.ts';
 import { type Amounts, costOf } from '../budgets/cost.ts';
 import { priceOf } from '../budgets/prices.ts';
 import { usualOutputLimit } from '../budgets/usual-output.ts';
-import { filmSeconds } from '../gateway/gateway.ts';
+import { videoSeconds } from '../gateway/gateway.ts';
 import { providerOf } from '../gateway/providers/catalogue.ts';
 import type { Platform } from '../platform.ts';
 import type { MessageRow } from './conversation-types.ts';
@@ -86,7 +86,7 @@ function mediaAmounts(
 ): Amounts {
   if (type === 'image') return { images: 1 };
   // Where it is not known, a film's length is the service's choice.
-  if (type === 'video') return { seconds: filmSeconds(service, { prompt: content }) };
+  if (type === 'video') return { seconds: videoSeconds(service, { prompt: content }) };
   const answer = before.findLast((each) => each.role === 'assistant' && each.type === 'text');
   const spoken = textToSpeak(content, answer?.content ?? '');
   return { characters: spoken === content ? bytes : spoken.length };

@@ -12,13 +12,13 @@ import { ProviderError } from '../gateway/provider.ts';
 import { defineJob, type JobDefinition } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import type { Attempt, MessageMetadata, MessageRow } from './conversation-types.ts';
-import { endFilm } from './end-film.ts';
+import { endVideo } from './end-video.ts';
 import { causeOf, mayTryAnother, type ServiceFailure } from './failures.ts';
-import { findFilm } from './find-film.ts';
+import { findLostVideo } from './find-lost-video.ts';
 import { keepMedia } from './make-media.ts';
 import { loadMessage } from './messages.ts';
 import { isServiceNamed } from './named-service.ts';
-import { giveUpFilm, saveFilm } from './save-film.ts';
+import { giveUpVideo, saveVideo } from './save-video.ts';
 
 const payload = z.object({ messageId: z.uuid() });
 type Payload = z.infer<typeof payload>;
@@ -40,7 +40,7 @@ export const videoJob: JobDefinition<Payload> = defineJob({
   async giveUp(platform, { messageId }) {
     const message = await loadMessage(platform.db, messageId);
     const cause = 'the server stopped twice while it looked after this film';
-    if (message) await giveUpFilm(platform, message, cause);
+    if (message) await giveUpVideo(platform, message, cause);
   },
   async run(platform, { messageId }) {
     const message = await loadMessage(platform.db, messageId);
@@ -70,7 +70,7 @@ export async function resumeVideos(platform: Platform): Promise<void> {
 
 /** Returns whether another step is needed. */
 async function takeStep(platform: Platform, message: MessageRow): Promise<boolean> {
-  if (message.stop_requested) return saveFilm(platform, message, 'stopped', {});
+  if (message.stop_requested) return saveVideo(platform, message, 'stopped', {});
   const { rows } = await platform.db.execute<{ user_id: string; module: string }>(
     sql`select user_id, module from conversations where id = ${message.conversation_id}`,
   );
@@ -79,7 +79,7 @@ async function takeStep(platform: Platform, message: MessageRow): Promise<boolea
   const scope: CallScope = { user: { id: owner.user_id }, module: owner.module };
   const { video } = message.metadata;
   if (video?.phase === 'running') return look(platform, scope, message, video);
-  if (video?.phase === 'submitting') return findFilm(platform, scope, message, video);
+  if (video?.phase === 'submitting') return findLostVideo(platform, scope, message, video);
   return submit(platform, scope, message);
 }
 
@@ -96,7 +96,7 @@ async function submit(platform: Platform, scope: CallScope, message: MessageRow)
     const orderId = randomUUID();
     const ordering = { phase: 'submitting' as const, service, orderId, searches: 0 };
     const standing = { ...message, service };
-    await saveFilm(platform, standing, 'streaming', { attempts, video: ordering });
+    await saveVideo(platform, standing, 'streaming', { attempts, video: ordering });
     const tally = startCostTally();
     try {
       const metered = { ...scope, onUsed: tally.onUsed };
@@ -105,17 +105,17 @@ async function submit(platform: Platform, scope: CallScope, message: MessageRow)
       const since = new Date().toISOString();
       const video = { phase: 'running' as const, service, submitted, since };
       const cost = tally.cost() ?? null;
-      return await saveFilm(platform, standing, 'streaming', { attempts, video, cost });
+      return await saveVideo(platform, standing, 'streaming', { attempts, video, cost });
     } catch (error) {
       failures.push({ service, error });
       attempts.push({ service, ok: false, error: causeOf(error), ms: Date.now() - begun });
       // After a broken connection the film may have been taken: ordering elsewhere could pay twice.
       const isLost = error instanceof ProviderError && error.kind === 'network';
-      if (isLost) return saveFilm(platform, standing, 'streaming', { attempts });
+      if (isLost) return saveVideo(platform, standing, 'streaming', { attempts });
       if (!mayTryAnother(error)) break;
     }
   }
-  return endFilm(platform, scope, message, failures, { attempts });
+  return endVideo(platform, scope, message, failures, { attempts });
 }
 
 type Running = Extract<NonNullable<MessageMetadata['video']>, { phase: 'running' }>;
@@ -127,7 +127,7 @@ async function look(
   { service, submitted, since }: Running,
 ): Promise<boolean> {
   if (Date.now() - Date.parse(since) > longestMs) {
-    return giveUpFilm(
+    return giveUpVideo(
       platform,
       message,
       `${nameOfService(service)} did not finish the film in time.`,
@@ -136,15 +136,15 @@ async function look(
   const status = await platform.gateway.pollVideo(scope, service, submitted);
   if (status.state === 'failed') {
     const error = new ProviderError(service, 'bad-request', status.message);
-    return endFilm(platform, scope, message, [{ service, error }], {});
+    return endVideo(platform, scope, message, [{ service, error }], {});
   }
   if (status.state === 'running') {
-    return saveFilm(platform, message, 'streaming', {
+    return saveVideo(platform, message, 'streaming', {
       progress: status.progress ?? message.metadata.progress,
     });
   }
   const media = await platform.gateway.downloadVideo(scope, service, submitted, status);
   const file = await keepMedia(platform, scope.user.id, media, 'video');
   const notice = `Response generated using ${nameOfService(service)}`;
-  return saveFilm(platform, message, 'done', { files: [file], progress: 1, notice });
+  return saveVideo(platform, message, 'done', { files: [file], progress: 1, notice });
 }

@@ -10,7 +10,7 @@ export type FirstStep = {
   readonly title: string;
   readonly text: string;
   readonly action: { readonly label: string; readonly path: string };
-  /** Something that settles the step with one click. */
+  /** Something that finishes the step with one click. */
   readonly quick?: {
     readonly label: string;
     run(platform: Platform, user: CurrentUser): Promise<void>;

@@ -37,8 +37,8 @@ export type CallScope = {
   readonly signal?: AbortSignal | undefined;
   /** The hub token with which a program made the call. */
   readonly tokenId?: string | undefined;
-  /** The held portion of the token's budget that pays for the call. */
-  readonly holdId?: string | undefined;
+  /** The reserved portion of the token's budget that pays for the call. */
+  readonly reservationId?: string | undefined;
   /**
    * Most that the call may cost, in millionths of a US dollar, where the caller has worked it out;
    * null where no price is known.

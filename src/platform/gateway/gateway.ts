@@ -96,7 +96,7 @@ export function createGateway(platform: () => Platform, local: LocalEngine): Gat
       );
     },
     submitVideo: (scope, service, request) => {
-      const measure = () => ({ amounts: { seconds: filmSeconds(service, request) } });
+      const measure = () => ({ amounts: { seconds: videoSeconds(service, request) } });
       // Never repeated: a second submit could be a second bill.
       const options = { kind: 'video', repeatable: false, most: measure(), measure };
       return callWithKeys(
@@ -142,7 +142,7 @@ export function createGateway(platform: () => Platform, local: LocalEngine): Gat
 const ownerOf = ({ user, signal }: CallScope) => ({ id: user.id, signal });
 
 /** Most seconds of film that a service will charge for an order. */
-export const filmSeconds = (service: ServiceId, request: VideoRequest): number | undefined =>
+export const videoSeconds = (service: ServiceId, request: VideoRequest): number | undefined =>
   providerOf(service)?.video?.secondsOf?.(request) ?? request.duration;
 
 /** Looking after a film that was paid for costs nothing more. */

@@ -56,7 +56,7 @@ export function startMeter(
       output_tokens: amounts.outputTokens,
       token_id: scope.tokenId,
       cost,
-      hold_id: scope.holdId,
+      reservation_id: scope.reservationId,
     });
     await attempt?.share?.settle(cost, counts);
     if (!scope.isNoted) await platform.calls.flush();

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '#platform/db/new-id.ts';
 import { authenticate, readBearer } from '../auth/authenticate.ts';
 import { impersonated } from '../auth/impersonation/refuse-impersonated.ts';
 import { personOfToken } from '../hub-tokens/token-person.ts';
@@ -16,7 +16,7 @@ export const withRequestContext =
       (await personOfToken(platform, readBearer(authorization), c.req.path)) ??
       (await authenticate(platform, authorization));
     if (user?.impersonatedBy && !isGuarded(c.req.method, c.req.path)) throw impersonated();
-    c.set('hub', { platform, user, ip: clientAddress(platform, c), requestId: uuidv7() });
+    c.set('hub', { platform, user, ip: clientAddress(platform, c), requestId: newId() });
     await next();
     // What is one person's must not be kept for the next, by a browser or a proxy on the way.
     if (user && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');

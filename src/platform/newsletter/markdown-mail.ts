@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 export type MarkdownSource = {
   readonly subject: string;

@@ -4,7 +4,7 @@ import type { RecordTable } from './field-types.ts';
 import { noteChanges } from './outbox.ts';
 import { placeAttachments } from './place-attachments.ts';
 import { prepareFields, withoutEmpty } from './prepare-fields.ts';
-import { newId } from './record-ids.ts';
+import { newRecordId } from './record-ids.ts';
 import { announce, type Origin, type RecordStore, type StoreWrite } from './record-store.ts';
 import type { RecordFields, StoredRecord, WriteOptions } from './records.ts';
 import { type RecordRow, recordColumns, viewRecord } from './stored-records.ts';
@@ -32,7 +32,10 @@ export function createRecords(
 ): Promise<StoredRecord[]> {
   return scope.transaction(async (tx) => {
     const { table, prepared } = await prepareFields(tx, tableName, rows, options);
-    const records = prepared.map((fields) => ({ id: newId('rec'), fields: withoutEmpty(fields) }));
+    const records = prepared.map((fields) => ({
+      id: newRecordId('rec'),
+      fields: withoutEmpty(fields),
+    }));
     const write = {
       store,
       scope: tx,

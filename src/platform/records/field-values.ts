@@ -1,6 +1,6 @@
 import { type FieldChoice, isComputed, isNumeric, type RecordField } from './field-types.ts';
 import { refuse } from './record-errors.ts';
-import { isId, newId } from './record-ids.ts';
+import { isId, newRecordId } from './record-ids.ts';
 
 /** Longest text of one field, in characters. */
 const longestText = 100_000;
@@ -121,7 +121,7 @@ function choiceName(field: RecordField, value: unknown, { typecast, newChoices }
   if (found) return found.name;
   if (!typecast) throw refuse.badChoice(field.name, name);
   if (name.length > 200) throw refuse.badValue(field.name, 'an option has at most 200 characters.');
-  newChoices.set(field.id, [...(newChoices.get(field.id) ?? []), { id: newId('sel'), name }]);
+  newChoices.set(field.id, [...(newChoices.get(field.id) ?? []), { id: newRecordId('sel'), name }]);
   return name;
 }
 

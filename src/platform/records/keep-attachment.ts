@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
-import { newId } from './record-ids.ts';
+import { newRecordId } from './record-ids.ts';
 
 type Given = {
   readonly ownerId: string;
@@ -25,7 +25,7 @@ export async function keepAttachment({ files }: Platform, tx: DbScope, given: Gi
     },
     given.bytes,
   );
-  const id = newId('att');
+  const id = newRecordId('att');
   await tx.execute(sql`
     insert into record_attachments (id, file_id, filename, status)
     values (${id}, ${stored.id}, ${given.name}, 'stored')`);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from '#platform/db/sql.ts';
 import type { AttachmentInput } from './field-values.ts';
 import { refuse } from './record-errors.ts';
-import { newId } from './record-ids.ts';
+import { newRecordId } from './record-ids.ts';
 import type { StoreWrite } from './record-store.ts';
 import type { StoredAttachment } from './stored-records.ts';
 
@@ -59,7 +59,7 @@ export async function placeAttachments(write: StoreWrite, targets: readonly Targ
       }
       if (one.url === undefined) throw refuse.badValue(name, `there is no attachment ${one.id}.`);
       const filename = one.filename ?? nameOf(one.url);
-      const id = newId('att');
+      const id = newRecordId('att');
       const airtableId =
         write.origin === 'airtable' ? ((one as { airtableId?: string }).airtableId ?? null) : null;
       fresh.push({

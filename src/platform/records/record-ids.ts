@@ -5,7 +5,7 @@ const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 export type IdPrefix = 'rec' | 'tbl' | 'fld' | 'viw' | 'sel' | 'att' | 'itr' | 'req';
 
 /** A new random id in Airtable's form: the prefix and 14 letters or digits (83 bits). */
-export function newId(prefix: IdPrefix): string {
+export function newRecordId(prefix: IdPrefix): string {
   let id: string = prefix;
   for (let index = 0; index < 14; index += 1) id += letters[randomInt(letters.length)];
   return id;

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { FieldChoice, RecordField, RecordTable } from './field-types.ts';
 import { refuse } from './record-errors.ts';
-import { newId } from './record-ids.ts';
+import { newRecordId } from './record-ids.ts';
 
 type Row = {
   id: string;
@@ -95,7 +95,7 @@ export async function createTable(
   checkNames(fields);
   const { rows } = await scope.execute<Row>(sql`
     insert into record_tables (id, name, description, fields, position, airtable_id)
-    values (${newId('tbl')}, ${table.name}, ${table.description ?? ''}, ${JSON.stringify(fields)}::jsonb,
+    values (${newRecordId('tbl')}, ${table.name}, ${table.description ?? ''}, ${JSON.stringify(fields)}::jsonb,
             (select coalesce(max(position), 0) + 1 from record_tables), ${table.airtableId ?? null})
     on conflict (name) do nothing returning ${columns}`);
   const row = rows[0];
@@ -104,14 +104,14 @@ export async function createTable(
 }
 
 export const newField = (field: NewField): RecordField => ({
-  id: newId('fld'),
+  id: newRecordId('fld'),
   ...field,
   ...(field.options?.choices && {
     options: {
       ...field.options,
       choices: field.options.choices.map((choice) => ({
         ...choice,
-        id: choice.id || newId('sel'),
+        id: choice.id || newRecordId('sel'),
       })),
     },
   }),

@@ -4,7 +4,7 @@ import { insertRecords } from './create-records.ts';
 import { fieldOf, isNumeric, isTemporal, type RecordTable } from './field-types.ts';
 import { type PreparedFields, prepareFields, withoutEmpty } from './prepare-fields.ts';
 import { refuse } from './record-errors.ts';
-import { newId } from './record-ids.ts';
+import { newRecordId } from './record-ids.ts';
 import type { RecordStore } from './record-store.ts';
 import type { RecordFields, RecordUpdate, StoredRecord, WriteOptions } from './records.ts';
 import { updateRecords } from './update-records.ts';
@@ -36,7 +36,7 @@ export function upsertRecords(
       );
     }
     const found = await findByKeys(tx, table, names, keys);
-    const ids = keys.map((key) => found.get(key) ?? newId('rec'));
+    const ids = keys.map((key) => found.get(key) ?? newRecordId('rec'));
     const isNew = keys.map((key) => !found.has(key));
     const write = { store, scope: tx, table, origin: 'local' as const, check: options.check };
     const made = await insertRecords(

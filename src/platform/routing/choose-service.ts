@@ -1,11 +1,11 @@
 import { outputOf } from '#kernel/routing/outputs.ts';
 import type { RouteKind, ServiceKind } from '#kernel/services.ts';
+import { breakTie, type TiedCandidate } from './break-tie.ts';
 import type { Candidate, RouteStep } from './decision.ts';
 import type { KindOdds } from './learned/kind-classifier.ts';
 import type { Utterance } from './learned/read-utterance.ts';
 import { cheapestFirst } from './least-cost.ts';
 import { fallbackService, kindMadeBy, servicesFor } from './service-choice.ts';
-import { settleTie, type TiedCandidate } from './settle-tie.ts';
 import { isRuleService, ruleKinds, ruleServices } from './words/keyword-rules.ts';
 
 /** What a choice is made from: the counts are the law, the odds speak where they do not decide. */
@@ -54,7 +54,7 @@ export function chooseService({ now, odds, active }: Reading): Choice {
   if (first && top.length === 1) {
     return { chosen: first, kind: ruleKinds[first.id], step: 'count', tie: false };
   }
-  const { winner, kind } = settleTie(top, odds);
+  const { winner, kind } = breakTie(top, odds);
   return { chosen: winner, kind, step: 'learned', tie: true };
 }
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { HubEnv } from '../http/server-module.ts';
 import type { Platform } from '../platform.ts';
 import { siteSettings } from '../settings/site-settings.ts';
 import { shareStyle, themeScript } from './share-style.ts';
 
-/** Text as it may stand in HTML, also within an attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** What share pages write their texts with. */
+export { escapeHtml };
 
 const logo =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="var(--accent)"/><path d="M6 14.5 16 7l10 7.5V25H6z" fill="var(--on-accent)"/><path d="M12.5 25v-5a3.5 3.5 0 0 1 7 0v5z" fill="var(--gold)"/></svg>';

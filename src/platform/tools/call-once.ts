@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '#kernel/errors.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { sql } from '#platform/db/sql.ts';
 import { bytea, type Db, type DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
@@ -44,7 +44,7 @@ function inOneTransaction(platform: Platform, once: OnceKey, work: Work): Promis
     await takeTurn(tx, once);
     const before = await findCall(tx, once);
     if (before?.answer) return { answer: before.answer, isReplay: true };
-    const callId = uuidv7();
+    const callId = newId();
     const answer = await work({ ...platform, db: tx as unknown as Db }, callId);
     await tx.execute(sql`
       insert into tool_calls (user_id, tool, key, input_hash, call_id, answer)
@@ -64,7 +64,7 @@ export function startOnce(
     await takeTurn(tx, once);
     const before = await findCall(tx, once);
     if (before?.run_id) return { runId: before.run_id, isReplay: true };
-    const callId = uuidv7();
+    const callId = newId();
     const runId = await start({ ...platform, db: tx as unknown as Db }, callId);
     await tx.execute(sql`
       insert into tool_calls (user_id, tool, key, input_hash, call_id, run_id)
@@ -100,7 +100,7 @@ async function underLease({ db, ...rest }: Platform, once: OnceKey, work: Work):
 
 function begin(db: Db, once: OnceKey): Promise<{ callId: string } | { answer: ToolAnswer }> {
   return db.transaction(async (tx) => {
-    const callId = uuidv7();
+    const callId = newId();
     const before = await findCall(tx, once);
     if (before?.answer) return { answer: before.answer };
     if (before?.is_at_work) throw inProgress();

@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import { AppError, forbidden, notFound } from '#kernel/errors.ts';
+import { newId } from '#platform/db/new-id.ts';
 import type { Db } from '../db/database.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
 import { runFiles } from '../runs/run-files.ts';
@@ -56,11 +56,11 @@ export async function callTool(platform: Platform, call: ToolCall): Promise<Call
       ? { userId: user.id, tool: tool.name, key, inputHash: hashOfInput(call.input) }
       : undefined;
   if (isLong(tool)) return callLong(platform, call, tool, input, once);
-  const prepared = await tool.prepare?.({ platform, user, ip, callId: uuidv7() }, input);
+  const prepared = await tool.prepare?.({ platform, user, ip, callId: newId() }, input);
   const run = (inner: Platform, callId: string) =>
     runTool(inner, call, tool, { input, prepared, callId });
   if (once) return { ...(await callOnce(platform, once, isAtomic(tool), run)), runId: null };
-  return { answer: await run(platform, uuidv7()), runId: null, isReplay: false };
+  return { answer: await run(platform, newId()), runId: null, isReplay: false };
 }
 
 async function callLong(
@@ -76,7 +76,7 @@ async function callLong(
     ? await startOnce(platform, once, start)
     : await platform.db.transaction(async (tx) => {
         const inner = { ...platform, db: tx as unknown as Db };
-        return { runId: await start(inner, uuidv7()), isReplay: false };
+        return { runId: await start(inner, newId()), isReplay: false };
       });
   const run = await awaitRun(platform, runId, waitMs);
   if (!run) return { answer: null, runId, isReplay: false };

@@ -4,7 +4,7 @@ import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import type { ChatClient } from './chat-client.ts';
 import type { Draft } from './use-conversation.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** Quiet time after a keystroke before the server is asked, in ms. */
 const settleMs = 400;
@@ -23,7 +23,7 @@ export function CostEstimate(props: {
   draft: Draft;
 }) {
   const { client, conversationId, parentId, draft } = props;
-  const settled = useSettled(draft.content.trim(), settleMs);
+  const settled = useDebounced(draft.content.trim(), settleMs);
   const asked = settled !== '' || (draft.attachments?.length ?? 0) > 0;
   const { data } = useQuery({
     ...client.queries.estimate.queryOptions({

@@ -16,8 +16,8 @@ import { type Draft, useConversation } from './use-conversation.ts';
 
 export { createChatClient } from './chat-client.ts';
 export { ServicePicker } from './service-picker.tsx';
+export { useDebounced } from './use-debounced.ts';
 export { useKeptChoice } from './use-kept-choice.ts';
-export { useSettled } from './use-settled.ts';
 
 /** What a chat module adds around the conversation. */
 export type ChatSurroundings = {

@@ -19,7 +19,7 @@ export function useDelayedCommit(
   latest.current = { draft, stored, commit };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const settle = (isLeaving: boolean) => {
+  const commitNow = (isLeaving: boolean) => {
     clearTimeout(timer.current);
     const { draft: text, stored: before, commit: save } = latest.current;
     if (text === undefined || text === underWay.current) return;
@@ -40,13 +40,13 @@ export function useDelayedCommit(
     onChange: ({ target }: { target: { value: string } }) => {
       setDraft(target.value);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => settle(false), pauseMs);
+      timer.current = setTimeout(() => commitNow(false), pauseMs);
     },
-    onBlur: () => settle(true),
+    onBlur: () => commitNow(true),
     onKeyDown: (event: { key: string; preventDefault(): void }) => {
       if (event.key !== 'Enter') return;
       event.preventDefault();
-      settle(false);
+      commitNow(false);
     },
   };
 }

@@ -40,10 +40,10 @@ export async function skipFirstStep(
       skipped = array_remove(module_dashboard_first_steps.skipped, ${id}) || excluded.skipped`);
 }
 
-/** Throws 404 for a step that is not this person's, or that one click cannot settle. */
-export async function settleFirstStep(platform: Platform, user: CurrentUser, id: string) {
+/** Throws 404 for a step that is not this person's, or that one click cannot finish. */
+export async function finishFirstStep(platform: Platform, user: CurrentUser, id: string) {
   const { quick } = stepOf(platform, user, id);
-  if (!quick) throw notFound('This step cannot be settled with one click.');
+  if (!quick) throw notFound('This step cannot be finished with one click.');
   await quick.run(platform, user);
 }
 

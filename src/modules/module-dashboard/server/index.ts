@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
-import { hideFirstSteps, listFirstSteps, settleFirstStep, skipFirstStep } from './first-steps.ts';
+import { finishFirstStep, hideFirstSteps, listFirstSteps, skipFirstStep } from './first-steps.ts';
 import { searchHelp } from './help-tool.ts';
 
 const os = implementContract(contract);
@@ -22,8 +22,8 @@ export const serverModule: ServerModule = {
       await skipFirstStep(context.platform, signedIn(context), input);
       return listFirstSteps(context.platform, signedIn(context));
     }),
-    settleFirstStep: os.settleFirstStep.handler(async ({ context, input }) => {
-      await settleFirstStep(context.platform, signedIn(context), input.id);
+    finishFirstStep: os.finishFirstStep.handler(async ({ context, input }) => {
+      await finishFirstStep(context.platform, signedIn(context), input.id);
       return listFirstSteps(context.platform, signedIn(context));
     }),
   }),

@@ -84,7 +84,7 @@ const NextStep = ({ step: { id, title, text, action, quick }, busy, onChange }: 
     <p className="mt-1.5 text-sm text-muted">{text}</p>
     <div className="mt-4 flex flex-wrap gap-2">
       {quick && (
-        <Button look="primary" busy={busy} onClick={() => onChange({ kind: 'settle', id })}>
+        <Button look="primary" busy={busy} onClick={() => onChange({ kind: 'finish', id })}>
           {quick}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { api, queries } from './queries.ts';
 type Change =
   | { readonly kind: 'hide'; readonly hidden: boolean }
   | { readonly kind: 'skip'; readonly id: string; readonly skipped: boolean }
-  | { readonly kind: 'settle'; readonly id: string };
+  | { readonly kind: 'finish'; readonly id: string };
 
 /** The checklist and what can be done to it. */
 export function useFirstSteps() {
@@ -15,7 +15,7 @@ export function useFirstSteps() {
   const change = useMutation({
     mutationFn: (wish: Change): Promise<FirstSteps> => {
       if (wish.kind === 'hide') return api.hideFirstSteps({ hidden: wish.hidden });
-      if (wish.kind === 'settle') return api.settleFirstStep({ id: wish.id });
+      if (wish.kind === 'finish') return api.finishFirstStep({ id: wish.id });
       return api.skipFirstStep({ id: wish.id, skipped: wish.skipped });
     },
     onSuccess: (list) => known.setQueryData(queries.firstSteps.queryKey(), list),

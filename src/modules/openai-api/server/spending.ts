@@ -32,8 +32,8 @@ export async function reserveFor(
   service: string,
   model: string | undefined,
   most: MostUsed,
-  holdSeconds?: number,
-): Promise<Spending & { readonly holdId: string | undefined }> {
+  reservedSeconds?: number,
+): Promise<Spending & { readonly reservationId: string | undefined }> {
   const price = await priceOf(platform.db, service, model);
   const amount = costOf(price, most);
   if (amount === null && token.hasSpendLimit) {
@@ -47,19 +47,19 @@ export async function reserveFor(
   }
   const worst = { amount: amount ?? 0, tokens: most.rateTokens ?? 0 };
   // Tokens per minute are counted call by call, and long work outlives a portion.
-  const isShared = token.hasBudget && !token.hasTokenLimit && holdSeconds === undefined;
+  const isShared = token.hasBudget && !token.hasTokenLimit && reservedSeconds === undefined;
   const share = isShared ? await platform.leases.take(token.id, worst.amount) : undefined;
-  const holdId =
+  const reservationId =
     token.hasBudget && !share
-      ? (await reserveFromToken(platform.db, token.id, { ...worst, seconds: holdSeconds })).id
+      ? (await reserveFromToken(platform.db, token.id, { ...worst, seconds: reservedSeconds })).id
       : undefined;
   const used = { cost: 0, tokens: 0, hasUnknown: false };
   let isSettled = false;
   return {
     most: amount,
     used,
-    holdId,
-    portion: share?.holdId,
+    reservationId,
+    portion: share?.reservationId,
     onUsed: ({ outcome, cost, amounts }) => {
       used.cost += cost ?? 0;
       used.tokens += (amounts.inputTokens ?? 0) + (amounts.outputTokens ?? 0);
@@ -69,9 +69,9 @@ export async function reserveFor(
     settle: async () => {
       if (share && !isSettled) share.end(used.cost);
       isSettled = true;
-      if (holdId === undefined) return;
+      if (reservationId === undefined) return;
       const { cost, tokens } = used;
-      await settle(platform.db, holdId, { amount: cost, tokens });
+      await settle(platform.db, reservationId, { amount: cost, tokens });
     },
   };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { releaseExpiredHolds } from '#platform/budgets/expired-holds.ts';
+import { releaseExpiredReservations } from '#platform/budgets/expired-reservations.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { forgetAnswers } from './cache/kept-answers.ts';
 import { resumeVideos } from './videos/video-job.ts';
 
-/** Every minute: what lapsed calls hold returns, old answers are forgotten, films that nobody looks at are taken up. */
+/** Every minute: what lapsed calls had reserved returns, old answers are forgotten, films that nobody looks at are taken up. */
 export const tidyJob = defineJob({
   name: 'openai-api:tidy',
   withoutRoom: 'goes-on',
@@ -12,7 +12,7 @@ export const tidyJob = defineJob({
   payload: z.unknown(),
   maxAttempts: 1,
   async run(platform) {
-    await releaseExpiredHolds(platform.db, platform.now());
+    await releaseExpiredReservations(platform.db, platform.now());
     await forgetAnswers(platform.db);
     await resumeVideos(platform);
   },

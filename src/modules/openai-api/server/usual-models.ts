@@ -2,7 +2,7 @@ import type { RouteKind, ServiceId } from '#kernel/services.ts';
 import { providerOf } from '#platform/gateway/providers/catalogue.ts';
 
 /** What a call asks a model for. */
-export type ModelUse = 'words' | 'image' | 'speech' | 'film' | 'embedding' | 'transcript';
+export type ModelUse = 'words' | 'image' | 'speech' | 'video' | 'embedding' | 'transcript';
 
 const speech: Readonly<Partial<Record<ServiceId, string>>> = { openai: 'gpt-4o-mini-tts' };
 const none: typeof speech = {};
@@ -17,9 +17,9 @@ export function usualModel(service: ServiceId, use: ModelUse): string | undefine
   const { text, image } = providerOf(service) ?? {};
   if (use === 'words') return text?.defaultModel;
   if (use === 'image') return image?.defaultModel;
-  return { speech, film: none, embedding, transcript }[use][service];
+  return { speech, video: none, embedding, transcript }[use][service];
 }
 
 /** What a kind of the router's asks a model for. */
 export const purposeOf = (kind: RouteKind): ModelUse =>
-  kind === 'image' ? 'image' : kind === 'audio' ? 'speech' : kind === 'video' ? 'film' : 'words';
+  kind === 'image' ? 'image' : kind === 'audio' ? 'speech' : kind === 'video' ? 'video' : 'words';

@@ -3,7 +3,7 @@ import { Route } from 'lucide-react';
 import type { Output } from '#kernel/routing/outputs.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
-import { useSettled } from '#modules/ai-chat/web/public.tsx';
+import { useDebounced } from '#modules/ai-chat/web/public.tsx';
 import { createModuleQueries } from '#shell/api.ts';
 import type { contract } from '../contract.ts';
 
@@ -20,7 +20,7 @@ export function RoutePreview(props: {
   pin: string;
   kind: Output | undefined;
 }) {
-  const message = useSettled(props.typed.trim().slice(0, mostCharacters), settleMs);
+  const message = useDebounced(props.typed.trim().slice(0, mostCharacters), settleMs);
   const asked = message !== '';
   const { data } = useQuery({
     ...queries.route.queryOptions({

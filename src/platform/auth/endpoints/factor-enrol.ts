@@ -1,8 +1,8 @@
 import { generateSecret, generateURI } from 'otplib';
 import QRCode from 'qrcode';
-import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
@@ -29,7 +29,7 @@ export async function enrolFactor(platform: Platform, request: AuthRequest): Pro
   refuseOtherTypes(body.factor_type);
   const { user, session } = signedIn;
   if (!signedIn.hasFactor) requireRecent(platform, session);
-  const id = uuidv7();
+  const id = newId();
   const name = (body.friendly_name ?? '').slice(0, 100);
   const secret = generateSecret({ length: 20 });
   await platform.db.transaction(async (tx) => {

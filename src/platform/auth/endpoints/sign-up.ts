@@ -1,6 +1,7 @@
-import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
@@ -125,7 +126,7 @@ export async function mailSignUp(
     email: user.email,
     redirectTo,
     flowStateId,
-    attempt: attempt ?? { id: uuidv7(), passwordHash, metadata: wish.metadata },
+    attempt: attempt ?? { id: newId(), passwordHash, metadata: wish.metadata },
   });
   const now = platform.now().toISOString();
   const { rows } = await tx.execute<UserRow>(sql`
@@ -155,7 +156,7 @@ export async function findOrInsert(
 function lookAlike(platform: Platform, wish: SignUp) {
   const now = platform.now().toISOString();
   return {
-    id: uuidv4(),
+    id: randomUUID(),
     aud: 'authenticated',
     role: 'authenticated',
     email: wish.email,

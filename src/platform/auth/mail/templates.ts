@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../http/escape-html.ts';
 export type MailText = {
   readonly subject: string;
   readonly lead: string;
@@ -87,15 +88,6 @@ export const notices = {
     ending: 'If it was not you, change your password at once.',
   },
 } as const satisfies Record<string, MailText>;
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] as string);
 
 type Fill = { readonly site: string; readonly link?: string; readonly code?: string };
 

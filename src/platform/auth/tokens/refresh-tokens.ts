@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { parse, stringify } from 'uuid';
 import type { Platform } from '../../platform.ts';
 
 /**
@@ -17,7 +16,7 @@ export async function writeRefreshToken(
   counter: number,
 ): Promise<string> {
   const head = Buffer.alloc(idBytes + 4);
-  head.set(parse(sessionId));
+  head.write(sessionId.replaceAll('-', ''), 'hex');
   head.writeUInt32BE(counter, idBytes);
   return Buffer.concat([head, await mac(platform, head)]).toString('base64url');
 }
@@ -36,10 +35,13 @@ export async function readRefreshToken(
   const head = bytes.subarray(0, idBytes + 4);
   if (!timingSafeEqual(await mac(platform, head), bytes.subarray(idBytes + 4))) return 'foreign';
   return {
-    sessionId: stringify(head.subarray(0, idBytes)),
+    sessionId: uuidOf(head.subarray(0, idBytes)),
     counter: head.readUInt32BE(idBytes),
   };
 }
+
+const uuidOf = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 async function mac(platform: Platform, head: Buffer): Promise<Buffer> {
   const key = await platform.vault.instanceSecret('refresh-tokens');

@@ -7,7 +7,7 @@ import {
   startMockProvider,
 } from '#platform/gateway/providers/testing/mock-providers.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
-import { releaseExpiredHolds } from '../expired-holds.ts';
+import { releaseExpiredReservations } from '../expired-reservations.ts';
 import { openBudgets } from '../payers.ts';
 import { removePrice, savePrice } from '../prices.ts';
 import { tryReserve } from '../reservations.ts';
@@ -128,9 +128,9 @@ describe('what a person may spend of the hub’s keys', () => {
       module: 'super-chatbot',
       now: hub.platform.now(),
     };
-    expect((await tryReserve(hub.platform.db, { ...lost, seconds: -1 })).hold).toBeDefined();
+    expect((await tryReserve(hub.platform.db, { ...lost, seconds: -1 })).reservation).toBeDefined();
     expect(await askAtOnce(6)).toBe(2);
-    await releaseExpiredHolds(hub.platform.db, hub.platform.now());
+    await releaseExpiredReservations(hub.platform.db, hub.platform.now());
     expect(await ask()).toContain('$0.01 of your $0.01 of the hub’s keys today');
     const spenders = await topSpenders(hub.platform.db, hub.platform.now());
     expect(spenders.find(({ userId }) => userId === person.id)).toMatchObject({

@@ -39,18 +39,18 @@ export async function takeShare(platform: Platform, wanted: Wanted): Promise<Sha
   let payers = await payersFor(platform, userId, module);
   const now = platform.now();
   const asked = { amount: most ?? 0, unpriced: most === null, least, module, now };
-  let { hold, budgets } = await tryReserve(platform.db, { ...asked, payers });
-  if (!hold && budgets.length < payers.length) {
+  let { reservation, budgets } = await tryReserve(platform.db, { ...asked, payers });
+  if (!reservation && budgets.length < payers.length) {
     // Somebody's first call of this kind: a budget is made only now. Or a group was just deleted.
     platform.cachedReads.forget();
     payers = await payersFor(platform, userId, module);
     await openBudgets(platform.db, payers, now);
-    ({ hold, budgets } = await tryReserve(platform.db, { ...asked, payers }));
+    ({ reservation, budgets } = await tryReserve(platform.db, { ...asked, payers }));
   }
-  if (!hold) {
+  if (!reservation) {
     throw new ProviderError(service, 'limit', refusalOf({ payers, budgets, most, now }));
   }
-  const { id, amount } = hold;
+  const { id, amount } = reservation;
   return {
     reserved: most === null ? null : amount,
     isLimited: budgets.some(({ day_cap, month_cap }) => day_cap !== null || month_cap !== null),

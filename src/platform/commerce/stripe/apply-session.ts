@@ -31,7 +31,7 @@ export async function applySession(
   if (order.session_id && order.session_id !== session.id) {
     throw new Quarantined('The payment belongs to another session of this order.');
   }
-  if (session.payment_status === 'paid') return settle(platform, tx, order, session);
+  if (session.payment_status === 'paid') return takePayment(platform, tx, order, session);
   if (order.status !== 'open') return;
   if (session.status === 'expired') return close(tx, order, 'expired');
   const intent = session.payment_intent;
@@ -39,7 +39,7 @@ export async function applySession(
   if (session.status === 'complete' && failed) await close(tx, order, 'failed');
 }
 
-async function settle(
+async function takePayment(
   platform: Platform,
   tx: DbScope,
   order: OrderRow,

@@ -22,7 +22,7 @@ const callOf = (more: Partial<CallRecord> = {}): CallRecord => ({
   ...{ id: randomUUID(), service: 'openai', key_id: null, user_id: randomUUID() },
   ...{ module: 'super-chatbot', kind: 'text', started_at: new Date().toISOString() },
   ...{ duration_ms: 12, outcome: 'ok', model: 'm', input_tokens: 3, output_tokens: 4 },
-  ...{ token_id: undefined, cost: 5, hold_id: undefined },
+  ...{ token_id: undefined, cost: 5, reservation_id: undefined },
   ...more,
 });
 const recorded = async (id: string) => {

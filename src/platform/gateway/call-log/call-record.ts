@@ -19,6 +19,6 @@ export type CallRecord = {
   readonly token_id: string | undefined;
   /** Millionths of a US dollar; null where no price is known. */
   readonly cost: number | null;
-  /** The held portion of a budget that pays for it. */
-  readonly hold_id: string | undefined;
+  /** The reserved portion of a budget that pays for it. */
+  readonly reservation_id: string | undefined;
 };

@@ -80,11 +80,11 @@ export function openLane(start: () => Worker, idleMs: number, onEnd: () => void)
       new Promise((resolve, reject) => {
         const thread = open();
         const id = ++lastId;
-        const finish = (settle: () => void) => {
+        const finish = (act: () => void) => {
           clearTimeout(limit);
           signal?.removeEventListener('abort', onAbort);
           thread.off('message', onMessage).off('error', onError).off('exit', onExit);
-          settle();
+          act();
         };
         const giveUp = (error: Error) => {
           end();

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { NewsletterSettings } from '#kernel/newsletter.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import type { Platform } from '../../platform.ts';
-import { escapeHtml } from '../escape-html.ts';
 import { linkPath, linkSigner } from '../signed-links.ts';
 
 /** What of a broadcast goes into every mail. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import {
   type ColumnBlock,
   type Issue,

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import type { Inline, TextBlock } from './issue-nodes.ts';
 
 /** How running text is dressed; empty strings draw bare elements. */

@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import { fieldOf } from '#platform/records/field-types.ts';
 import { formulaToSql } from '#platform/records/formula/formula-to-sql.ts';
 import { refuse } from '#platform/records/record-errors.ts';
-import { newId } from '#platform/records/record-ids.ts';
+import { newRecordId } from '#platform/records/record-ids.ts';
 import { findTable } from '#platform/records/record-tables.ts';
 import type { ListOptions } from '#platform/records/records.ts';
 
@@ -36,7 +36,7 @@ export async function saveView(
   for (const { field } of view.sort) if (!fieldOf(table, field)) throw refuse.unknownField(field);
   const { rows } = await scope.execute<SavedView>(sql`
     insert into record_views (id, table_id, name, address, formula, sort)
-    values (${newId('viw')}, ${table.id}, ${view.name}, ${view.address},
+    values (${newRecordId('viw')}, ${table.id}, ${view.name}, ${view.address},
       ${view.filterByFormula ?? null}, ${JSON.stringify(view.sort)}::jsonb)
     on conflict (table_id, lower(name)) do update set
       name = excluded.name, address = excluded.address, formula = excluded.formula, sort = excluded.sort

@@ -81,7 +81,7 @@ export const scopeOf = (call: ApiCall, spending?: Spending): CallScope => ({
   signal: call.signal,
   tokenId: call.token.id,
   onUsed: spending?.onUsed,
-  holdId: spending?.portion,
+  reservationId: spending?.portion,
   most: spending?.most,
   isNoted: true,
 });

@@ -12,7 +12,7 @@ import { asDollars } from '../spending.ts';
 import { orderVideo } from '../videos/order-video.ts';
 import { findVideo, toVideo, type VideoRow } from '../videos/video-rows.ts';
 
-const films = (service: ServiceId) => providerOf(service)?.video !== undefined;
+const makesVideos = (service: ServiceId) => providerOf(service)?.video !== undefined;
 const usualSeconds = 5;
 
 /** `POST /v1/videos`: orders a film; ask for it until its status is `completed`. */
@@ -25,11 +25,11 @@ export async function createVideo(call: ApiCall, body: unknown): Promise<Respons
   const duration = Number(body.seconds ?? usualSeconds);
   if (!Number.isFinite(duration) || duration < 1 || duration > 120)
     throw badInput('seconds must be from 1 to 120.', 'seconds');
-  const named = await readNamed(call, body.model, 'film');
+  const named = await readNamed(call, body.model, 'video');
   const choice = named
     ? { ...named, kind: 'video' as const }
-    : await routeKind(call, 'video', films);
-  if (!films(choice.service))
+    : await routeKind(call, 'video', makesVideos);
+  if (!makesVideos(choice.service))
     throw new AppError('not_supported', 400, 'This service makes no films.', { field: 'model' });
   if (choice.model)
     throw badInput('Films are made by the service’s own model: name the service alone.', 'model');

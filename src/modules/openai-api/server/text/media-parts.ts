@@ -1,4 +1,4 @@
-import { filmSeconds } from '#platform/gateway/gateway.ts';
+import { videoSeconds } from '#platform/gateway/gateway.ts';
 import type { AnswerPart } from '#platform/gateway/native/stream-parts.ts';
 import { type ApiCall, scopeOf } from '../calls/api-call.ts';
 import type { Choice } from '../choose-service.ts';
@@ -8,7 +8,7 @@ import { orderVideo } from '../videos/order-video.ts';
 import type { TextJob } from './answer-natively.ts';
 
 /** A film that a chat asks for, in seconds. */
-const usualFilm = 5;
+const usualVideo = 5;
 /** Characters of one recording. */
 const longestSpeech = 4096;
 
@@ -20,7 +20,7 @@ export const isMedia = ({ kind }: Choice): boolean =>
 export function mostOfMedia({ kind, service, message = '' }: Choice): MostUsed {
   if (kind === 'image') return { images: 1 };
   if (kind === 'audio') return { characters: message.length };
-  return { seconds: filmSeconds(service, { prompt: message, duration: usualFilm }) };
+  return { seconds: videoSeconds(service, { prompt: message, duration: usualVideo }) };
 }
 
 /** A picture, speech or film as an answer in words: a link in Markdown. */
@@ -54,7 +54,7 @@ async function makeMedia(call: ApiCall, { choice, spending }: TextJob, prompt: s
     const { url } = await keepMedia(platform, scope, speech, 'audio');
     return `[Listen](${url})`;
   }
-  const { id, cost } = await orderVideo(call, choice, { prompt, duration: usualFilm });
+  const { id, cost } = await orderVideo(call, choice, { prompt, duration: usualVideo });
   // What it costs shows when it has been ordered; it is not nothing.
   spending.used.hasUnknown = true;
   const price = cost === null ? '' : ` It costs at most $${asDollars(cost)}.`;

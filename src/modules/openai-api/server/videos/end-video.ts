@@ -38,6 +38,6 @@ export async function settleVideo(
   row: VideoRow,
   cost: number | null,
 ): Promise<void> {
-  if (!row.hold_id) return;
-  await settle(platform.db, row.hold_id, { amount: cost ?? 0 });
+  if (!row.reservation_id) return;
+  await settle(platform.db, row.reservation_id, { amount: cost ?? 0 });
 }

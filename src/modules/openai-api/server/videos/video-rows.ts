@@ -22,7 +22,7 @@ export type VideoRow = {
   readonly status: 'queued' | 'submitting' | 'in_progress' | 'completed' | 'failed' | 'unknown';
   readonly progress: number;
   readonly submitted: SubmittedVideo | null;
-  readonly hold_id: string | null;
+  readonly reservation_id: string | null;
   /** The service's and our name for the order. */
   readonly order_id: string;
   /** How often an order without an answer has been looked for. */

@@ -77,7 +77,7 @@ async function poll(context: ProviderContext, operation: VideoOperation): Promis
 }
 
 function finished(body: JsonObject): VideoStatus {
-  const output = [body.output_video, ...videosInSteps(body)].map(objectIn).find(hasFilm);
+  const output = [body.output_video, ...videosInSteps(body)].map(objectIn).find(hasVideo);
   const url = textIn(output?.uri);
   if (url !== undefined) return { state: 'done', url };
   const encoded = textIn(output?.data);
@@ -91,7 +91,7 @@ function videosInSteps(body: JsonObject): unknown[] {
     .filter((part) => objectIn(part).type === 'video');
 }
 
-function hasFilm(output: JsonObject): boolean {
+function hasVideo(output: JsonObject): boolean {
   return textIn(output.uri) !== undefined || textIn(output.data) !== undefined;
 }
 

@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '#platform/db/new-id.ts';
 import type { ImageAdapter, ImageRequest, Media, ProviderContext } from '../../provider.ts';
 import { unexpectedAnswer } from '../http/call.ts';
 import { downloadMedia } from '../http/download.ts';
@@ -24,7 +24,7 @@ export const image: ImageAdapter = {
 async function generate(context: ProviderContext, request: ImageRequest): Promise<Media[]> {
   const results = await runTask(context, {
     taskType: 'imageInference',
-    taskUUID: uuidv7(),
+    taskUUID: newId(),
     positivePrompt: request.prompt,
     model: request.model ?? defaultModel,
     width: side(request.width),

@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '#platform/db/new-id.ts';
 import type { KeyCheck, Provider, ProviderContext } from '../../provider.ts';
 import { kindOfFailure } from '../http/errors.ts';
 import type { ApiAnswer } from '../http/exchange.ts';
@@ -31,7 +31,7 @@ export const provider: Provider = {
 function check(context: ProviderContext): Promise<KeyCheck> {
   const task = {
     taskType: 'accountManagement',
-    taskUUID: uuidv7(),
+    taskUUID: newId(),
     operation: 'getDetails',
   } as const;
   return checkKey('runware', context, {

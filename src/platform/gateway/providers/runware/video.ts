@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '#platform/db/new-id.ts';
 import {
   type ProviderContext,
   ProviderError,
@@ -36,7 +36,7 @@ function secondsOf({ duration = 5 }: VideoRequest): number {
 }
 
 async function submit(context: ProviderContext, request: VideoRequest): Promise<VideoOperation> {
-  const taskUUID = request.orderId ?? uuidv7();
+  const taskUUID = request.orderId ?? newId();
   await runTask(context, {
     taskType: 'videoInference',
     taskUUID,

@@ -15,7 +15,7 @@ const wordKinds: readonly RouteKind[] = ['text', 'reasoning', 'research', 'none'
  * Settles equal counts: the likeliest kind that one of the tied services stands for wins, and only
  * they can. Kinds in words go to the service of that very kind, else to one that answers in words.
  */
-export function settleTie(tied: readonly TiedCandidate[], odds: KindOdds): Settled {
+export function breakTie(tied: readonly TiedCandidate[], odds: KindOdds): Settled {
   for (const kind of odds.ranked) {
     const own = tied.find(({ id }) => ruleKinds[id] === kind);
     if (own) return { winner: own, kind };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What was typed, once the typing has paused for so many ms; an emptied field counts at once. */
-export function useSettled(value: string, ms: number): string {
+export function useDebounced(value: string, ms: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);

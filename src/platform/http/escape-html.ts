@@ -1,4 +1,4 @@
-const escapes: Record<string, string> = {
+const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -6,6 +6,6 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Makes a text safe inside HTML, also inside attributes in quotes. */
+/** Makes a text safe inside HTML and XML, also inside attributes in quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => escapes[sign] as string);

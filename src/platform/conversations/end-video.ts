@@ -13,13 +13,13 @@ import {
   type ServiceFailure,
 } from './failures.ts';
 import { isServiceNamed } from './named-service.ts';
-import { giveUpFilm, saveFilm } from './save-film.ts';
+import { giveUpVideo, saveVideo } from './save-video.ts';
 
 /**
  * Ends a film that no service made: at the hub's own film maker where the Local engine may answer,
  * else with the cause. A service that the user named is not replaced, a refused content not moved.
  */
-export async function endFilm(
+export async function endVideo(
   platform: Platform,
   scope: CallScope,
   message: MessageRow,
@@ -31,12 +31,12 @@ export async function endFilm(
   const offer = isOver ? undefined : await offerLocally(platform, scope, message);
   if (!offer) {
     const detail = detailOf(last);
-    return giveUpFilm(platform, message, causeOf(last), { ...more, ...(detail && { detail }) });
+    return giveUpVideo(platform, message, causeOf(last), { ...more, ...(detail && { detail }) });
   }
   const content = `${namedFailures(failures)}\n\n${offer.text}`;
   const answer: MessageRow = { ...message, type: 'text', service: 'local', content };
   const notice = `Response generated using ${nameOfService('local')}`;
-  return saveFilm(platform, answer, 'done', { ...more, sources: offer.sources, notice });
+  return saveVideo(platform, answer, 'done', { ...more, sources: offer.sources, notice });
 }
 
 /** What the module that makes films on this server says to the order, if the Local engine may answer. */

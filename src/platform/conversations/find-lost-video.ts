@@ -3,12 +3,12 @@ import type { CallScope } from '../gateway/gateway-types.ts';
 import { searchOrder } from '../gateway/order-search.ts';
 import type { Platform } from '../platform.ts';
 import type { MessageMetadata, MessageRow } from './conversation-types.ts';
-import { giveUpFilm, saveFilm } from './save-film.ts';
+import { giveUpVideo, saveVideo } from './save-video.ts';
 
 type Ordering = Extract<NonNullable<MessageMetadata['video']>, { phase: 'submitting' }>;
 
 /** Looks at the service for an order whose answer was lost, by a crash or a broken connection. */
-export async function findFilm(
+export async function findLostVideo(
   platform: Platform,
   scope: CallScope,
   message: MessageRow,
@@ -22,18 +22,18 @@ export async function findFilm(
   if (search?.state === 'found') {
     const since = new Date().toISOString();
     const running = { phase: 'running' as const, service, submitted: search.video, since };
-    return saveFilm(platform, message, 'streaming', { video: running });
+    return saveVideo(platform, message, 'streaming', { video: running });
   }
   if (search?.state === 'absent') {
-    return giveUpFilm(platform, message, `${name} never received the order for the film.`);
+    return giveUpVideo(platform, message, `${name} never received the order for the film.`);
   }
   if (search?.state === 'unknown') {
-    return giveUpFilm(
+    return giveUpVideo(
       platform,
       message,
       `The connection ended while the film was being ordered from ${name}. Whether it was taken is unknown, so it was not ordered twice.`,
       { cost: null },
     );
   }
-  return saveFilm(platform, message, 'streaming', { video: { ...video, searches: searches + 1 } });
+  return saveVideo(platform, message, 'streaming', { video: { ...video, searches: searches + 1 } });
 }

@@ -5,7 +5,7 @@ import { errorText } from './failures.ts';
 import { storedJson } from './stored-json.ts';
 
 /** Ends a film that will not come, with its cause; returns false. */
-export function giveUpFilm(
+export function giveUpVideo(
   platform: Platform,
   message: MessageRow,
   cause: string,
@@ -13,11 +13,11 @@ export function giveUpFilm(
 ): Promise<boolean> {
   const notice = `Service call failed: ${cause}`;
   const content = errorText(notice, more.detail);
-  return saveFilm(platform, { ...message, content }, 'failed', { ...more, error: cause, notice });
+  return saveVideo(platform, { ...message, content }, 'failed', { ...more, error: cause, notice });
 }
 
 /** Stores a step; returns whether the film goes on. */
-export async function saveFilm(
+export async function saveVideo(
   platform: Platform,
   message: MessageRow,
   status: MessageStatus,

@@ -2,24 +2,27 @@ import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 
 /**
- * Ends what calls hold that nobody has settled in time: their server is gone. What a call with a hub's
+ * Ends reservations that nobody has settled in time: their server is gone. What a call with a hub's
  * key held counts in full, since nobody knows what it has cost. What others held is given back and
  * stays known for a day, so that a call that ends after all is still counted.
  */
-export async function releaseExpiredHolds(scope: DbScope, now = new Date()): Promise<number> {
+export async function releaseExpiredReservations(
+  scope: DbScope,
+  now = new Date(),
+): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const today = sql`(${at} at time zone 'UTC')::date`;
   const { rows } = await scope.execute<{ ended: number }>(sql`
     with locked as materialized (
       select payer from budgets where payer in (
-        select payer from budget_holds where not lapsed and expires_at < ${at})
+        select payer from budget_reservations where not lapsed and expires_at < ${at})
       order by payer for update),
     returned as (
-      update budget_holds h set lapsed = true from locked
+      update budget_reservations h set lapsed = true from locked
       where h.payer = locked.payer and not h.lapsed and h.module is null and h.expires_at < ${at}
       returning h.payer, h.amount, 0::bigint as spent),
     lost as (
-      delete from budget_holds h using locked
+      delete from budget_reservations h using locked
       where h.payer = locked.payer and h.module is not null and h.expires_at < ${at}
       returning h.payer, h.amount, h.amount as spent, h.module, h.unpriced),
     ended as materialized (
@@ -42,7 +45,7 @@ export async function releaseExpiredHolds(scope: DbScope, now = new Date()): Pro
       on conflict (user_id, day, module) do update set spent = s.spent + excluded.spent,
         calls = s.calls + excluded.calls, unpriced = s.unpriced + excluded.unpriced),
     forgotten as (
-      delete from budget_holds where lapsed and expires_at < ${at} - interval '1 day')
+      delete from budget_reservations where lapsed and expires_at < ${at} - interval '1 day')
     select coalesce(sum(n), 0)::int as ended from counted`);
   return rows[0]?.ended ?? 0;
 }
