@@ -1,17 +1,16 @@
 import { type ClassValue, clsx } from 'clsx';
-import { mergeClasses } from './merge-classes.ts';
+import { createTailwindMerge } from 'tailwind-merge';
+import { classConflicts, classGroups } from './class-groups.ts';
 
-const kept = new Map<string, string>();
+const mergeClasses = createTailwindMerge(() => ({
+  // Screens ask for the same few hundred again and again.
+  cacheSize: 500,
+  theme: {},
+  classGroups,
+  conflictingClassGroups: classConflicts,
+  conflictingClassGroupModifiers: {},
+  orderSensitiveModifiers: [],
+}));
 
 /** Joins class names; of two Tailwind classes for one property the later one wins. */
-export function cn(...values: ClassValue[]): string {
-  const joined = clsx(values);
-  let merged = kept.get(joined);
-  if (merged === undefined) {
-    // Screens ask for the same few hundred again and again; addresses and sizes of one's own must not pile up.
-    if (kept.size > 500) kept.clear();
-    merged = mergeClasses(joined);
-    kept.set(joined, merged);
-  }
-  return merged;
-}
+export const cn = (...values: ClassValue[]): string => mergeClasses(clsx(values));

@@ -1,24 +1,22 @@
+import { converter } from 'culori';
+
 /** A colour in OKLCH: lightness 0–1, chroma 0–0.37, hue in degrees. Mixes evenly to the eye. */
 export type Colour = readonly [lightness: number, chroma: number, hue: number];
 
+const toScreen = converter('rgb');
+const toOklch = converter('oklch');
+const channel = (value: number): number => 255 * Math.min(1, Math.max(0, value));
+
 /** CSS colour of an OKLCH one; `alpha` 0–1. Out-of-gamut values are clipped. */
-export function css([lightness, chroma, hue]: Colour, alpha = 1): string {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const linear = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
-  const [red, green, blue] = linear.map((value) => {
-    const clipped = Math.min(1, Math.max(0, value));
-    const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
-    return Math.round(encoded * 255);
-  });
-  return `rgba(${red},${green},${blue},${alpha})`;
+export function css([l, c, h]: Colour, alpha = 1): string {
+  const { r, g, b } = toScreen({ mode: 'oklch', l, c, h });
+  return `rgba(${[r, g, b].map((value) => Math.round(channel(value))).join(',')},${alpha})`;
+}
+
+/** A colour of the screen, such as `#2a6f97`, in OKLCH; black where it is none. */
+export function fromHex(hex: string): Colour {
+  const { l = 0, c = 0, h = 0 } = toOklch(hex) ?? {};
+  return [l, c, h];
 }
 
 /** Mixes two colours; 0 gives the first, 1 the second. Hues turn the shorter way. */

@@ -1,12 +1,12 @@
 import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { promptWords } from '../choose-scene.ts';
+import { fromHex } from '../colour.ts';
 import { paintIllustration } from '../draw-illustration.ts';
 import { createRandom, hashText } from '../random.ts';
 import type { Atelier } from './atelier.ts';
 import { paintCollage } from './collages/paint-collage.ts';
 import { paintDataArt } from './data-art/paint-data-art.ts';
 import { paintGradient } from './gradients/paint-gradient.ts';
-import { fromHex } from './hex-colour.ts';
 import { paintPattern } from './patterns/paint-pattern.ts';
 import { paintPoster } from './posters/paint-poster.ts';
 import type { StudioRequest } from './studio-request.ts';

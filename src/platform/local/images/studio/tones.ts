@@ -1,7 +1,7 @@
 import type { Colour } from '../colour.ts';
+import { fromHex } from '../colour.ts';
 import { colourWords } from '../palette.ts';
 import type { Random } from '../random.ts';
-import { fromHex } from './hex-colour.ts';
 
 /** The colours of one picture. */
 export type Tones = {

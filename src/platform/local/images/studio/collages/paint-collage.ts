@@ -1,9 +1,8 @@
 import type { Canvas, Image } from '@napi-rs/canvas';
-import { css } from '../../colour.ts';
+import { css, fromHex } from '../../colour.ts';
 import { paintIllustration } from '../../draw-illustration.ts';
 import { type Atelier, chooseBy } from '../atelier.ts';
 import { addGrain } from '../grain.ts';
-import { fromHex } from '../hex-colour.ts';
 import type { StudioRequest } from '../studio-request.ts';
 import { type Cut, cutOut, paintScrap } from './scraps.ts';
 
