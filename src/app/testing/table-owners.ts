@@ -3,7 +3,7 @@
  * Every table of the migrations stands here once.
  */
 export const tableOwners: Readonly<Record<string, string>> = {
-  'modules/admin': 'router_dismissals router_rules',
+  'modules/admin': 'router_dismissals',
   'modules/ai-chat': 'ai_chat_attachments ai_chat_presets',
   'modules/airtable-dashboard': 'record_views',
   'modules/api-keys': 'added_services service_preferences',
@@ -41,7 +41,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
     'record_attachments record_bases record_changes record_field_undos record_sync_log record_sync_runs record_tables records',
   'platform/retrieval':
     'collection_grants collections document_pages document_words documents passages',
-  'platform/routing': 'router_overrides',
+  'platform/routing': 'router_overrides router_rules',
   'platform/runs': 'run_steps runs',
   'platform/settings': 'settings',
   'platform/shares': 'shares',
@@ -60,7 +60,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   app: 'auth_users',
   'modules/account': 'auth_sessions',
   'modules/admin':
-    'auth_audit auth_factors auth_identities auth_personal_tokens auth_sessions auth_users commerce_orders commerce_payments commerce_refunds hub_tokens mails messages router_overrides service_keys usage_records user_roles visit_counts',
+    'auth_audit auth_factors auth_identities auth_personal_tokens auth_sessions auth_users commerce_orders commerce_payments commerce_refunds hub_tokens mails messages router_overrides router_rules service_keys usage_records user_roles visit_counts',
   'modules/airtable-dashboard': 'record_changes record_sync_log record_tables records',
   'modules/api-keys': 'auth_users key_audit service_keys settings',
   'modules/bulk-upload': 'files',
@@ -87,7 +87,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/newsletter': 'auth_users',
   'platform/projects': 'asset_uses space_members spaces',
   'platform/records': 'files',
-  'platform/routing': 'messages router_rules',
+  'platform/routing': 'auth_users messages',
   'platform/runs': 'assets auth_users files projects user_roles',
   'platform/shares': 'assets projects runs space_members spaces',
   'platform/spaces': 'auth_users',

@@ -5,9 +5,9 @@ import { audit } from '#platform/auth/audit.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { overrideDays } from '#platform/routing/overrides.ts';
+import { addRule } from '#platform/routing/stored-rules.ts';
 import type { RouterRule, RouterSuggestion } from '../../router-contract.ts';
 import { countLeft, mostLeft } from './messages-left.ts';
-import { addRule } from './rules.ts';
 
 /** Least corrections to one service, by how many people, and their share of all corrections. */
 const leastCorrections = 3;

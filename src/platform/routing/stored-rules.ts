@@ -5,15 +5,38 @@ import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { type SQL, sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { tidyPhrase } from '#platform/routing/words/phrases.ts';
-import type { RouterRule, RouterRuleFields } from '../../router-contract.ts';
+import type { AdminRule } from './admin-rules.ts';
 
 /** Every message is compared with every rule. */
 const mostRules = 200;
+
+/** What an administrator writes of a rule. */
+export type RouterRuleFields = AdminRule & {
+  /** Why, for other administrators. */
+  readonly note: string;
+  readonly enabled: boolean;
+};
+
+/** A rule with who changed it last, and when (ISO, UTC). */
+export type RouterRule = RouterRuleFields & {
+  readonly id: string;
+  /** Address of a person; null when the account is gone. */
+  readonly changedBy: string | null;
+  readonly changedAt: string;
+};
 
 type Row = Omit<RouterRule, 'changedBy' | 'changedAt'> & {
   changed_by: string | null;
   changed_at: string;
 };
+
+/** The rules that are switched on, the oldest first, as the router takes them. */
+export async function rulesInForce({ db }: Platform): Promise<AdminRule[]> {
+  const { rows } = await db.execute<AdminRule>(
+    sql`select phrase, effect, service from router_rules where enabled order by id`,
+  );
+  return rows;
+}
 
 /** All rules by their phrase, with who changed them last. */
 export const listRules = (scope: DbScope): Promise<RouterRule[]> => find(scope, sql`true`);
