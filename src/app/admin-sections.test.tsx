@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadAdminSections } from '#shell/admin/admin-sections.ts';
 // Registers what the modules bring.
-import './screens.ts';
+import './screens/screens.ts';
 
 const documented = [
   ...['prompts Prompts', 'api-keys API Keys', 'newsletter Newsletter', 'users Users'],

@@ -19,10 +19,10 @@ import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Platform } from '#platform/platform.ts';
 import { siteSettings } from '#platform/settings/site-settings.ts';
 import { createVisitRoutes } from '#platform/visits/visit-routes.ts';
-import { createCrawlerRoutes } from './crawler-routes.ts';
 import type { DiscoveredModule } from './discovery.ts';
-import { errorDocument } from './error-document.ts';
-import { publicConfig } from './public-config.ts';
+import { createCrawlerRoutes } from './documents/crawler-routes.ts';
+import { errorDocument } from './documents/error-document.ts';
+import { publicConfig } from './documents/public-config.ts';
 import { version } from './version.ts';
 
 /** What a page is rendered with, beside its request. */

@@ -1,53 +1,40 @@
 import type { ModuleInfo } from '#kernel/module.ts';
 import { createFunctionRoutes } from '#platform/auth/functions.ts';
-import { setUserDataSources } from '#platform/auth/user-data.ts';
 import { createBudgetLeases } from '#platform/budgets/budget-leases.ts';
 import { createCachedReads } from '#platform/cached-reads/cached-reads.ts';
-import { setSellableKinds } from '#platform/commerce/sellable-kinds.ts';
 import type { Config } from '#platform/config/config.ts';
-import { setChatPolicies } from '#platform/conversations/chats/chat-policies.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
 import { openBlobs } from '#platform/files/blobs/open-blobs.ts';
 import { createFileStore } from '#platform/files/files.ts';
 import { createRoom, type Disk } from '#platform/files/room.ts';
 import { storageSettings } from '#platform/files/storage-settings.ts';
 import { filesCrontab, sweepFilesJob } from '#platform/files/sweep-files-job.ts';
-import { setUnusedFiles } from '#platform/files/unused-files.ts';
-import { registerFirstSteps } from '#platform/first-steps/first-steps.ts';
 import { createCallLog } from '#platform/gateway/call-log/call-log.ts';
 import { createCallSpool } from '#platform/gateway/call-log/call-spool.ts';
 import { createGateway } from '#platform/gateway/gateway.ts';
-import { setReceivers } from '#platform/handoffs/receiver.ts';
-import type { DirectHandler, HubFunction } from '#platform/http/server-module.ts';
-import { setImportTargets } from '#platform/imports/import-target.ts';
+import type { DirectHandler, HubFunction, ServerModule } from '#platform/http/server-module.ts';
 import { createJobs, type JobDefinition, migrateJobs } from '#platform/jobs/jobs.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts';
-import { setHubTools } from '#platform/local/hub-tools.ts';
 import { localEngine } from '#platform/local/local-engine.ts';
 import { setLocalWorkers } from '#platform/local/worker/local-worker-pool.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { sendMailJob } from '#platform/mail/send-mail-job.ts';
-import { createMetrics } from '#platform/metrics/metrics.ts';
+import { createMetrics, type Metrics } from '#platform/metrics/metrics.ts';
 import type { Platform } from '#platform/platform.ts';
-import { setProjectKinds } from '#platform/projects/project-kind.ts';
 import { projectsCrontab, sweepProjectsJob } from '#platform/projects/sweep-projects-job.ts';
 import { recordCrontab, recordJobs } from '#platform/records/record-jobs.ts';
 import { createRecordService } from '#platform/records/record-service.ts';
-import { setTableDefinitions } from '#platform/records/table-definitions.ts';
-import { registerRuns } from '#platform/runs/define-run.ts';
-import { registerMirrored } from '#platform/runs/mirrored-run.ts';
 import { listenToRuns } from '#platform/runs/run-changes.ts';
 import { resumeRuns, runJobs } from '#platform/runs/run-job.ts';
 import { createSettings } from '#platform/settings/settings.ts';
-import { setTools } from '#platform/tools/tool.ts';
 import { openMasterKeys } from '#platform/vault/master-keys.ts';
 import { checkMasterKeys, createVault } from '#platform/vault/vault.ts';
 import { createVisits } from '#platform/visits/visits.ts';
 import { type DiscoveredModule, discoverModules } from './discovery.ts';
-import { registerGuidePictures } from './guide-pictures.ts';
 import { createHttpApp, type PageRenderer } from './http-app.ts';
+import { registerModules, registerWork } from './register-modules.ts';
 
 export type HubOptions = {
   readonly config: Config;
@@ -159,35 +146,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     modules.map(({ info }) => info),
   );
   await migrateJobs(platform.db);
-  setUserDataSources(
-    modules.flatMap(({ info, server }) =>
-      server
-        ? [{ module: info.id, export: server.exportUserData, erase: server.eraseUserData }]
-        : [],
-    ),
-  );
-  setTools(servers.flatMap(({ tools }) => tools ?? []));
-  setProjectKinds(servers.flatMap(({ projectKinds }) => projectKinds ?? []));
-  setReceivers(
-    modules.flatMap(({ info: { id: module, title }, server }) =>
-      (server?.receivers ?? []).map((receiver) => ({ ...receiver, module, title })),
-    ),
-  );
-  setTableDefinitions(servers.flatMap(({ recordTables }) => recordTables ?? []));
-  setImportTargets(servers.flatMap(({ importTargets }) => importTargets ?? []));
-  setChatPolicies(
-    new Map(
-      modules.flatMap(({ info, server }) =>
-        server?.chat ? [[info.id, server.chat] as const] : [],
-      ),
-    ),
-  );
-  setSellableKinds(servers.flatMap(({ sellables }) => sellables ?? []));
-  setUnusedFiles(servers.flatMap(({ unusedFiles }) => unusedFiles ?? []));
-  setHubTools(
-    modules.map(({ info, askedFor }) => ({ ...info, askedFor })),
-    servers.flatMap(({ localSkills }) => localSkills ?? []),
-  );
+  registerModules(modules);
   const functions: Record<string, HubFunction> = Object.assign(
     {},
     ...servers.map((server) => server.functions),
@@ -200,39 +159,17 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     functions: createFunctionRoutes(platform, functions),
     pages: options.pages,
   });
-  const direct = servers.flatMap((server) => server.direct?.(platform) ?? []);
-  registerGuidePictures(platform, modules);
-  registerFirstSteps(
-    platform,
-    servers.flatMap(({ firstSteps }) => firstSteps ?? []),
-  );
-  registerRuns(servers.flatMap(({ runs }) => runs ?? []));
-  registerMirrored(servers.flatMap(({ mirroredRuns }) => mirroredRuns ?? []));
+  const direct = answerDirectly(platform, metrics, servers);
+  registerWork(platform, modules);
   await platform.calls.recover();
   const stops: (() => Promise<void>)[] = [];
   for (const server of servers) if (server.start) stops.push(await server.start(platform));
-  const jobs = [
-    sendMailJob,
-    sweepFilesJob,
-    sweepProjectsJob,
-    ...runJobs,
-    ...recordJobs,
-    ...servers.flatMap((server) => server.jobs ?? []),
-  ];
+  const jobs = jobsOf(servers);
   if (options.withJobs !== false) {
     await resumeRuns(platform);
-    const crontab = [
-      recordCrontab,
-      filesCrontab,
-      projectsCrontab,
-      ...servers.map((server) => server.crontab ?? ''),
-    ]
-      .filter(Boolean)
-      .join('\n');
-    const alone = options.alone ?? false;
     const worker = await startWorker(platform, jobs, {
-      alone,
-      ...(options.withSchedule !== false && { crontab }),
+      alone: options.alone ?? false,
+      ...(options.withSchedule !== false && { crontab: crontabOf(servers) }),
     });
     stops.unshift(() => worker.stop());
   }
@@ -241,14 +178,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     modules,
     jobs,
     routes: app.routes.map(({ method, path }) => ({ method, path })),
-    direct(request, response) {
-      // While the hub is read-only the routes say so.
-      void platform.room.look();
-      if (platform.room.wasTight()) return false;
-      const taken = direct.some((handle) => handle(request, response));
-      if (taken) metrics.watch(request, response);
-      return taken;
-    },
+    direct,
     fetch: (request, env) => app.fetch(request, env as object),
     async close() {
       for (const stop of stops) await stop();
@@ -257,3 +187,34 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     },
   };
 }
+
+/** The connections that modules answer themselves, while there is room to write things down. */
+function answerDirectly(
+  platform: Platform,
+  metrics: Metrics,
+  servers: readonly ServerModule[],
+): DirectHandler {
+  const handlers = servers.flatMap((server) => server.direct?.(platform) ?? []);
+  return (request, response) => {
+    // While the hub is read-only the routes say so.
+    void platform.room.look();
+    if (platform.room.wasTight()) return false;
+    const taken = handlers.some((handle) => handle(request, response));
+    if (taken) metrics.watch(request, response);
+    return taken;
+  };
+}
+
+const jobsOf = (servers: readonly ServerModule[]): JobDefinition[] => [
+  sendMailJob,
+  sweepFilesJob,
+  sweepProjectsJob,
+  ...runJobs,
+  ...recordJobs,
+  ...servers.flatMap((server) => server.jobs ?? []),
+];
+
+const crontabOf = (servers: readonly ServerModule[]): string =>
+  [recordCrontab, filesCrontab, projectsCrontab, ...servers.map(({ crontab = '' }) => crontab)]
+    .filter(Boolean)
+    .join('\n');

@@ -110,7 +110,7 @@ describe('every route that takes files', () => {
     }
     expect(readers.sort()).toEqual([
       // The API of other programs, whose body is limited as a whole.
-      'modules/openai-api/server/api-routes.ts',
+      'modules/openai-api/server/calls/api-routes.ts',
       // A form without a file; its body is limited as all others are.
       'modules/workspace/server/share-page/share-route.ts',
       'platform/http/upload.ts',

@@ -13,12 +13,12 @@ import { headOf } from '#shell/page-head.ts';
 import { hintOf } from '#shell/session-hint.ts';
 import type { Site } from '#shell/site.tsx';
 import { themeScript } from '#shell/theme.tsx';
-import { allRoutes } from './all-routes.tsx';
-import { titleOf } from './document-title.tsx';
-import { headTags } from './head-tags.ts';
-import type { RouteHandle } from './route-handle.ts';
-import { WebProviders } from './web-providers.tsx';
-import { createRoutes, firstRoutes } from './web-routes.tsx';
+import { headTags } from './documents/head-tags.ts';
+import { allRoutes } from './screens/all-routes.tsx';
+import { titleOf } from './screens/document-title.tsx';
+import type { RouteHandle } from './screens/route-handle.ts';
+import { WebProviders } from './screens/web-providers.tsx';
+import { createRoutes, firstRoutes } from './screens/web-routes.tsx';
 
 const handler = createStaticHandler(createRoutes(allRoutes()));
 const first = firstRoutes();

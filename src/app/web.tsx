@@ -5,9 +5,9 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import { drawnFor } from '#shell/session-hint.ts';
 import { readSite } from '#shell/site.tsx';
-import { addWhenNeeded, fetchWhenPointedAt, loadAllRoutes } from './late-routes.ts';
-import { WebProviders } from './web-providers.tsx';
-import { createRoutes, firstRoutes } from './web-routes.tsx';
+import { addWhenNeeded, fetchWhenPointedAt, loadAllRoutes } from './screens/late-routes.ts';
+import { WebProviders } from './screens/web-providers.tsx';
+import { createRoutes, firstRoutes } from './screens/web-routes.tsx';
 
 const known = firstRoutes();
 const isFirstPage = matchRoutes(known, window.location) !== null;

@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { type HubDatabase, openHubDatabase } from '../database.ts';
+import { loadPages } from '../documents/pages.ts';
 import { createHub, type Hub } from '../hub.ts';
 import { createListener } from '../listener.ts';
-import { loadPages } from '../pages.ts';
 
 /** How long open requests may take to end after a stop signal, in ms. */
 const graceMs = 5000;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ServiceId } from '#kernel/services.ts';
 import { createChatClient, until } from '#platform/conversations/testing/chat-client.ts';
-import { videoJob } from '#platform/conversations/video-job.ts';
+import { videoJob } from '#platform/conversations/videos/video-job.ts';
 import { sql } from '#platform/db/sql.ts';
 import { saveKey } from '#platform/gateway/keys.ts';
 import {

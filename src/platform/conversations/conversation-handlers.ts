@@ -1,4 +1,7 @@
 import type { Platform } from '../platform.ts';
+import { estimateAnswer, type UnsentMessage } from './answers/estimate-answer.ts';
+import { ofConversation, recoverInterrupted } from './answers/recover-messages.ts';
+import { stopAnswer } from './answers/stop-answer.ts';
 import { chatPolicy } from './chats/chat-policies.ts';
 import {
   type ConversationSettings,
@@ -8,12 +11,9 @@ import {
   listConversations,
   updateConversation,
 } from './conversations.ts';
-import { estimateAnswer, type UnsentMessage } from './estimate-answer.ts';
 import { findMessage, listMessages } from './messages.ts';
-import { ofConversation, recoverInterrupted } from './recover-messages.ts';
 import { type Draft, editMessage, retryAnswer, type Sent, sendMessage } from './send-message.ts';
 import { shareConversation, unshareConversation } from './share.ts';
-import { stopAnswer } from './stop-answer.ts';
 import { type ConversationFile, exportConversation, importConversation } from './transfer.ts';
 import { eraseConversations } from './user-data.ts';
 import { viewConversation, viewMessage } from './views.ts';

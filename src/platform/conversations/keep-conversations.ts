@@ -1,7 +1,7 @@
 import type { Platform } from '../platform.ts';
-import { interruptAll } from './live-answers.ts';
-import { recoverInterrupted } from './recover-messages.ts';
-import { resumeVideos } from './video-job.ts';
+import { interruptAll } from './answers/live-answers.ts';
+import { recoverInterrupted } from './answers/recover-messages.ts';
+import { resumeVideos } from './videos/video-job.ts';
 
 const sweepMs = 20_000;
 

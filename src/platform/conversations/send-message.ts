@@ -2,10 +2,13 @@ import { badInput } from '#kernel/errors.ts';
 import { type Output, outputOf } from '#kernel/routing/outputs.ts';
 import type { Platform } from '../platform.ts';
 import { findRepeated, noteOverride } from '../routing/overrides.ts';
+import { startAnswer } from './answers/generate-answer.ts';
+import { planAnswer, storeAnswer } from './answers/plan-answer.ts';
+import { findAttachments } from './answers/prompt-context.ts';
+import { ofConversation, recoverInterrupted } from './answers/recover-messages.ts';
 import { chatPolicy } from './chats/chat-policies.ts';
 import type { ConversationRow, MessageRow } from './conversation-types.ts';
 import { createConversation, findConversation, type Owner, readService } from './conversations.ts';
-import { startAnswer } from './generate-answer.ts';
 import {
   findInConversation,
   findMessage,
@@ -13,9 +16,6 @@ import {
   pathTo,
   touchConversation,
 } from './messages.ts';
-import { planAnswer, storeAnswer } from './plan-answer.ts';
-import { findAttachments } from './prompt-context.ts';
-import { ofConversation, recoverInterrupted } from './recover-messages.ts';
 
 export type Draft = {
   readonly content: string;

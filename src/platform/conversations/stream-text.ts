@@ -1,9 +1,9 @@
 import { counted } from '#kernel/counted.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import type { CallScope } from '../gateway/gateway-types.ts';
-import type { AnswerWriter } from './answer-writer.ts';
-import type { AnswerJob } from './generate-answer.ts';
-import { buildMessages } from './prompt-context.ts';
+import type { AnswerWriter } from './answers/answer-writer.ts';
+import type { AnswerJob } from './answers/generate-answer.ts';
+import { buildMessages } from './answers/prompt-context.ts';
 
 /** Streams a text answer of one service into the row. */
 export async function streamText(

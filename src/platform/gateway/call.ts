@@ -3,9 +3,9 @@ import type { ServiceId } from '#kernel/services.ts';
 import type { Platform } from '../platform.ts';
 import type { CallScope } from './gateway-types.ts';
 import { type Attempt, KeyAttempts } from './key-attempts.ts';
-import { type Measured, type Meter, startMeter } from './meter.ts';
-import { mostOfText } from './most-used.ts';
 import { ProviderError, type TextEvent, type TextRequest } from './provider.ts';
+import { type Measured, type Meter, startMeter } from './usage/meter.ts';
+import { mostOfText } from './usage/most-used.ts';
 
 export type CallOptions<T> = {
   /** As usage is booked: `image`, `video` … */

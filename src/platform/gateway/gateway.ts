@@ -5,16 +5,21 @@ import { maySpend } from '../budgets/hub-keys/limits.ts';
 import type { LocalEngine } from '../local/local-engine.ts';
 import type { Platform } from '../platform.ts';
 import { defineSetting } from '../settings/settings.ts';
-import { callWithKeys, streamWithKeys } from './call.ts';
-import { allowedKinds, engineKinds } from './engine-kinds.ts';
-import { findVideo } from './find-video.ts';
+import { streamWithKeys } from './call.ts';
 import type { ActiveService, CallScope, Gateway } from './gateway-types.ts';
-import { streamLocally, withoutKey } from './local-calls.ts';
+import { allowedKinds, engineKinds } from './local/engine-kinds.ts';
+import { streamLocally } from './local/local-calls.ts';
+import { findVideo } from './media/find-video.ts';
+import {
+  downloadVideo,
+  generateImage,
+  pollVideo,
+  submitVideo,
+  synthesizeSpeech,
+} from './media/media-calls.ts';
 import { sendNative } from './native/native-call.ts';
 import { streamParts } from './native/stream-parts.ts';
-import { type Media, ProviderError, type VideoRequest } from './provider.ts';
 import { providerOf } from './providers/catalogue.ts';
-import { redactKey } from './providers/http/redact-key.ts';
 import { usableKeys } from './usable-keys.ts';
 
 /** Whether the built-in engine answers; `LOCAL_ENGINE=0` switches it off for good. */
@@ -55,102 +60,13 @@ export function createGateway(platform: () => Platform, local: LocalEngine): Gat
       sendNative(platform(), scope, service, call, request),
     streamParts: (scope, service, request) =>
       streamParts(platform(), local, scope, service, request),
-    generateImage: (scope, service, request) => {
-      const measure = (media: Media[]) => ({
-        model: request.model ?? providerOf(service)?.image?.defaultModel,
-        amounts: { images: media.length },
-      });
-      if (service === 'local')
-        return withoutKey(
-          platform(),
-          scope,
-          'image',
-          () => local.generateImage(request, ownerOf(scope)),
-          measure,
-        );
-      const most = {
-        model: request.model ?? providerOf(service)?.image?.defaultModel,
-        amounts: { images: request.count ?? 1 },
-      };
-      const options = { kind: 'image', repeatable: true, most, measure };
-      return callWithKeys(platform(), scope, service, options, async ({ provider, context }) =>
-        required(provider.image, service, 'image').generate(context, request),
-      );
-    },
-    synthesizeSpeech: (scope, service, request) => {
-      const measure = () => ({
-        model: request.model,
-        amounts: { characters: request.text.length },
-      });
-      if (service === 'local')
-        return withoutKey(
-          platform(),
-          scope,
-          'audio',
-          () => local.synthesizeSpeech(request, ownerOf(scope)),
-          measure,
-        );
-      const options = { kind: 'audio', repeatable: true, most: measure(), measure };
-      return callWithKeys(platform(), scope, service, options, async ({ provider, context }) =>
-        required(provider.speech, service, 'audio').synthesize(context, request),
-      );
-    },
-    submitVideo: (scope, service, request) => {
-      const measure = () => ({ amounts: { seconds: videoSeconds(service, request) } });
-      // Never repeated: a second submit could be a second bill.
-      const options = { kind: 'video', repeatable: false, most: measure(), measure };
-      return callWithKeys(
-        platform(),
-        scope,
-        service,
-        options,
-        async ({ provider, context, key }) => ({
-          keyId: key.id,
-          operation: await required(provider.video, service, 'video').submit(context, request),
-        }),
-      );
-    },
-    findVideo: (scope, service, orderId) => findVideo(platform(), scope, service, orderId),
-    pollVideo: (scope, service, { keyId, operation }) =>
-      callWithKeys(
-        platform(),
-        scope,
-        service,
-        { kind: 'video-status', repeatable: true, onlyKey: keyId, most: free(), measure: free },
-        async ({ provider, context }) => {
-          const video = required(provider.video, service, 'video');
-          const status = await video.poll(context, operation);
-          if (status.state !== 'failed') return status;
-          return { ...status, message: redactKey(status.message, context.apiKey) };
-        },
-      ),
-    downloadVideo: (scope, service, video, status) =>
-      callWithKeys(
-        platform(),
-        scope,
-        service,
-        {
-          ...{ kind: 'video-download', repeatable: true, onlyKey: video.keyId },
-          ...{ most: free(), measure: free },
-        },
-        ({ provider, context }) =>
-          required(provider.video, service, 'video').download(context, status),
-      ),
+    generateImage: (...asked) => generateImage(platform(), local, ...asked),
+    synthesizeSpeech: (...asked) => synthesizeSpeech(platform(), local, ...asked),
+    submitVideo: (...asked) => submitVideo(platform(), ...asked),
+    findVideo: (...asked) => findVideo(platform(), ...asked),
+    pollVideo: (...asked) => pollVideo(platform(), ...asked),
+    downloadVideo: (...asked) => downloadVideo(platform(), ...asked),
   };
-}
-
-const ownerOf = ({ user, signal }: CallScope) => ({ id: user.id, signal });
-
-/** Most seconds of film that a service will charge for an order. */
-export const videoSeconds = (service: ServiceId, request: VideoRequest): number | undefined =>
-  providerOf(service)?.video?.secondsOf?.(request) ?? request.duration;
-
-/** Looking after a film that was paid for costs nothing more. */
-const free = () => ({ isFree: true });
-
-function required<T>(adapter: T | undefined, service: ServiceId, kind: string): T {
-  if (adapter) return adapter;
-  throw new ProviderError(service, 'bad-request', `This service does not make ${kind}.`);
 }
 
 async function servicesWithKeys(platform: Platform, userId: string): Promise<ActiveService[]> {

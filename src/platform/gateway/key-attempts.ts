@@ -9,12 +9,12 @@ import type { CallScope } from './gateway-types.ts';
 import { fetchFor, isRefused } from './key-check.ts';
 import { healthyOf, noteFault } from './key-health.ts';
 import { type KeyRecord, openUsableKey } from './keys.ts';
-import type { Measured } from './meter.ts';
-import { outputRoom } from './output-room.ts';
 import { type Provider, type ProviderContext, ProviderError } from './provider.ts';
 import { providerOf } from './providers/catalogue.ts';
 import { addressChanged, addressOfKey } from './service-address.ts';
 import { type UsableKey, usableKeys } from './usable-keys.ts';
+import type { Measured } from './usage/meter.ts';
+import { outputRoom } from './usage/output-room.ts';
 
 /** What one attempt works with. */
 export type Attempt = {

@@ -1,7 +1,7 @@
 import { isAddedId, type ServiceId } from '#kernel/services.ts';
 import { createGuardedFetch } from '../fetch/guarded-fetch.ts';
 import type { Platform } from '../platform.ts';
-import { allowsLocalServer } from './local-servers.ts';
+import { allowsLocalServer } from './local/local-servers.ts';
 import type { KeyCheck, ProviderContext } from './provider.ts';
 import { providerOf } from './providers/catalogue.ts';
 import { checkCustomService, extraServices } from './providers/extra-services.ts';

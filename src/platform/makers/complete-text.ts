@@ -1,7 +1,7 @@
 import type { ServiceId } from '#kernel/services.ts';
-import { startCostTally } from '../gateway/cost-tally.ts';
 import type { CallScope, Gateway } from '../gateway/gateway-types.ts';
 import type { TextRequest } from '../gateway/provider.ts';
+import { startCostTally } from '../gateway/usage/cost-tally.ts';
 import { asServiceFailure } from './service-failed.ts';
 
 /** Milliseconds after which a service is given up. */

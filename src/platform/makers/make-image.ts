@@ -1,9 +1,9 @@
 import { AppError } from '#kernel/errors.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
-import { startCostTally } from '../gateway/cost-tally.ts';
 import type { ImageRequest, ImageTakes, Media } from '../gateway/provider.ts';
 import { providerOf, providers } from '../gateway/providers/catalogue.ts';
+import { startCostTally } from '../gateway/usage/cost-tally.ts';
 import { fitPicture } from './fit-picture.ts';
 import type { Made, MakerContext, MakerOptions } from './made.ts';
 import { mayStandIn, noEngine, noteOf, tiersOf } from './maker-tiers.ts';

@@ -1,8 +1,8 @@
 import type { AppError } from '#kernel/errors.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
-import { startCostTally } from '../gateway/cost-tally.ts';
 import type { TextMessage } from '../gateway/provider.ts';
+import { startCostTally } from '../gateway/usage/cost-tally.ts';
 import { completeText } from './complete-text.ts';
 import { localText } from './local-text.ts';
 import type { Made, MakerContext, MakerOptions } from './made.ts';

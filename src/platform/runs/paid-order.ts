@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '../db/new-id.ts';
-import { mostDenials, mostSearches, searchDelay } from '../gateway/order-search.ts';
+import { mostDenials, mostSearches, searchDelay } from '../gateway/media/order-search.ts';
 import { ProviderError } from '../gateway/provider.ts';
 import { mergeFacts, noFacts, startTally, tellingTo } from './run-facts.ts';
 import { asKept, forgetStep, type StepRow, type Steps, saveStep } from './run-steps.ts';

@@ -2,7 +2,7 @@ import { badInput } from '#kernel/errors.ts';
 import { ownShare } from '#platform/budgets/hub-keys/own-share.ts';
 import { localEngineSetting } from '#platform/gateway/gateway.ts';
 import { removeKey, testKey } from '#platform/gateway/keys.ts';
-import { allowLocalServer } from '#platform/gateway/local-servers.ts';
+import { allowLocalServer } from '#platform/gateway/local/local-servers.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,5 +1,5 @@
 import { isoTime } from '#platform/db/database.ts';
-import type { ServiceUsage } from '#platform/gateway/usage.ts';
+import type { ServiceUsage } from '#platform/gateway/usage/usage.ts';
 import type { BrowserUsage, ServiceEntry } from '../contract.ts';
 
 /** Figures taken over from a browser; they count in the day and month of their import only. */

@@ -1,5 +1,5 @@
+import { previewRoute } from '#platform/conversations/answers/plan-answer.ts';
 import { conversationActions } from '#platform/conversations/conversation-handlers.ts';
-import { previewRoute } from '#platform/conversations/plan-answer.ts';
 import { viewDecision } from '#platform/conversations/views.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';

@@ -1,9 +1,9 @@
+import { createEventRoutes } from '#platform/conversations/answers/events-route.ts';
 import { conversationUpload } from '#platform/conversations/conversation-upload.ts';
-import { createEventRoutes } from '#platform/conversations/events-route.ts';
 import { keepConversations } from '#platform/conversations/keep-conversations.ts';
 import { eraseConversations, exportConversations } from '#platform/conversations/user-data.ts';
-import { videoJob } from '#platform/conversations/video-job.ts';
-import { videoRun } from '#platform/conversations/video-runs.ts';
+import { videoJob } from '#platform/conversations/videos/video-job.ts';
+import { videoRun } from '#platform/conversations/videos/video-runs.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { indexGuides } from '#platform/retrieval/guides.ts';
 import { eraseOverrides, exportOverrides } from '#platform/routing/overrides.ts';

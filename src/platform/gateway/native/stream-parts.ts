@@ -4,8 +4,7 @@ import type { LocalEngine } from '../../local/local-engine.ts';
 import type { Platform } from '../../platform.ts';
 import type { CallScope } from '../gateway-types.ts';
 import { type Attempt, KeyAttempts } from '../key-attempts.ts';
-import { streamLocally } from '../local-calls.ts';
-import { type Meter, startMeter } from '../meter.ts';
+import { streamLocally } from '../local/local-calls.ts';
 import {
   ProviderError,
   type TextEvent,
@@ -14,6 +13,7 @@ import {
   type TextRequest,
 } from '../provider.ts';
 import { type SdkCall, type StreamPart, streamSdkParts } from '../providers/ai-sdk/stream-text.ts';
+import { type Meter, startMeter } from '../usage/meter.ts';
 
 /** What a program asks for, in the one shape between all services' own. */
 export type PartsRequest = {

@@ -1,8 +1,8 @@
 import { hubKeyLimits } from '#platform/budgets/hub-keys/limits.ts';
 import { largestUsers, totalUse } from '#platform/files/file-use.ts';
 import { storageSettings } from '#platform/files/storage-settings.ts';
-import { engineKinds } from '#platform/gateway/engine-kinds.ts';
 import { localEngineSetting } from '#platform/gateway/gateway.ts';
+import { engineKinds } from '#platform/gateway/local/engine-kinds.ts';
 import type { Platform } from '#platform/platform.ts';
 import { claimsSetting } from '#platform/settings/claims-setting.ts';
 import { moderationSettings } from '#platform/settings/moderation-settings.ts';

@@ -2,7 +2,7 @@ import { hubKeyLimits } from '#platform/budgets/hub-keys/limits.ts';
 import { topSpenders } from '#platform/budgets/hub-keys/spend.ts';
 import { closeModuleBudgets } from '#platform/budgets/payers.ts';
 import { storageSettings } from '#platform/files/storage-settings.ts';
-import { engineKinds } from '#platform/gateway/engine-kinds.ts';
+import { engineKinds } from '#platform/gateway/local/engine-kinds.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { claimsSetting } from '#platform/settings/claims-setting.ts';
 import { moderationSettings } from '#platform/settings/moderation-settings.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startCostTally } from '#platform/gateway/cost-tally.ts';
+import { startCostTally } from '#platform/gateway/usage/cost-tally.ts';
 import { makerFields } from '#platform/makers/maker-input.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';

@@ -1,6 +1,5 @@
 import { AppError, badInput } from '#kernel/errors.ts';
 import { usualOutputLimit } from '#platform/budgets/usual-output.ts';
-import { hubPays } from '#platform/gateway/hub-pays.ts';
 import { takesNatively } from '#platform/gateway/native/native-api.ts';
 import { ProviderError } from '#platform/gateway/provider.ts';
 import {
@@ -9,6 +8,7 @@ import {
   listIn,
   objectIn,
 } from '#platform/gateway/providers/http/json.ts';
+import { hubPays } from '#platform/gateway/usage/hub-pays.ts';
 import { allowsWords } from '#platform/hub-tokens/token-scopes.ts';
 import { answerFromMemory } from '../cache/answer-from-memory.ts';
 import type { Answer } from '../calls/answer.ts';

@@ -1,4 +1,4 @@
-import { videoSeconds } from '#platform/gateway/gateway.ts';
+import { videoSeconds } from '#platform/gateway/media/media-calls.ts';
 import type { AnswerPart } from '#platform/gateway/native/stream-parts.ts';
 import { type ApiCall, scopeOf } from '../calls/api-call.ts';
 import type { Choice } from '../choose-service.ts';

@@ -1,6 +1,6 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { sql } from '#platform/db/sql.ts';
-import { searchOrder } from '#platform/gateway/order-search.ts';
+import { searchOrder } from '#platform/gateway/media/order-search.ts';
 import type { Platform } from '#platform/platform.ts';
 import { endVideo, scopeFor } from './end-video.ts';
 import type { VideoRow } from './video-rows.ts';

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import { videoSeconds } from '#platform/gateway/gateway.ts';
+import { videoSeconds } from '#platform/gateway/media/media-calls.ts';
 import type { ApiCall } from '../calls/api-call.ts';
 import type { Choice } from '../choose-service.ts';
 import { reserveFor } from '../spending.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { sql } from '#platform/db/sql.ts';
-import { searchDelay } from '#platform/gateway/order-search.ts';
+import { searchDelay } from '#platform/gateway/media/order-search.ts';
 import { ProviderError } from '#platform/gateway/provider.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,13 +1,13 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { findAssets } from '#platform/assets/find-assets.ts';
+import { awaitAnswer } from '#platform/conversations/answers/follow-answer.ts';
+import { previewRoute } from '#platform/conversations/answers/plan-answer.ts';
+import { stopAnswer } from '#platform/conversations/answers/stop-answer.ts';
 import type { MessageRow } from '#platform/conversations/conversation-types.ts';
 import type { Owner } from '#platform/conversations/conversations.ts';
-import { awaitAnswer } from '#platform/conversations/follow-answer.ts';
 import { findQuestionOfRun, listMessages } from '#platform/conversations/messages.ts';
-import { previewRoute } from '#platform/conversations/plan-answer.ts';
 import { retryAnswer, sendMessage } from '#platform/conversations/send-message.ts';
-import { stopAnswer } from '#platform/conversations/stop-answer.ts';
 import { findBrandVoice, voiceOrder } from '#platform/makers/brand-voice.ts';
 import { fallbackOrder } from '#platform/routing/service-choice.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decisionSchema } from '#modules/ai-chat/contract.ts';
-import { previewRoute } from '#platform/conversations/plan-answer.ts';
+import { previewRoute } from '#platform/conversations/answers/plan-answer.ts';
 import { viewDecision } from '#platform/conversations/views.ts';
 import { defineTool, personOf } from '#platform/tools/tool.ts';
 

@@ -1,0 +1,65 @@
+import { setUserDataSources } from '#platform/auth/user-data.ts';
+import { setSellableKinds } from '#platform/commerce/sellable-kinds.ts';
+import { setChatPolicies } from '#platform/conversations/chats/chat-policies.ts';
+import { setUnusedFiles } from '#platform/files/unused-files.ts';
+import { registerFirstSteps } from '#platform/first-steps/first-steps.ts';
+import { setReceivers } from '#platform/handoffs/receiver.ts';
+import { setImportTargets } from '#platform/imports/import-target.ts';
+import { setHubTools } from '#platform/local/hub-tools.ts';
+import type { Platform } from '#platform/platform.ts';
+import { setProjectKinds } from '#platform/projects/project-kind.ts';
+import { setTableDefinitions } from '#platform/records/table-definitions.ts';
+import { registerRuns } from '#platform/runs/define-run.ts';
+import { registerMirrored } from '#platform/runs/mirrored-run.ts';
+import { setTools } from '#platform/tools/tool.ts';
+import type { DiscoveredModule } from './discovery.ts';
+import { registerGuidePictures } from './guide-pictures.ts';
+
+const serversOf = (modules: readonly DiscoveredModule[]) =>
+  modules.flatMap(({ server }) => (server ? [server] : []));
+
+/** Tells the platform's registries what the modules bring. */
+export function registerModules(modules: readonly DiscoveredModule[]): void {
+  const servers = serversOf(modules);
+  setUserDataSources(
+    modules.flatMap(({ info, server }) =>
+      server
+        ? [{ module: info.id, export: server.exportUserData, erase: server.eraseUserData }]
+        : [],
+    ),
+  );
+  setTools(servers.flatMap(({ tools }) => tools ?? []));
+  setProjectKinds(servers.flatMap(({ projectKinds }) => projectKinds ?? []));
+  setReceivers(
+    modules.flatMap(({ info: { id: module, title }, server }) =>
+      (server?.receivers ?? []).map((receiver) => ({ ...receiver, module, title })),
+    ),
+  );
+  setTableDefinitions(servers.flatMap(({ recordTables }) => recordTables ?? []));
+  setImportTargets(servers.flatMap(({ importTargets }) => importTargets ?? []));
+  setChatPolicies(
+    new Map(
+      modules.flatMap(({ info, server }) =>
+        server?.chat ? [[info.id, server.chat] as const] : [],
+      ),
+    ),
+  );
+  setSellableKinds(servers.flatMap(({ sellables }) => sellables ?? []));
+  setUnusedFiles(servers.flatMap(({ unusedFiles }) => unusedFiles ?? []));
+  setHubTools(
+    modules.map(({ info, askedFor }) => ({ ...info, askedFor })),
+    servers.flatMap(({ localSkills }) => localSkills ?? []),
+  );
+}
+
+/** As `registerModules`, for what needs the running platform or is begun by it. */
+export function registerWork(platform: Platform, modules: readonly DiscoveredModule[]): void {
+  const servers = serversOf(modules);
+  registerGuidePictures(platform, modules);
+  registerFirstSteps(
+    platform,
+    servers.flatMap(({ firstSteps }) => firstSteps ?? []),
+  );
+  registerRuns(servers.flatMap(({ runs }) => runs ?? []));
+  registerMirrored(servers.flatMap(({ mirroredRuns }) => mirroredRuns ?? []));
+}

@@ -1,0 +1,102 @@
+import type { ServiceId, ServiceKind } from '#kernel/services.ts';
+import { type Amounts, costOf } from '../../budgets/cost.ts';
+import { priceOf } from '../../budgets/prices.ts';
+import { usualOutputLimit } from '../../budgets/usual-output.ts';
+import { videoSeconds } from '../../gateway/media/media-calls.ts';
+import { providerOf } from '../../gateway/providers/catalogue.ts';
+import type { Platform } from '../../platform.ts';
+import type { MessageRow } from '../conversation-types.ts';
+import { findConversation, type Owner } from '../conversations.ts';
+import { findInConversation, pathTo } from '../messages.ts';
+import { planAnswer } from './plan-answer.ts';
+import { findAttachments, textSentAlong } from './prompt-context.ts';
+import { textToSpeak } from './speech-text.ts';
+
+/** A message that has not been sent yet. */
+export type UnsentMessage = {
+  /** Its beginning is enough: the words that decide stand there. */
+  readonly content: string;
+  /** Length of all of it in UTF-8. */
+  readonly bytes: number;
+  readonly conversationId?: string | undefined;
+  readonly parentId?: string | undefined;
+  readonly service?: string | null | undefined;
+  readonly model?: string | null | undefined;
+  readonly attachments?: readonly string[] | undefined;
+};
+
+export type AnswerEstimate = {
+  /** Who would answer; null when nobody can. */
+  readonly service: ServiceId | null;
+  /** Most that it is likely to cost, in millionths of a US dollar; null where no price is known. */
+  readonly most: number | null;
+};
+
+/** Tokens that one picture counts at most, at the services that say. */
+const tokensPerPicture = 10_000;
+/** Fewest bytes of text that services make a token of, in any language. */
+const bytesPerToken = 2;
+
+/** What the answer to a message would cost at the service that would be asked first. */
+export async function estimateAnswer(
+  platform: Platform,
+  owner: Owner,
+  message: UnsentMessage,
+): Promise<AnswerEstimate> {
+  const { conversationId, parentId } = message;
+  const conversation = conversationId
+    ? await findConversation(platform.db, owner, conversationId)
+    : { service: null, model: null, system: '' };
+  const last = conversationId && (await findInConversation(platform.db, conversationId, parentId));
+  const before = last ? await pathTo(platform.db, last) : [];
+  const plan = await planAnswer(platform, owner, conversation, before, message);
+  const { service, type } = plan;
+  if (service === null) return { service, most: null };
+  const text = async () => textAmounts(platform, owner, conversation.system, before, message);
+  const used = type === 'text' ? await text() : mediaAmounts(service, type, before, message);
+  const model = plan.model ?? usualModel(service, type);
+  return { service, most: costOf(await priceOf(platform.db, service, model), used) };
+}
+
+async function textAmounts(
+  platform: Platform,
+  { userId }: Owner,
+  system: string,
+  before: readonly MessageRow[],
+  { bytes, attachments = [] }: UnsentMessage,
+): Promise<Amounts> {
+  const files = await findAttachments(platform, userId, attachments);
+  const sentAlong = textSentAlong(
+    before,
+    files.map(({ text }) => text.length),
+  );
+  const pictures = files.filter(({ mime_type }) => mime_type.startsWith('image/')).length;
+  const all = Buffer.byteLength(system) + sentAlong + bytes;
+  return {
+    inputTokens: Math.ceil(all / bytesPerToken) + pictures * tokensPerPicture,
+    outputTokens: usualOutputLimit,
+  };
+}
+
+function mediaAmounts(
+  service: ServiceId,
+  type: 'image' | 'video' | 'audio',
+  before: readonly MessageRow[],
+  { content, bytes }: UnsentMessage,
+): Amounts {
+  if (type === 'image') return { images: 1 };
+  // Where it is not known, a film's length is the service's choice.
+  if (type === 'video') return { seconds: videoSeconds(service, { prompt: content }) };
+  const answer = before.findLast((each) => each.role === 'assistant' && each.type === 'text');
+  const spoken = textToSpeak(content, answer?.content ?? '');
+  return { characters: spoken === content ? bytes : spoken.length };
+}
+
+const usualModel = (service: ServiceId, type: MessageRow['type']): string | undefined => {
+  const { text, image } = providerOf(service) ?? {};
+  const usual: Partial<Record<ServiceKind, string | undefined>> = {
+    text: text?.defaultModel,
+    image: image?.defaultModel,
+  };
+  return usual[type];
+};

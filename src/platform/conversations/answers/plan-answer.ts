@@ -1,0 +1,101 @@
+import type { Output } from '#kernel/routing/outputs.ts';
+import type { ServiceId, ServiceKind } from '#kernel/services.ts';
+import type { Candidate, Decision } from '#platform/routing/decision.ts';
+import { readMention } from '#platform/routing/words/mentions.ts';
+import type { DbScope } from '../../db/database.ts';
+import type { ActiveService } from '../../gateway/gateway-types.ts';
+import type { Platform } from '../../platform.ts';
+import { routeByHub } from '../../routing/hub-rules.ts';
+import { chatPolicy } from '../chats/chat-policies.ts';
+import type { ConversationRow, MessageRow } from '../conversation-types.ts';
+import { type Owner, readService } from '../conversations.ts';
+import { insertAnswer, type NewAnswer } from '../messages.ts';
+import { withFilmForm } from '../videos/film-offer.ts';
+import { bookStep } from '../videos/video-job.ts';
+import { promptWithBefore } from './make-media.ts';
+
+type Plan = Pick<NewAnswer, 'type' | 'service' | 'model' | 'metadata'>;
+
+type Question = {
+  readonly content: string;
+  readonly service?: string | null | undefined;
+  readonly model?: string | null | undefined;
+  /** What is wanted, whatever the words say: by an offer that was taken, or by where the words come from. */
+  readonly kind?: Output | undefined;
+};
+
+/** Decides who answers a message, and as what. */
+export async function planAnswer(
+  platform: Platform,
+  { userId, module }: Owner,
+  conversation: Pick<ConversationRow, 'service' | 'model'>,
+  before: readonly MessageRow[],
+  { content, service, model, kind }: Question,
+): Promise<Plan> {
+  const active = await platform.gateway.activeServices(userId);
+  const pin = readService(service) ?? readMention(content, active).service ?? conversation.service;
+  const previous = before.findLast(({ role }) => role === 'user')?.content;
+  const routed = await routeByHub(platform, {
+    message: content,
+    previous,
+    active: chatPolicy(module).wordsOnly ? inWords(active) : active,
+    offering: active,
+    pin: pin ?? undefined,
+    kind,
+  });
+  const decision = withFilmForm(routed, previous);
+  const usual = decision.service === conversation.service ? conversation.model : null;
+  const type = typeOf(decision);
+  const prompt =
+    type === 'video' ? { prompt: promptWithBefore(decision, before, decision.message) } : {};
+  return {
+    type,
+    service: decision.service,
+    model: model ?? usual,
+    metadata: { decision, pinned: pin !== null && pin !== undefined, ...prompt },
+  };
+}
+
+/** Stores the answer about to be written; a film's first step is booked in the same transaction. */
+export async function storeAnswer(
+  platform: Platform,
+  scope: DbScope,
+  question: MessageRow,
+  plan: Plan,
+): Promise<MessageRow> {
+  const answer = await insertAnswer(scope, {
+    ...plan,
+    conversationId: question.conversation_id,
+    parentId: question.id,
+  });
+  if (answer.type === 'video') await bookStep(platform, scope, answer.id);
+  return answer;
+}
+
+/** What a message without an answer yet would be sent to. */
+export async function previewRoute(
+  platform: Platform,
+  userId: string,
+  message: string,
+  previous: string | undefined,
+  wish: { readonly pin: ServiceId | undefined; readonly kind: Output | undefined },
+): Promise<Decision> {
+  const active = await platform.gateway.activeServices(userId);
+  return withFilmForm(await routeByHub(platform, { message, previous, active, ...wish }), previous);
+}
+
+const wordKinds: readonly ServiceKind[] = ['text', 'reasoning', 'research'];
+
+/** Some chats ask for texts only; a service without them keeps its kinds for those who name it. */
+function inWords(active: readonly ActiveService[]): Candidate[] {
+  return active.map(({ id, kinds, isVerified }) => {
+    const words = kinds.filter((kind) => wordKinds.includes(kind));
+    return { id, kinds: words.length > 0 ? words : kinds, isVerified };
+  });
+}
+
+function typeOf({ service, kind }: Decision): MessageRow['type'] {
+  return service !== null && (kind === 'image' || kind === 'video' || kind === 'audio')
+    ? kind
+    : 'text';
+}
