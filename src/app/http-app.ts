@@ -91,8 +91,12 @@ export async function createHttpApp({ platform, metrics, modules, functions, pag
   app.route('/functions/v1', functions);
   app.route('/files', createFileRoutes(platform));
 
-  const patterns = modules.flatMap(({ info }) => info.paths);
-  app.route('/api/visits', createVisitRoutes(platform, patterns));
+  const infos = modules.map(({ info }) => info);
+  const patterns = infos.flatMap(({ paths }) => paths);
+  const searches = infos.flatMap(({ path: own, nav = [] }) =>
+    nav.flatMap(({ group, path = own }) => (group === 'Search' ? path : [])),
+  );
+  app.route('/api/visits', createVisitRoutes(platform, { patterns, searches }));
 
   for (const path of ['/api/*', '/uploads', '/uploads/*']) {
     app.use(path, withRequestContext(platform));

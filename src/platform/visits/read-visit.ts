@@ -24,20 +24,27 @@ export const isBot = (userAgent: string): boolean => userAgent === '' || bots.te
 export const objects = (headers: Headers): boolean =>
   headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 
+/** The site's paths, and those of them that look for words given as `q`. */
+export type SitePages = {
+  readonly patterns: readonly string[];
+  readonly searches: readonly string[];
+};
+
 /** Everything a visit counts for. None of it tells who it was. */
 export function readVisit(
   visit: z.infer<typeof visitSchema>,
-  about: { userAgent: string; ownHost: string; patterns: readonly string[] },
+  about: { userAgent: string; ownHost: string; pages: SitePages },
 ): Counted[] {
   const page = URL.parse(visit.path, 'http://hub');
   if (!page) return [];
   const referrer = URL.parse(visit.referrer)?.host ?? '';
-  const search = page.pathname === '/marketplace' ? wordsOf(page.searchParams.get('q')) : '';
+  const isSearch = about.pages.searches.includes(page.pathname);
+  const search = isSearch ? wordsOf(page.searchParams.get('q')) : '';
   const searched = search ? [{ dimension: 'search' as const, value: search }] : [];
   if (visit.searchOnly) return searched;
   return [
     { dimension: 'all', value: '' },
-    { dimension: 'page', value: routeOf(page.pathname, about.patterns) },
+    { dimension: 'page', value: routeOf(page.pathname, about.pages.patterns) },
     { dimension: 'device', value: deviceOf(about.userAgent) },
     ...(referrer && referrer !== about.ownHost
       ? [{ dimension: 'referrer' as const, value: referrer.slice(0, 100) }]

@@ -1,7 +1,7 @@
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
+import { answerDirectly } from './calls/answer-call.ts';
 import { createApiRoutes } from './calls/api-routes.ts';
-import { answerDirectly } from './calls/direct-routes.ts';
 import { requestUpload } from './calls/read-json.ts';
 import { router } from './handlers.ts';
 import { tidyJob } from './tidy-job.ts';

@@ -1,8 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { Platform } from '#platform/platform.ts';
+import { addRule, changeRule, listRules, removeRule } from '#platform/routing/hub-rules.ts';
 import { overrideDays } from '#platform/routing/overrides.ts';
-import { addRule, changeRule, listRules, removeRule } from '#platform/routing/stored-rules.ts';
 import { routerContract } from '../../router-contract.ts';
 import { acceptSuggestion, countedSince, dismissSuggestion, suggestRules } from './suggestions.ts';
 

@@ -4,8 +4,8 @@ import type { ServiceId } from '#kernel/services.ts';
 import { audit } from '#platform/auth/audit.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
+import { addRule } from '#platform/routing/hub-rules.ts';
 import { overrideDays } from '#platform/routing/overrides.ts';
-import { addRule } from '#platform/routing/stored-rules.ts';
 import type { RouterRule, RouterSuggestion } from '../../router-contract.ts';
 import { countLeft, mostLeft } from './messages-left.ts';
 
