@@ -22,7 +22,7 @@ export const classGroups = {
   ),
   ...each('left leading m mx my mt mr mb ml object opacity order origin p px py pt pr pb pl'),
   ...each('pointer-events resize rotate scale scroll-mt scroll-px select self stroke touch'),
-  ...each('tracking transition translate-x translate-y whitespace z auto-cols auto-rows'),
+  ...each('tracking translate-x translate-y whitespace z auto-cols auto-rows'),
   ...each('col-start grid-cols grid-flow grid-rows items justify justify-self'),
   ...each('overflow overflow-x overflow-y overscroll overscroll-x overscroll-y place-items'),
   ...each('line-clamp row-start underline-offset outline-offset'),
@@ -81,6 +81,7 @@ export const classGroups = {
   'snap-strictness': [{ snap: ['mandatory', 'proximity'] }],
   'snap-type': [{ snap: ['x', 'y', 'both', 'none'] }],
   filter: ['filter'],
+  transition: [{ transition: ['', ...any] }],
 };
 
 const all = (first: string, rest: readonly string[]) => rest.map((each) => dashed(first, each));
