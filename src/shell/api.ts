@@ -50,6 +50,16 @@ function issueText(issue: Issue | undefined): string | undefined {
   return `${field}${/^[a-z]/.test(issue.message) ? ' ' : ': '}${issue.message}`;
 }
 
+/** A failure outside the contracts of which it is known which field it is about. */
+export class FieldError extends Error {
+  readonly field: string;
+
+  constructor(message: string, field: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
 /** Every fault that the server found in a field, its own rule's or its schema's, with a sentence. */
 export function fieldFaults(error: unknown): { field: string; message: string }[] {
   const own = errorField(error);
@@ -67,6 +77,7 @@ export function fieldFaults(error: unknown): { field: string; message: string }[
  * comes with `issues`; forms look for that themselves before they send, so it is said in a notice.
  */
 export function errorField(error: unknown): string | undefined {
+  if (error instanceof FieldError) return error.field;
   if (!(error instanceof ORPCError)) return undefined;
   const data = error.data as { field?: unknown; issues?: unknown } | undefined;
   return typeof data?.field === 'string' && !data.issues ? data.field : undefined;

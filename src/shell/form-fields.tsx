@@ -1,7 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { get, useFormContext, useWatch } from 'react-hook-form';
-import { Button } from '#ui/button.tsx';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button, type ButtonProps } from '#ui/button.tsx';
 import { Field, type FieldProps, Input, Select, Textarea } from '#ui/field.tsx';
+import { ProblemNote } from '#ui/states.tsx';
+import { useFormField } from './form/form-values.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 type Own = Pick<FieldProps, 'label' | 'hint' | 'hideLabel'> & {
   /** Of the value in the form's `start`. */
@@ -10,36 +13,41 @@ type Own = Pick<FieldProps, 'label' | 'hint' | 'hideLabel'> & {
   readonly fieldClass?: string;
 };
 
-/** The name's registration and its error, for a control of this form. */
-function useField(name: string) {
-  const { register, formState } = useFormContext();
-  const fault = get(formState.errors, name) as { readonly message?: unknown } | undefined;
-  return {
-    control: register(name),
-    error: typeof fault?.message === 'string' ? fault.message : undefined,
-  };
-}
-
 type Split<P> = Own & Omit<P, keyof Own | 'value' | 'onChange'>;
 
+type OfInput = {
+  /** Said when a `required` field is empty. */
+  readonly missing?: string;
+  /** What becomes of each character as it is typed. */
+  readonly tidy?: (typed: string) => string;
+  /** The form's value is a number, NaN when nothing stands here. */
+  readonly asNumber?: boolean;
+};
+
 /** A line of text, a number, a day: whatever `type` says. */
-export function InputField(props: Split<ComponentProps<'input'>>) {
-  const { label, hint, hideLabel, name, fieldClass, ...input } = props;
-  const { control, error } = useField(name);
+export function InputField(props: Split<ComponentProps<'input'>> & OfInput) {
+  const { label, hint, hideLabel, name, fieldClass, missing, tidy, asNumber, ...input } = props;
+  const { control, error } = useFormField(name, asNumber);
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    if (tidy) event.target.value = tidy(event.target.value);
+    return control.onChange(event);
+  };
   return (
     <Field {...fieldOf({ label, hint, hideLabel, fieldClass })} error={error}>
-      {(tied) => <Input {...input} {...tied} {...control} />}
+      {(tied) => (
+        <Input data-missing={missing} {...input} {...tied} {...control} onChange={onChange} />
+      )}
     </Field>
   );
 }
 
 /** Several lines of text. */
-export function TextareaField(props: Split<ComponentProps<'textarea'>>) {
-  const { label, hint, hideLabel, name, fieldClass, ...area } = props;
-  const { control, error } = useField(name);
+export function TextareaField(props: Split<ComponentProps<'textarea'>> & Pick<OfInput, 'missing'>) {
+  const { label, hint, hideLabel, name, fieldClass, missing, ...area } = props;
+  const { control, error } = useFormField(name);
   return (
     <Field {...fieldOf({ label, hint, hideLabel, fieldClass })} error={error}>
-      {(tied) => <Textarea {...area} {...tied} {...control} />}
+      {(tied) => <Textarea data-missing={missing} {...area} {...tied} {...control} />}
     </Field>
   );
 }
@@ -47,17 +55,17 @@ export function TextareaField(props: Split<ComponentProps<'textarea'>>) {
 /** One of several: `choices` by value and text. */
 export function SelectField(
   props: Split<ComponentProps<'select'>> & {
-    readonly choices: readonly (readonly [value: string, text: string])[];
+    readonly choices: readonly (readonly [value: string, text: string, isClosed?: boolean])[];
   },
 ) {
   const { label, hint, hideLabel, name, fieldClass, choices, ...select } = props;
-  const { control, error } = useField(name);
+  const { control, error } = useFormField(name);
   return (
     <Field {...fieldOf({ label, hint, hideLabel, fieldClass })} error={error}>
       {(tied) => (
         <Select {...select} {...tied} {...control}>
-          {choices.map(([value, text]) => (
-            <option key={value} value={value}>
+          {choices.map(([value, text, isClosed]) => (
+            <option key={value} value={value} disabled={isClosed}>
               {text}
             </option>
           ))}
@@ -76,27 +84,36 @@ const fieldOf = ({ label, hint, hideLabel = false, fieldClass }: Around) => ({
   ...(fieldClass && { className: fieldClass }),
 });
 
-/** Sends the form. */
-export function SubmitButton(props: {
+type SubmitProps = Omit<ButtonProps, 'type' | 'busy' | 'asChild'> & {
   readonly children: ReactNode;
-  readonly className?: string;
   /** The field without whose text nothing is sent. */
   readonly needs?: string;
   /** Nothing is sent before something was changed. */
   readonly needsChange?: boolean;
-}) {
+};
+
+/** Sends the form. */
+export function SubmitButton({ needs, needsChange, disabled, ...button }: SubmitProps) {
   const { formState } = useFormContext();
-  const needed: unknown = useWatch({ name: props.needs ?? '', disabled: !props.needs });
-  const isMissing = props.needs !== undefined && String(needed ?? '').trim() === '';
+  // Before that the browser itself would send it.
+  const isHydrated = useHydrated();
+  const needed: unknown = useWatch({ name: needs ?? '', disabled: !needs });
+  const isMissing = needs !== undefined && String(needed ?? '').trim() === '';
   return (
     <Button
-      type="submit"
       look="primary"
-      {...(props.className && { className: props.className })}
+      {...button}
+      type="submit"
       busy={formState.isSubmitting}
-      disabled={isMissing || (props.needsChange === true && !formState.isDirty)}
-    >
-      {props.children}
-    </Button>
+      disabled={
+        disabled || !isHydrated || isMissing || (needsChange === true && !formState.isDirty)
+      }
+    />
   );
+}
+
+/** Why it could not be sent; stands above the button of `inline` forms. */
+export function FormProblem() {
+  const { root } = useFormContext().formState.errors;
+  return <ProblemNote message={root?.message} />;
 }

@@ -1,80 +1,157 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
   FormProvider,
   type Path,
-  type Resolver,
-  set,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { cn } from '#ui/class-names.ts';
-import { fieldFaults } from './api.ts';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { errorMessage, fieldFaults } from './api.ts';
+import { type FormCheck, rulesOf } from './form/form-rules.ts';
 import { type ChangeWords, useChangeOf } from './use-change.ts';
 
-type Props<T extends FieldValues, R> = ChangeWords<R> & {
+type Question = {
+  readonly title: string;
+  readonly description: string;
+  readonly confirmLabel: string;
+};
+
+type Props<T extends FieldValues, R> = Omit<ChangeWords<R>, 'lands' | 'saysFields'> & {
   /** What the fields begin with. What is not named here has no field. */
   readonly start: DefaultValues<T> & T;
   /** The rules of the contract, where its module lets them reach the browser; the server checks all the same. */
   readonly schema?: z.ZodType;
+  /** What neither the inputs' own attributes nor a schema can say, by field. */
+  readonly check?: FormCheck<T>;
   readonly send: (values: T) => Promise<R>;
-  /** Everything below it is read again afterwards. */
-  readonly queryKey: QueryKey;
+  /** Everything below it is read again once it was sent. */
+  readonly queryKey?: QueryKey;
+  /** Asked before anything is sent, where that cannot be undone. */
+  readonly asks?: (values: T) => Question;
+  /** Stands as it began after it was sent, ready for the next one. */
+  readonly again?: boolean;
+  /** What belongs to no field is said by the form's `FormProblem` instead of a notice. */
+  readonly inline?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
 /**
- * A form whose fields are `InputField` and its like. What the server finds at fault is said at its
- * field, everything else in a notice.
+ * A form whose fields are `InputField` and its like. What its rules or the server find at fault is
+ * said at its field, and the first such field gets the focus; everything else is said in a notice.
+ * What was typed stays until it was taken, and nothing is sent twice.
  */
 export function Form<T extends FieldValues, R>(props: Props<T, R>) {
-  const { start, schema, send, queryKey, className, children, ...words } = props;
+  const {
+    start,
+    schema,
+    check,
+    send,
+    queryKey,
+    asks,
+    again,
+    inline,
+    className,
+    children,
+    ...words
+  } = props;
+  const element = useRef<HTMLFormElement>(null);
   const form = useForm<T>({
     defaultValues: start,
-    ...(schema && { resolver: resolverOf<T>(schema) }),
+    resolver: rulesOf<T>(element, schema, check),
+    shouldFocusError: false,
   });
-  const change = useChangeOf(queryKey, send, { ...words, lands: (error) => land(error, form) });
+  const change = useChangeOf(queryKey, send, {
+    ...words,
+    saysFields: true,
+    lands: (error) => land(error, form, inline === true),
+  });
+  const { asking, ask } = useQuestion();
+  const submit = useOnce(async (event) => {
+    let sent: T | undefined;
+    await form.handleSubmit(async (values) => {
+      if (asks && !(await ask(asks(values)))) return;
+      await change.mutateAsync(values).then(
+        () => {
+          sent = values;
+        },
+        () => undefined,
+      );
+    })(event);
+    if (sent && again) form.reset(start);
+    else if (sent) form.reset(sent, { keepValues: true });
+  });
+  useFocusOnFault(element, form.formState.submitCount);
   return (
     <FormProvider {...form}>
       <form
+        ref={element}
+        // Without JavaScript nothing that was typed may get into the address.
+        method="post"
+        noValidate
         className={cn('flex flex-col gap-4', className)}
-        onSubmit={(event) => {
-          // A dialog lies within the page's form only in the tree of components.
-          event.stopPropagation();
-          // The promise ends with the answer, so that the form knows how long it is busy.
-          void form.handleSubmit((values) => change.mutateAsync(values).catch(() => undefined))(
-            event,
-          );
-        }}
+        onSubmit={submit}
       >
         {children}
       </form>
+      {asking}
     </FormProvider>
   );
 }
 
-/** Says each fault at its field; false when none has one. */
-function land<T extends FieldValues>(error: unknown, form: UseFormReturn<T>): boolean {
+/** Says each fault at its field; false when there is nothing in the form that can say it. */
+function land<T extends FieldValues>(error: unknown, form: UseFormReturn<T>, inline: boolean) {
   const names = new Set(Object.keys(form.getValues()));
   const faults = fieldFaults(error).filter(({ field }) => names.has(field.split('.')[0] ?? ''));
   for (const { field, message } of faults) form.setError(field as Path<T>, { message });
-  const [first] = faults;
-  if (first) form.setFocus(first.field as Path<T>);
-  return faults.length > 0;
+  if (faults.length === 0 && inline) form.setError('root', { message: errorMessage(error) });
+  return faults.length > 0 || inline;
 }
 
-const resolverOf =
-  <T extends FieldValues>(schema: z.ZodType): Resolver<T> =>
-  (values) => {
-    const read = schema.safeParse(values);
-    if (read.success) return { values, errors: {} };
-    const errors = {};
-    for (const { path, message } of read.error.issues) {
-      set(errors, path.join('.'), { type: 'rule', message });
-    }
-    return { values: {}, errors };
+/** Keeps a second press of Enter from sending what is under way. */
+function useOnce(send: (event: FormEvent) => Promise<void>) {
+  const busy = useRef(false);
+  return (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog lies within the page's form only in the tree of components.
+    event.stopPropagation();
+    if (busy.current) return;
+    busy.current = true;
+    void send(event).finally(() => {
+      busy.current = false;
+    });
   };
+}
+
+/** Brings whoever sent the form to the first field that is at fault, out of its fold if need be. */
+function useFocusOnFault(element: RefObject<HTMLFormElement | null>, submits: number) {
+  useEffect(() => {
+    if (submits === 0) return;
+    const faulty = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!faulty) return;
+    const fold = faulty.closest('details');
+    if (fold) fold.open = true;
+    faulty.focus();
+  }, [element, submits]);
+}
+
+/** Asks in a window; the promise has the answer. */
+function useQuestion() {
+  const [asked, setAsked] = useState<Question & { answer: (isYes: boolean) => void }>();
+  const end = (isYes: boolean) => {
+    setAsked(undefined);
+    asked?.answer(isYes);
+  };
+  const ask = (question: Question) =>
+    new Promise<boolean>((answer) => setAsked({ ...question, answer }));
+  const { answer: _, ...words } = asked ?? { title: '', description: '', confirmLabel: '' };
+  const asking = asked && (
+    <ConfirmDialog open onOpenChange={() => end(false)} onConfirm={() => end(true)} {...words} />
+  );
+  return { asking, ask };
+}

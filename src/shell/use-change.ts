@@ -19,7 +19,7 @@ export type ChangeWords<R> = {
  * A fault of one field is left to its form, unless the words say otherwise.
  */
 export function useChangeOf<T, R>(
-  queryKey: QueryKey,
+  queryKey: QueryKey | undefined,
   change: (input: T) => Promise<R>,
   { done, failed, saysFields, after, lands }: ChangeWords<R> = {},
 ) {
@@ -36,7 +36,11 @@ export function useChangeOf<T, R>(
       if (failed) toast.error(failed, { description: errorMessage(error) });
       else if (saysFields || !errorField(error)) toast.error(errorMessage(error));
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: (_, error) => {
+      // A form that was refused keeps what was typed, and is not drawn anew over it.
+      if (!queryKey || (error && lands)) return;
+      return client.invalidateQueries({ queryKey });
+    },
   });
 }
 

@@ -44,3 +44,11 @@ export function ErrorState(props: { title: string; message?: string; onRetry?: (
     </div>
   );
 }
+
+/** Why something failed, in the place where one looks after pressing the button. */
+export const ProblemNote = ({ message }: { message: string | undefined }) =>
+  message ? (
+    <p role="alert" className="rounded-lg bg-danger-soft px-3 py-2.5 text-sm text-on-danger-soft">
+      {message}
+    </p>
+  ) : null;

@@ -13,11 +13,3 @@ export const AuthPanel = (props: { title: string; text?: ReactNode; children: Re
     <Card className="p-6">{props.children}</Card>
   </div>
 );
-
-/** What went wrong, in the place where one looks after pressing the button. */
-export const FormError = ({ message }: { message: string | undefined }) =>
-  message ? (
-    <p role="alert" className="rounded-lg bg-danger-soft px-3 py-2.5 text-sm text-on-danger-soft">
-      {message}
-    </p>
-  ) : null;

@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { authClient } from '#shell/auth-client.ts';
+import { Form } from '#shell/form.tsx';
+import { FormProblem, SubmitButton } from '#shell/form-fields.tsx';
 import { mailWords } from '#shell/mail-words.ts';
 import { OutboxNote, useSendsMail } from '#shell/outbox-note.tsx';
 import { announceSignIn, useSession } from '#shell/session.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
-import { AuthPanel, FormError } from './auth-panel.tsx';
-import { failureText } from './failure-text.ts';
+import { askAuth } from './auth/ask-auth.ts';
+import { CodeField, checkCode } from './auth/code-field.tsx';
+import { failureText } from './auth/failure-text.ts';
+import { AuthPanel } from './auth-panel.tsx';
 import { useWayOn } from './password-step.ts';
 
 /** After a sign-up that needs a mail: wait for the link, or type the code from the same mail. */
@@ -23,18 +26,6 @@ export function CheckMail({ email, next }: { email: string; next: string }) {
     if (isIn) void wayOn(next).then((target) => navigate(target, { replace: true }));
   }, [isIn]);
   const sendsMail = useSendsMail();
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    const { auth } = await authClient();
-    const { error } = await auth.verifyOtp({ email, token: code.trim(), type: 'email' });
-    setBusy(false);
-    if (error) setProblem(failureText(error));
-    else announceSignIn();
-  };
   const resend = async () => {
     const { auth } = await authClient();
     const { error } = await auth.resend({ type: 'signup', email });
@@ -53,32 +44,22 @@ export function CheckMail({ email, next }: { email: string; next: string }) {
         </>
       }
     >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void confirm();
-        }}
+      <Form
+        start={{ code: '' }}
+        check={checkCode}
+        send={({ code }) =>
+          askAuth((auth) => auth.verifyOtp({ email, token: code, type: 'email' }))
+        }
+        after={() => announceSignIn()}
+        inline
       >
-        <Field label="Code from the email">
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          )}
-        </Field>
-        <FormError message={problem} />
-        <Button type="submit" look="primary" busy={busy} disabled={code.trim().length < 6}>
-          Confirm
-        </Button>
+        <CodeField label="Code from the email" />
+        <FormProblem />
+        <SubmitButton>Confirm</SubmitButton>
         <Button look="quiet" size="small" className="self-center text-muted" onClick={resend}>
           Resend the email
         </Button>
-      </form>
+      </Form>
     </AuthPanel>
   );
 }

@@ -5,9 +5,10 @@ import { authClient } from '#shell/auth-client.ts';
 import { announceSignIn } from '#shell/session.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
+import { ProblemNote } from '#ui/states.tsx';
+import { failureText } from './auth/failure-text.ts';
 import { safeNext } from './auth-page.tsx';
-import { AuthPanel, FormError } from './auth-panel.tsx';
-import { failureText } from './failure-text.ts';
+import { AuthPanel } from './auth-panel.tsx';
 import { useWayOn } from './password-step.ts';
 
 const purposes: Record<string, { title: string; button: string }> = {
@@ -61,7 +62,7 @@ export function Page() {
   return (
     <AuthPanel title={purpose.title}>
       <div className="flex flex-col gap-4">
-        <FormError message={problem} />
+        <ProblemNote message={problem} />
         <Button look="primary" size="large" busy={busy} onClick={confirm}>
           {purpose.button}
         </Button>

@@ -2,26 +2,23 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createModuleClient, errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/api.ts';
 import { authClient } from '#shell/auth-client.ts';
+import { Form } from '#shell/form.tsx';
+import { FormProblem, InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { saveJson } from '#shell/save-file.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input } from '#ui/field.tsx';
-import type { contract } from '../contract.ts';
-import { FormError } from './auth-panel.tsx';
-import { account } from './queries.ts';
+import { account, api } from './queries.ts';
 import { SectionCard } from './section-card.tsx';
 import { StorageSection } from './storage-section.tsx';
-
-const client = createModuleClient<typeof contract>('account');
 
 /** Take everything along, or remove everything. */
 export function DataSection() {
   const [deleting, setDeleting] = useState(false);
   const download = useMutation({
-    mutationFn: () => client.exportData({}),
+    mutationFn: () => api.exportData({}),
     onSuccess: (data) => saveJson('guildhall-my-data.json', data),
     onError: (error) => toast.error(errorMessage(error)),
   });
@@ -52,56 +49,40 @@ export function DataSection() {
 function DeleteDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const navigate = useNavigate();
   const profile = useQuery(account.profile.queryOptions());
-  const [password, setPassword] = useState('');
-  const remove = useMutation(
-    account.deleteAccount.mutationOptions({
-      onSuccess: async () => {
-        await (await authClient()).auth.signOut({ scope: 'local' });
-        toast.success('Your account was deleted.');
-        navigate('/');
-      },
-    }),
-  );
   const needsPassword = profile.data?.hasPassword ?? true;
+  const leave = async () => {
+    await (await authClient()).auth.signOut({ scope: 'local' });
+    toast.success('Your account was deleted.');
+    navigate('/');
+  };
   return (
     <Dialog
       {...props}
       title="Delete your account?"
       description="Everything of yours on this hub is deleted with it."
     >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          remove.mutate(needsPassword ? { password } : {});
-        }}
+      <Form
+        start={{ password: '' }}
+        send={(typed: { password: string }) => api.deleteAccount(needsPassword ? typed : {})}
+        after={() => void leave()}
+        inline
       >
         {needsPassword && (
-          <Field label="Your password">
-            {(control) => (
-              <Input
-                {...control}
-                type="password"
-                autoComplete="current-password"
-                value={password}
-                onChange={({ target }) => setPassword(target.value)}
-              />
-            )}
-          </Field>
+          <InputField
+            name="password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+          />
         )}
-        <FormError message={remove.error ? errorMessage(remove.error) : undefined} />
+        <FormProblem />
         <div className="flex justify-end gap-2">
           <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
-          <Button
-            type="submit"
-            look="danger"
-            busy={remove.isPending}
-            disabled={needsPassword && !password}
-          >
+          <SubmitButton look="danger" {...(needsPassword && { needs: 'password' })}>
             Delete permanently
-          </Button>
+          </SubmitButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -7,8 +7,8 @@ import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { failureText } from './auth/failure-text.ts';
 import { FactorSetup, type NewFactor } from './factor-setup.tsx';
-import { failureText } from './failure-text.ts';
 import { SectionCard } from './section-card.tsx';
 
 const factorsKey = ['account', 'factors'];

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { authClient } from '#shell/auth-client.ts';
-import { toast } from '#shell/toast.ts';
+import { Form } from '#shell/form.tsx';
+import { FormProblem, SubmitButton } from '#shell/form-fields.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
-import { FormError } from './auth-panel.tsx';
-import { failureText } from './failure-text.ts';
+import { askAuth } from './auth/ask-auth.ts';
+import { CodeField, checkCode } from './auth/code-field.tsx';
 
 export type NewFactor = { readonly id: string; readonly picture: string; readonly secret: string };
 
@@ -16,19 +15,6 @@ export function FactorSetup(props: {
   onEnd: () => void;
 }) {
   const { factor, onEnd } = props;
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const verify = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    const { auth } = await authClient();
-    const { error } = await auth.mfa.challengeAndVerify({ factorId: factor.id, code });
-    setBusy(false);
-    if (error) return setProblem(failureText(error));
-    toast.success('Two-step sign-in is on.');
-    onEnd();
-  };
   const cancel = async () => {
     const { auth } = await authClient();
     await auth.mfa.unenroll({ factorId: factor.id });
@@ -41,12 +27,16 @@ export function FactorSetup(props: {
         alt="QR code to scan with your authenticator app"
         className="w-44 rounded-lg bg-white p-2"
       />
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void verify();
-        }}
+      <Form
+        className="gap-3"
+        start={{ code: '' }}
+        check={checkCode}
+        send={({ code }) =>
+          askAuth((auth) => auth.mfa.challengeAndVerify({ factorId: factor.id, code }))
+        }
+        done="Two-step sign-in is on."
+        after={onEnd}
+        inline
       >
         <p className="text-sm">
           Scan this code with your authenticator app, or type in this key:
@@ -57,26 +47,13 @@ export function FactorSetup(props: {
             API tokens from before stop working; make them anew afterwards.
           </p>
         )}
-        <Field label="Code from the app">
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              value={code}
-              onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
-            />
-          )}
-        </Field>
-        <FormError message={problem} />
+        <CodeField label="Code from the app" />
+        <FormProblem />
         <div className="flex gap-2">
-          <Button type="submit" look="primary" busy={busy} disabled={code.length !== 6}>
-            Turn on
-          </Button>
+          <SubmitButton>Turn on</SubmitButton>
           <Button onClick={cancel}>Cancel</Button>
         </div>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -1,14 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { authClient } from '#shell/auth-client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Form } from '#shell/form.tsx';
+import { FormProblem, InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import { Moment } from '#shell/moment.tsx';
-import { toast } from '#shell/toast.ts';
-import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
 import type { Profile } from '../contract.ts';
 import { AddressSection } from './address-section.tsx';
-import { failureText } from './failure-text.ts';
+import { askAuth } from './auth/ask-auth.ts';
 import { account } from './queries.ts';
 import { SectionCard } from './section-card.tsx';
 
@@ -30,33 +27,20 @@ export function ProfileSection() {
   );
 }
 
+type Values = { readonly name: string; readonly email: string };
+
+async function save(profile: Profile, typed: Values): Promise<string> {
+  const [name, email] = [typed.name.trim(), typed.email.trim()];
+  const movesAddress = email !== profile.email;
+  const change = { ...(movesAddress && { email }), data: { full_name: name } };
+  await askAuth((auth) => auth.updateUser(change));
+  return movesAddress
+    ? 'Saved. Confirm the new address with the link in your email.'
+    : 'Profile saved.';
+}
+
 function ProfileForm({ profile }: { profile: Profile }) {
-  const queries = useQueryClient();
-  const [name, setName] = useState(profile.name);
-  const [email, setEmail] = useState(profile.email);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const changed = name.trim() !== profile.name || email.trim() !== profile.email;
-
-  const save = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    const { auth } = await authClient();
-    const movesAddress = email.trim() !== profile.email;
-    const { error } = await auth.updateUser({
-      ...(movesAddress && { email: email.trim() }),
-      data: { full_name: name.trim() },
-    });
-    setBusy(false);
-    if (error) return setProblem(failureText(error));
-    await queries.invalidateQueries({ queryKey: account.key() });
-    toast.success(
-      movesAddress
-        ? 'Saved. Confirm the new address with the link in your email.'
-        : 'Profile saved.',
-    );
-  };
-
+  const waiting = profile.newEmail && `Waiting for ${profile.newEmail} to be confirmed.`;
   return (
     <SectionCard
       title="Profile"
@@ -66,42 +50,27 @@ function ProfileForm({ profile }: { profile: Profile }) {
         </>
       }
     >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
+      <Form
+        start={{ name: profile.name, email: profile.email }}
+        send={(typed: Values) => save(profile, typed)}
+        queryKey={account.key()}
+        done={(text) => text}
+        inline
       >
-        <Field label="Full name">
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="name"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <Field
+        <InputField name="name" label="Full name" autoComplete="name" />
+        <InputField
+          name="email"
           label="Email"
-          error={problem}
-          hint={profile.newEmail ? `Waiting for ${profile.newEmail} to be confirmed.` : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="email"
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" look="primary" className="self-start" busy={busy} disabled={!changed}>
+          type="email"
+          autoComplete="email"
+          required
+          hint={waiting}
+        />
+        <FormProblem />
+        <SubmitButton className="self-start" needsChange>
           Save profile
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       {profile.identities.length > 0 && (
         <div className="mt-6 border-t pt-4 text-sm text-muted">
           Signs in with{' '}

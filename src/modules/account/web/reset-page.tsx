@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { authClient } from '#shell/auth-client.ts';
-import { EndTokensChoice } from '#shell/end-tokens-choice.tsx';
+import { Form } from '#shell/form.tsx';
+import { FormProblem, InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { useSession } from '#shell/session.tsx';
-import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
 import { Skeleton } from '#ui/states.tsx';
-import { AuthPanel, FormError } from './auth-panel.tsx';
-import { failureText } from './failure-text.ts';
+import { askAuth } from './auth/ask-auth.ts';
+import { EndTokensField } from './auth/end-tokens-field.tsx';
+import { AuthPanel } from './auth-panel.tsx';
 import { passwordChanged } from './password-changed.ts';
 import { account } from './queries.ts';
 
@@ -21,20 +19,9 @@ export function Page() {
   const profile = useQuery({ ...account.profile.queryOptions(), enabled: isSignedIn });
   // Nobody's password came with the link that confirmed the account.
   const isFirst = profile.data?.hasPassword === false;
-  const [password, setPassword] = useState('');
-  const [endsTokens, setEndsTokens] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const save = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    const { auth } = await authClient();
-    const wish = { password, end_tokens: endsTokens };
-    const { error } = await auth.updateUser(wish);
-    setBusy(false);
-    if (error) return setProblem(failureText(error));
-    toast.success(isFirst ? 'Your password is set.' : passwordChanged(endsTokens));
-    navigate(isFirst ? '/modules' : '/', { replace: true });
+  const save = async (wish: { password: string; end_tokens: boolean }) => {
+    await askAuth((auth) => auth.updateUser(wish));
+    return isFirst ? 'Your password is set.' : passwordChanged(wish.end_tokens);
   };
   const isKnown = session.status === 'needs-code' || profile.data || profile.isError;
   if (session.status === 'signed-out') {
@@ -60,31 +47,25 @@ export function Page() {
       title={isFirst ? 'Choose a password' : 'Choose a new password'}
       text={isFirst ? 'Your account is confirmed. This is what you’ll sign in with.' : undefined}
     >
-      <form
-        method="post"
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
+      <Form
+        start={{ password: '', end_tokens: true }}
+        send={save}
+        done={(text) => text}
+        after={() => navigate(isFirst ? '/modules' : '/', { replace: true })}
+        inline
       >
-        <Field label={isFirst ? 'Password' : 'New password'}>
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              autoComplete="new-password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-        </Field>
-        {!isFirst && <EndTokensChoice checked={endsTokens} onChange={setEndsTokens} />}
-        <FormError message={problem} />
-        <Button type="submit" look="primary" busy={busy} disabled={password.length < 8}>
-          Save password
-        </Button>
-      </form>
+        <InputField
+          name="password"
+          label={isFirst ? 'Password' : 'New password'}
+          type="password"
+          autoComplete="new-password"
+          required
+          missing="Choose a password"
+        />
+        {!isFirst && <EndTokensField />}
+        <FormProblem />
+        <SubmitButton>Save password</SubmitButton>
+      </Form>
     </AuthPanel>
   );
 }

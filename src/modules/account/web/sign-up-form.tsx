@@ -1,93 +1,64 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { authClient } from '#shell/auth-client.ts';
+import { Form } from '#shell/form.tsx';
+import { FormProblem, InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { announceSignIn } from '#shell/session.tsx';
 import { toast } from '#shell/toast.ts';
-import { useHydrated } from '#shell/use-hydrated.ts';
-import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
-import { FormError } from './auth-panel.tsx';
-import { failureText } from './failure-text.ts';
+import { askAuth } from './auth/ask-auth.ts';
+import { sayFailure } from './auth/failure-text.ts';
 
 type Values = { name: string; email: string; password: string };
 
 export function SignUpForm(props: { minPassword: number; onMailSent: (email: string) => void }) {
-  const { register, handleSubmit, formState } = useForm<Values>();
-  const [problem, setProblem] = useState<string>();
-  const { errors, isSubmitting } = formState;
-  const hydrated = useHydrated();
-
-  const submit = handleSubmit(async ({ name, email, password }) => {
-    setProblem(undefined);
-    try {
-      const { auth } = await authClient();
-      const { data, error } = await auth.signUp({
-        email,
-        password,
-        options: { data: { full_name: name }, emailRedirectTo: `${window.location.origin}/` },
-      });
-      if (error) throw error;
-      if (data.session) {
-        toast.success('Account created! You are signed in.');
-        announceSignIn();
-      } else {
-        toast.success('Account created! Please check your email to verify your account.');
-        props.onMailSent(email);
-      }
-    } catch (error) {
-      setProblem(failureText(error));
-      toast.error('An error occurred during authentication', { description: failureText(error) });
+  const { minPassword, onMailSent } = props;
+  const signUp = async ({ name, email, password }: Values) => {
+    const emailRedirectTo = `${window.location.origin}/`;
+    const options = { data: { full_name: name }, emailRedirectTo };
+    const { session } = await askAuth((auth) => auth.signUp({ email, password, options })).catch(
+      sayFailure,
+    );
+    if (session) {
+      toast.success('Account created! You are signed in.');
+      announceSignIn();
+    } else {
+      toast.success('Account created! Please check your email to verify your account.');
+      onMailSent(email);
     }
-  });
-
+  };
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field label="Full Name" error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="name"
-            {...register('name', { required: 'Enter your name' })}
-          />
-        )}
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="username"
-            {...register('email', {
-              required: 'Enter your email address',
-              pattern: { value: /^[^\s@]+@[^\s@]+$/, message: 'This is not an email address' },
-            })}
-          />
-        )}
-      </Field>
-      <Field
+    <Form
+      start={{ name: '', email: '', password: '' }}
+      check={({ password }) => ({
+        password:
+          password.length < minPassword ? `Choose at least ${minPassword} characters` : undefined,
+      })}
+      send={signUp}
+      inline
+    >
+      <InputField
+        name="name"
+        label="Full Name"
+        autoComplete="name"
+        required
+        missing="Enter your name"
+      />
+      <InputField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        missing="Enter your email address"
+      />
+      <InputField
+        name="password"
         label="Password"
-        error={errors.password?.message}
-        hint={`At least ${props.minPassword} characters.`}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="new-password"
-            {...register('password', {
-              required: 'Choose a password',
-              minLength: {
-                value: props.minPassword,
-                message: `Choose at least ${props.minPassword} characters`,
-              },
-            })}
-          />
-        )}
-      </Field>
-      <FormError message={problem} />
-      <Button type="submit" look="primary" busy={isSubmitting} disabled={!hydrated}>
-        Sign Up
-      </Button>
-    </form>
+        type="password"
+        autoComplete="new-password"
+        required
+        missing="Choose a password"
+        hint={`At least ${minPassword} characters.`}
+      />
+      <FormProblem />
+      <SubmitButton>Sign Up</SubmitButton>
+    </Form>
   );
 }

@@ -3,16 +3,17 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
+import { Form } from '#shell/form.tsx';
+import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
 import { Moment } from '#shell/moment.tsx';
 import { NewSecret } from '#shell/new-secret.tsx';
 import { toast } from '#shell/toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
-import { Field, Input, Select } from '#ui/field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import type { PersonalToken } from '../contract.ts';
-import { account } from './queries.ts';
+import { account, api } from './queries.ts';
 import { SectionCard } from './section-card.tsx';
 
 const dayMs = 86_400_000;
@@ -57,12 +58,7 @@ export function TokenSection() {
         </>
       }
     >
-      <NewTokenForm
-        onMade={(made) => {
-          setSecret(made);
-          void reload();
-        }}
-      />
+      <NewTokenForm onMade={setSecret} />
       {secret && (
         <div className="mt-4">
           <NewSecret secret={secret} onDone={() => setSecret(undefined)} />
@@ -130,50 +126,30 @@ export function TokenSection() {
   );
 }
 
-function NewTokenForm({ onMade }: { onMade: (secret: string) => void }) {
-  const [name, setName] = useState('');
-  const [days, setDays] = useState('90');
-  const create = useMutation(
-    account.createToken.mutationOptions({
-      onSuccess: ({ secret }) => {
-        setName('');
-        onMade(secret);
-      },
-    }),
-  );
-  const message = create.error ? errorMessage(create.error) : undefined;
-  return (
-    <form
-      className="grid gap-3 sm:grid-cols-[1fr_10rem_auto] sm:items-end"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const expiresAt = days ? new Date(Date.now() + Number(days) * dayMs).toISOString() : null;
-        create.mutate({ name, expiresAt });
-      }}
-    >
-      <Field label="Name" error={message}>
-        {(control) => (
-          <Input
-            {...control}
-            placeholder="e.g. laptop script"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Valid for">
-        {(control) => (
-          <Select {...control} value={days} onChange={({ target }) => setDays(target.value)}>
-            <option value="30">30 days</option>
-            <option value="90">90 days</option>
-            <option value="365">1 year</option>
-            <option value="">no expiry</option>
-          </Select>
-        )}
-      </Field>
-      <Button type="submit" look="primary" busy={create.isPending} disabled={!name.trim()}>
-        Create token
-      </Button>
-    </form>
-  );
-}
+const spans = [
+  ['30', '30 days'],
+  ['90', '90 days'],
+  ['365', '1 year'],
+  ['', 'no expiry'],
+] as const;
+
+const create = ({ name, days }: { name: string; days: string }) =>
+  api.createToken({
+    name,
+    expiresAt: days ? new Date(Date.now() + Number(days) * dayMs).toISOString() : null,
+  });
+
+const NewTokenForm = ({ onMade }: { onMade: (secret: string) => void }) => (
+  <Form
+    className="grid gap-3 sm:grid-cols-[1fr_10rem_auto] sm:items-end"
+    start={{ name: '', days: '90' }}
+    send={create}
+    queryKey={account.listTokens.key()}
+    after={({ secret }) => onMade(secret)}
+    again
+  >
+    <InputField name="name" label="Name" placeholder="e.g. laptop script" maxLength={100} />
+    <SelectField name="days" label="Valid for" choices={spans} />
+    <SubmitButton needs="name">Create token</SubmitButton>
+  </Form>
+);

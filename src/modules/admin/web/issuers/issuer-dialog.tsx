@@ -1,9 +1,8 @@
-import { useFormContext, useWatch } from 'react-hook-form';
 import { Form } from '#shell/form.tsx';
 import { InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { SwitchField } from '#shell/form/form-switches.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Switch } from '#ui/switch.tsx';
 import type { Issuer, IssuerSave } from '../../issuers-contract.ts';
 import { api, queries } from '../queries.ts';
 import { GroupRules } from './group-rules.tsx';
@@ -113,24 +112,5 @@ export function IssuerDialog(props: {
         </div>
       </Form>
     </Dialog>
-  );
-}
-
-function SwitchField(props: { name: 'maySignUp' | 'enabled'; label: string; hint?: string }) {
-  const { name, label, hint } = props;
-  const { setValue } = useFormContext<Typed>();
-  const isOn = useWatch<Typed, typeof name>({ name });
-  return (
-    <div className="flex items-center justify-between gap-4 text-sm">
-      <span className="min-w-0">
-        <span className="block font-medium">{label}</span>
-        {hint && <span className="block text-[13px] text-muted">{hint}</span>}
-      </span>
-      <Switch
-        aria-label={label}
-        checked={isOn}
-        onCheckedChange={(value) => setValue(name, value, { shouldDirty: true })}
-      />
-    </div>
   );
 }

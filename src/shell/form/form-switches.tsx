@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Switch } from '#ui/switch.tsx';
+import { useFormField, useFormValue } from './form-values.ts';
+
+/** On or off, beside what it means. */
+export function SwitchField(props: {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+}) {
+  const { name, label, hint } = props;
+  const [isOn, set] = useFormValue<boolean>(name);
+  return (
+    <div className="flex items-center justify-between gap-4 text-sm">
+      <span className="min-w-0">
+        <span className="block font-medium">{label}</span>
+        {hint && <span className="block text-[13px] text-muted">{hint}</span>}
+      </span>
+      <Switch aria-label={label} checked={isOn} onCheckedChange={set} />
+    </div>
+  );
+}
+
+/** A box to tick before its words, which may be a whole sentence. */
+export function CheckField(props: {
+  readonly name: string;
+  readonly children: ReactNode;
+  readonly required?: boolean;
+}) {
+  const { name, children, required } = props;
+  const { control, error } = useFormField(name);
+  return (
+    <div>
+      <label className="flex items-start gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-4 shrink-0 accent-accent"
+          required={required}
+          aria-invalid={error ? true : undefined}
+          {...control}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p role="alert" className="mt-2 text-[13px] font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
