@@ -11,6 +11,8 @@ type Own = Pick<FieldProps, 'label' | 'hint' | 'hideLabel'> & {
   readonly name: string;
   /** Of the field with its label. */
   readonly fieldClass?: string;
+  /** What somebody else than this form finds wrong; the form's own faults come first. */
+  readonly fault?: string | undefined;
 };
 
 type Split<P> = Own & Omit<P, keyof Own | 'value' | 'onChange'>;
@@ -26,14 +28,15 @@ type OfInput = {
 
 /** A line of text, a number, a day: whatever `type` says. */
 export function InputField(props: Split<ComponentProps<'input'>> & OfInput) {
-  const { label, hint, hideLabel, name, fieldClass, missing, tidy, asNumber, ...input } = props;
+  const { label, hint, hideLabel, name, fieldClass, fault, missing, tidy, asNumber, ...input } =
+    props;
   const { control, error } = useFormField(name, asNumber);
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     if (tidy) event.target.value = tidy(event.target.value);
     return control.onChange(event);
   };
   return (
-    <Field {...fieldOf({ label, hint, hideLabel, fieldClass })} error={error}>
+    <Field {...fieldOf({ label, hint, hideLabel, fieldClass })} error={error ?? fault}>
       {(tied) => (
         <Input data-missing={missing} {...input} {...tied} {...control} onChange={onChange} />
       )}
@@ -43,10 +46,10 @@ export function InputField(props: Split<ComponentProps<'input'>> & OfInput) {
 
 /** Several lines of text. */
 export function TextareaField(props: Split<ComponentProps<'textarea'>> & Pick<OfInput, 'missing'>) {
-  const { label, hint, hideLabel, name, fieldClass, missing, ...area } = props;
+  const { label, hint, hideLabel, name, fieldClass, fault, missing, ...area } = props;
   const { control, error } = useFormField(name);
   return (
-    <Field {...fieldOf({ label, hint, hideLabel, fieldClass })} error={error}>
+    <Field {...fieldOf({ label, hint, hideLabel, fieldClass })} error={error ?? fault}>
       {(tied) => <Textarea data-missing={missing} {...area} {...tied} {...control} />}
     </Field>
   );
@@ -56,14 +59,19 @@ export function TextareaField(props: Split<ComponentProps<'textarea'>> & Pick<Of
 export function SelectField(
   props: Split<ComponentProps<'select'>> & {
     readonly choices: readonly (readonly [value: string, text: string, isClosed?: boolean])[];
+    readonly onChosen?: (value: string) => void;
   },
 ) {
-  const { label, hint, hideLabel, name, fieldClass, choices, ...select } = props;
+  const { label, hint, hideLabel, name, fieldClass, fault, choices, onChosen, ...select } = props;
   const { control, error } = useFormField(name);
+  const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
+    onChosen?.(event.target.value);
+    return control.onChange(event);
+  };
   return (
-    <Field {...fieldOf({ label, hint, hideLabel, fieldClass })} error={error}>
+    <Field {...fieldOf({ label, hint, hideLabel, fieldClass })} error={error ?? fault}>
       {(tied) => (
-        <Select {...select} {...tied} {...control}>
+        <Select {...select} {...tied} {...control} onChange={onChange}>
           {choices.map(([value, text, isClosed]) => (
             <option key={value} value={value} disabled={isClosed}>
               {text}

@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldValues,
   FormProvider,
+  type FormState,
   type Path,
   type UseFormReturn,
   useForm,
@@ -13,6 +14,7 @@ import { cn } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { errorMessage, fieldFaults } from './api.ts';
 import { type FormCheck, rulesOf } from './form/form-rules.ts';
+import { toast } from './toast.ts';
 import { type ChangeWords, useChangeOf } from './use-change.ts';
 
 type Question = {
@@ -86,7 +88,7 @@ export function Form<T extends FieldValues, R>(props: Props<T, R>) {
     if (sent && again) form.reset(start);
     else if (sent) form.reset(sent, { keepValues: true });
   });
-  useFocusOnFault(element, form.formState.submitCount);
+  useFocusOnFault(element, form.formState);
   return (
     <FormProvider {...form}>
       <form
@@ -107,10 +109,19 @@ export function Form<T extends FieldValues, R>(props: Props<T, R>) {
 /** Says each fault at its field; false when there is nothing in the form that can say it. */
 function land<T extends FieldValues>(error: unknown, form: UseFormReturn<T>, inline: boolean) {
   const names = new Set(Object.keys(form.getValues()));
-  const faults = fieldFaults(error).filter(({ field }) => names.has(field.split('.')[0] ?? ''));
-  for (const { field, message } of faults) form.setError(field as Path<T>, { message });
+  const faults = fieldFaults(error).flatMap(({ field, message }) => {
+    const name = nameIn(names, field.split('.'));
+    return name ? [{ name, message }] : [];
+  });
+  for (const { name, message } of faults) form.setError(name as Path<T>, { message });
   if (faults.length === 0 && inline) form.setError('root', { message: errorMessage(error) });
   return faults.length > 0 || inline;
+}
+
+/** The field's name in the form: what is sent may hold its values as a part of something. */
+function nameIn(names: ReadonlySet<string>, path: readonly string[]): string | undefined {
+  const from = path.findIndex((part) => names.has(part));
+  return from < 0 ? undefined : path.slice(from).join('.');
 }
 
 /** Keeps a second press of Enter from sending what is under way. */
@@ -128,16 +139,37 @@ function useOnce(send: (event: FormEvent) => Promise<void>) {
   };
 }
 
-/** Brings whoever sent the form to the first field that is at fault, out of its fold if need be. */
-function useFocusOnFault(element: RefObject<HTMLFormElement | null>, submits: number) {
+/**
+ * Brings whoever sent the form to the first field that is at fault, out of its fold if need be. A fault
+ * whose field is not on the screen is said in a notice.
+ */
+function useFocusOnFault(
+  element: RefObject<HTMLFormElement | null>,
+  state: FormState<FieldValues>,
+) {
+  const { submitCount } = state;
+  const { root: _, ...errors } = state.errors;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each try, not as faults go
   useEffect(() => {
-    if (submits === 0) return;
+    if (submitCount === 0) return;
     const faulty = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (!faulty) return;
-    const fold = faulty.closest('details');
+    const unseen = faulty ? undefined : firstSentence(errors);
+    if (unseen) toast.error(unseen);
+    const fold = faulty?.closest('details');
     if (fold) fold.open = true;
-    faulty.focus();
-  }, [element, submits]);
+    faulty?.focus();
+  }, [submitCount]);
+}
+
+function firstSentence(errors: unknown): string | undefined {
+  if (typeof errors !== 'object' || errors === null) return undefined;
+  const { message } = errors as { message?: unknown };
+  if (typeof message === 'string') return message;
+  for (const part of Object.values(errors)) {
+    const sentence = firstSentence(part);
+    if (sentence) return sentence;
+  }
+  return undefined;
 }
 
 /** Asks in a window; the promise has the answer. */

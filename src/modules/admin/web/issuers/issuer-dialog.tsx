@@ -1,6 +1,6 @@
+import { SwitchField } from '#shell/form/form-switches.tsx';
 import { Form } from '#shell/form.tsx';
 import { InputField, SubmitButton } from '#shell/form-fields.tsx';
-import { SwitchField } from '#shell/form/form-switches.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Issuer, IssuerSave } from '../../issuers-contract.ts';

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { Switch } from '#ui/switch.tsx';
+import { SwitchField } from '#shell/form/form-switches.tsx';
 import type { EngineKinds } from '../../settings-contract.ts';
 import { api } from '../queries.ts';
 import { Section, SectionForm } from './section.tsx';
-import { useSave } from './use-save.ts';
 
 type Engine = { value: EngineKinds; version: number; enabled: boolean; offForGood: boolean };
 
@@ -16,8 +14,6 @@ const kinds = [
 
 /** What the built-in engine may make. */
 export function EngineSection({ engine }: { engine: Engine }) {
-  const [fields, setFields] = useState(engine.value);
-  const save = useSave(api.settings.saveEngine);
   const state = engine.offForGood
     ? 'It is switched off by LOCAL_ENGINE in the hub’s environment.'
     : engine.enabled
@@ -41,22 +37,11 @@ export function EngineSection({ engine }: { engine: Engine }) {
       }
     >
       <SectionForm
-        busy={save.isPending}
-        onSave={() => save.mutate({ value: fields, version: engine.version })}
+        start={engine.value}
+        save={(value) => api.settings.saveEngine({ value, version: engine.version })}
       >
         {kinds.map(({ id, label }) => (
-          <label
-            key={id}
-            htmlFor={`engine-${id}`}
-            className="flex items-center justify-between gap-4 text-sm font-medium"
-          >
-            {label}
-            <Switch
-              id={`engine-${id}`}
-              checked={fields[id]}
-              onCheckedChange={(on) => setFields({ ...fields, [id]: on })}
-            />
-          </label>
+          <SwitchField key={id} name={id} label={label} />
         ))}
       </SectionForm>
     </Section>

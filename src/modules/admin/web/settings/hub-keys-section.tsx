@@ -1,88 +1,85 @@
-import { useState } from 'react';
-import { Field, Input, Select } from '#ui/field.tsx';
+import { useFormValue } from '#shell/form/form-values.ts';
+import { InputField, SelectField } from '#shell/form-fields.tsx';
 import type { HubKeys } from '../../settings-contract.ts';
 import { readCents, typedCents } from '../cents.ts';
 import { api } from '../queries.ts';
 import { ModuleCaps, type Tool } from './module-caps.tsx';
 import { Section, SectionForm } from './section.tsx';
 import { Spenders } from './spenders.tsx';
-import { useSave } from './use-save.ts';
+
+const startOf = (value: HubKeys) => ({
+  ...value,
+  dayCents: typedCents(value.dayCents),
+  monthCents: typedCents(value.monthCents),
+  unpricedPerDay: value.unpricedPerDay === null ? '' : String(value.unpricedPerDay),
+});
+type Typed = ReturnType<typeof startOf>;
+
+const savedOf = (typed: Typed): HubKeys => ({
+  ...typed,
+  dayCents: readCents(typed.dayCents),
+  monthCents: readCents(typed.monthCents),
+  unpricedPerDay: typed.unpricedPerDay === '' ? null : Number(typed.unpricedPerDay),
+});
 
 /** What people may spend of the hub's keys, and who has. */
 export function HubKeysSection(props: {
   hubKeys: { value: HubKeys; version: number; modules: readonly Tool[] };
 }) {
   const { value, version, modules } = props.hubKeys;
-  const [who, setWho] = useState(value.who);
-  const [caps, setCaps] = useState(value.moduleMonthCents);
-  const [fields, setFields] = useState({
-    day: typedCents(value.dayCents),
-    month: typedCents(value.monthCents),
-    unpriced: value.unpricedPerDay === null ? '' : String(value.unpricedPerDay),
-  });
-  const save = useSave(api.settings.saveHubKeys);
-  const number = (name: keyof typeof fields, label: string, hint: string, step: number) => (
-    <Field label={label} hint={hint}>
-      {(control) => (
-        <Input
-          {...control}
-          type="number"
-          min={0}
-          max={step === 1 ? 1_000_000 : 100_000}
-          step={step}
-          value={fields[name]}
-          onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
-        />
-      )}
-    </Field>
-  );
   return (
     <Section
       title="The hub’s keys"
       text="What everyone but administrators may spend of them, unless a group or a person has a cap of their own. Keys of one’s own have no limit."
     >
       <SectionForm
-        busy={save.isPending}
-        onSave={() =>
-          save.mutate({
-            version,
-            value: {
-              who,
-              dayCents: readCents(fields.day),
-              monthCents: readCents(fields.month),
-              unpricedPerDay: fields.unpriced.trim() === '' ? null : Number(fields.unpriced),
-              moduleMonthCents: caps,
-            },
-          })
-        }
+        start={startOf(value)}
+        save={(typed: Typed) => api.settings.saveHubKeys({ version, value: savedOf(typed) })}
       >
-        <Field label="Who may use them">
-          {(control) => (
-            <Select
-              {...control}
-              value={who}
-              onChange={({ target }) => setWho(target.value === 'admins' ? 'admins' : 'everyone')}
-            >
-              <option value="everyone">Everyone who is signed in</option>
-              <option value="admins">Administrators only</option>
-            </Select>
-          )}
-        </Field>
-        {who === 'everyone' && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            {number('day', 'A person a day, in USD', 'Empty for no limit.', 0.01)}
-            {number('month', 'A person a month, in USD', 'Empty for no limit.', 0.01)}
-            {number(
-              'unpriced',
-              'Calls without a price, a person a day',
-              'Of models whose price nobody has entered.',
-              1,
-            )}
-            <ModuleCaps tools={modules} caps={caps} onChange={setCaps} />
-          </div>
-        )}
+        <SelectField
+          name="who"
+          label="Who may use them"
+          choices={[
+            ['everyone', 'Everyone who is signed in'],
+            ['admins', 'Administrators only'],
+          ]}
+        />
+        <Caps tools={modules} />
       </SectionForm>
       <Spenders tools={modules} />
     </Section>
+  );
+}
+
+const money = { type: 'number', min: 0, max: 100_000, step: 0.01 } as const;
+
+function Caps({ tools }: { tools: readonly Tool[] }) {
+  const [who] = useFormValue<HubKeys['who']>('who');
+  const [caps, setCaps] = useFormValue<HubKeys['moduleMonthCents']>('moduleMonthCents');
+  if (who !== 'everyone') return null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <InputField
+        {...money}
+        name="dayCents"
+        label="A person a day, in USD"
+        hint="Empty for no limit."
+      />
+      <InputField
+        {...money}
+        name="monthCents"
+        label="A person a month, in USD"
+        hint="Empty for no limit."
+      />
+      <InputField
+        name="unpricedPerDay"
+        label="Calls without a price, a person a day"
+        hint="Of models whose price nobody has entered."
+        type="number"
+        min={0}
+        max={1_000_000}
+      />
+      <ModuleCaps tools={tools} caps={caps} onChange={setCaps} />
+    </div>
   );
 }

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
+import { useState } from 'react';
+import { Form } from '#shell/form.tsx';
+import { FormProblem, InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { useSession } from '#shell/session.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
 import { api } from '../queries.ts';
 import { Facts, Section } from './section.tsx';
 
@@ -45,39 +43,41 @@ const State = ({ sends }: { sends: boolean }) =>
     <Badge tone="gold">No mail server: emails are written to the outbox</Badge>
   );
 
+type Tested = Awaited<ReturnType<typeof api.settings.testMail>>;
+
 function TestMail() {
   const session = useSession();
-  const [to, setTo] = useState(session.status === 'signed-in' ? session.email : '');
-  const test = useMutation({ mutationFn: () => api.settings.testMail({ to }) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    test.mutate();
-  };
+  const [tested, setTested] = useState<Tested>();
   return (
-    <form className="mt-5 flex max-w-2xl flex-wrap items-end gap-3 border-t pt-4" onSubmit={submit}>
-      <Field label="Send a test email to" className="min-w-56 flex-1">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            required
-            value={to}
-            onChange={({ target }) => setTo(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" busy={test.isPending}>
+    <Form
+      className="mt-5 max-w-2xl flex-row flex-wrap items-start gap-3 border-t pt-4"
+      start={{ to: session.status === 'signed-in' ? session.email : '' }}
+      send={(typed: { to: string }) => {
+        setTested(undefined);
+        return api.settings.testMail(typed);
+      }}
+      after={setTested}
+      inline
+    >
+      <InputField
+        name="to"
+        label="Send a test email to"
+        type="email"
+        required
+        fieldClass="min-w-56 flex-1"
+      />
+      <SubmitButton look="secondary" className="mt-[1.6rem]">
         Send test email
-      </Button>
+      </SubmitButton>
       <p role="status" className="w-full text-sm break-words">
-        {test.data && (
-          <span className={test.data.delivered ? 'text-success' : 'text-danger'}>
-            {test.data.delivered ? 'The mail server accepted it: ' : ''}
-            {test.data.answer}
+        {tested && (
+          <span className={tested.delivered ? 'text-success' : 'text-danger'}>
+            {tested.delivered ? 'The mail server accepted it: ' : ''}
+            {tested.answer}
           </span>
         )}
-        {test.error && <span className="text-danger">{errorMessage(test.error)}</span>}
       </p>
-    </form>
+      <FormProblem />
+    </Form>
   );
 }

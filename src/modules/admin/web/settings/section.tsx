@@ -1,6 +1,9 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { Button } from '#ui/button.tsx';
+import { type ReactNode, useId } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { Form } from '#shell/form.tsx';
+import { SubmitButton } from '#shell/form-fields.tsx';
 import { Card } from '#ui/card.tsx';
+import { queries } from '../queries.ts';
 
 /** One part of the settings with its heading. */
 export function Section(props: { title: string; text?: ReactNode; children: ReactNode }) {
@@ -16,31 +19,25 @@ export function Section(props: { title: string; text?: ReactNode; children: Reac
   );
 }
 
-/** Fields of a part that is saved as a whole. */
-export const SectionForm = (props: {
-  onSave: () => void;
-  busy: boolean;
-  disabled?: boolean;
+/**
+ * Fields of a part that is saved as a whole, over the version that is shown. When somebody else was
+ * quicker the fields keep what was typed, and the notice says what to do.
+ */
+export const SectionForm = <T extends FieldValues>(props: {
+  start: DefaultValues<T> & T;
+  save: (typed: T) => Promise<unknown>;
   children: ReactNode;
 }) => (
-  <form
-    className="flex max-w-2xl flex-col gap-4"
-    onSubmit={(event: FormEvent) => {
-      event.preventDefault();
-      props.onSave();
-    }}
+  <Form<T, unknown>
+    className="max-w-2xl"
+    start={props.start}
+    send={props.save}
+    queryKey={queries.key()}
+    done="Saved."
   >
     {props.children}
-    <Button
-      type="submit"
-      look="primary"
-      className="self-start"
-      busy={props.busy}
-      disabled={props.disabled}
-    >
-      Save
-    </Button>
-  </form>
+    <SubmitButton className="self-start">Save</SubmitButton>
+  </Form>
 );
 
 /** What the environment says, as name and state. */

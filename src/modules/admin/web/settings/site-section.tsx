@@ -1,65 +1,43 @@
 import { useRef, useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { useFormValue } from '#shell/form/form-values.ts';
+import { InputField, TextareaField } from '#shell/form-fields.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Textarea } from '#ui/field.tsx';
 import type { SiteSettings } from '../../settings-contract.ts';
 import { api } from '../queries.ts';
 import { Section, SectionForm } from './section.tsx';
-import { fieldErrorOf, useSave } from './use-save.ts';
 
 type Site = { value: SiteSettings; version: number; logoUrl: string | null };
 
 /** How the hub calls itself, in its header, in browser tabs and in search results. */
 export function SiteSection({ site }: { site: Site }) {
-  const [fields, setFields] = useState(site.value);
-  const [logoUrl, setLogoUrl] = useState(site.logoUrl);
-  const save = useSave(api.settings.saveSite);
   return (
     <Section title="Site" text="Changes appear on the next page load.">
       <SectionForm
-        busy={save.isPending}
-        onSave={() => save.mutate({ value: fields, version: site.version })}
+        start={site.value}
+        save={(value) => api.settings.saveSite({ value, version: site.version })}
       >
-        <Field label="Name" error={fieldErrorOf(save.error, 'name')}>
-          {(control) => (
-            <Input
-              {...control}
-              required
-              maxLength={40}
-              value={fields.name}
-              onChange={({ target }) => setFields({ ...fields, name: target.value })}
-            />
-          )}
-        </Field>
-        <Field
+        <InputField name="name" label="Name" required maxLength={40} />
+        <TextareaField
+          name="description"
           label="Description"
           hint="For search engines, on pages without their own description."
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              maxLength={200}
-              value={fields.description}
-              onChange={({ target }) => setFields({ ...fields, description: target.value })}
-            />
-          )}
-        </Field>
-        <LogoField
-          url={logoUrl}
-          onChange={(logo) => {
-            setLogoUrl(logo?.url ?? null);
-            setFields({ ...fields, logoFileId: logo?.id ?? null });
-          }}
+          maxLength={200}
         />
+        <LogoField saved={site.logoUrl} />
       </SectionForm>
     </Section>
   );
 }
 
-type Logo = { readonly id: string; readonly url: string };
-
-function LogoField({ url, onChange }: { url: string | null; onChange: (logo?: Logo) => void }) {
+function LogoField({ saved }: { saved: string | null }) {
+  const [, setFile] = useFormValue<string | null>('logoFileId');
+  const [url, setUrl] = useState(saved);
+  const onChange = (logo?: { readonly id: string; readonly url: string }) => {
+    setUrl(logo?.url ?? null);
+    setFile(logo?.id ?? null);
+  };
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const upload = async (file: File | undefined) => {

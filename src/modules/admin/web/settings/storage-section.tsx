@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { showBytes } from '#kernel/show-bytes.ts';
+import { InputField } from '#shell/form-fields.tsx';
 import { numberText } from '#shell/formats.ts';
-import { Field, Input } from '#ui/field.tsx';
 import type { StorageSettings } from '../../settings-contract.ts';
 import { api } from '../queries.ts';
 import { Facts, Section, SectionForm } from './section.tsx';
-import { fieldErrorOf, useSave } from './use-save.ts';
 
 type Storage = {
   value: StorageSettings;
@@ -21,62 +19,70 @@ const gigabyte = 1e9;
 const inGb = (bytes: number | null) => (bytes === null ? '' : String(bytes / gigabyte));
 const ofGb = (text: string) => (text.trim() === '' ? null : Math.round(Number(text) * gigabyte));
 
+type Typed = Record<keyof StorageSettings, string>;
+
+const typedOf = (value: StorageSettings): Typed => ({
+  perPerson: inGb(value.perPerson),
+  wholeHub: inGb(value.wholeHub),
+  reserve: inGb(value.reserve),
+  bytesPerHour: inGb(value.bytesPerHour),
+  filesPerHour: String(value.filesPerHour),
+});
+
+const gigabytes = { type: 'number', min: 0.001, step: 'any' } as const;
+
 /** How much may be stored, and who stores most. */
 export function StorageSection({ storage }: { storage: Storage }) {
   const { value, version } = storage;
-  const [fields, setFields] = useState({
-    perPerson: inGb(value.perPerson),
-    wholeHub: inGb(value.wholeHub),
-    reserve: inGb(value.reserve),
-    bytesPerHour: inGb(value.bytesPerHour),
-    filesPerHour: String(value.filesPerHour),
-  });
-  const save = useSave(api.settings.saveStorage);
-  const number = (name: keyof typeof fields, label: string, hint: string, required = true) => (
-    <Field label={label} hint={hint} error={fieldErrorOf(save.error, name)}>
-      {(control) => (
-        <Input
-          {...control}
-          {...{ type: 'number', min: name === 'filesPerHour' ? 10 : 0.001, required }}
-          step={name === 'filesPerHour' ? 1 : 'any'}
-          value={fields[name]}
-          onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
-        />
-      )}
-    </Field>
-  );
+  const save = (typed: Typed) =>
+    api.settings.saveStorage({
+      version,
+      value: {
+        perPerson: ofGb(typed.perPerson) ?? value.perPerson,
+        wholeHub: ofGb(typed.wholeHub),
+        reserve: ofGb(typed.reserve),
+        bytesPerHour: ofGb(typed.bytesPerHour) ?? value.bytesPerHour,
+        filesPerHour: Number(typed.filesPerHour),
+      },
+    });
   return (
     <Section title="Storage" text="Counts every file people upload or have made, to the byte.">
-      <SectionForm
-        busy={save.isPending}
-        onSave={() =>
-          save.mutate({
-            version,
-            value: {
-              perPerson: ofGb(fields.perPerson) ?? value.perPerson,
-              wholeHub: ofGb(fields.wholeHub),
-              reserve: ofGb(fields.reserve),
-              bytesPerHour: ofGb(fields.bytesPerHour) ?? value.bytesPerHour,
-              filesPerHour: Number(fields.filesPerHour),
-            },
-          })
-        }
-      >
+      <SectionForm start={typedOf(value)} save={save}>
         <div className="grid gap-4 sm:grid-cols-2">
-          {number(
-            'perPerson',
-            'GB per person',
-            'Nobody’s files are removed when this gets smaller.',
-          )}
-          {number('wholeHub', 'GB for the whole hub', 'Empty: as much as the disk holds.', false)}
-          {number('bytesPerHour', 'GB a person may add per hour', 'Removed files count, too.')}
-          {number('filesPerHour', 'Files a person may add per hour', 'Removed files count, too.')}
-          {number(
-            'reserve',
-            'GB kept free for the database',
-            `Empty: a tenth of the disk, at most 1 GB. Now ${showBytes(storage.disk.reserve)}.`,
-            false,
-          )}
+          <InputField
+            {...gigabytes}
+            name="perPerson"
+            label="GB per person"
+            hint="Nobody’s files are removed when this gets smaller."
+            required
+          />
+          <InputField
+            {...gigabytes}
+            name="wholeHub"
+            label="GB for the whole hub"
+            hint="Empty: as much as the disk holds."
+          />
+          <InputField
+            {...gigabytes}
+            name="bytesPerHour"
+            label="GB a person may add per hour"
+            hint="Removed files count, too."
+            required
+          />
+          <InputField
+            name="filesPerHour"
+            label="Files a person may add per hour"
+            hint="Removed files count, too."
+            type="number"
+            min={10}
+            required
+          />
+          <InputField
+            {...gigabytes}
+            name="reserve"
+            label="GB kept free for the database"
+            hint={`Empty: a tenth of the disk, at most 1 GB. Now ${showBytes(storage.disk.reserve)}.`}
+          />
         </div>
       </SectionForm>
       <div className="mt-5 border-t pt-4">

@@ -1,15 +1,12 @@
-import { useId, useState } from 'react';
-import { Field, Input } from '#ui/field.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { useId } from 'react';
+import { SwitchField } from '#shell/form/form-switches.tsx';
+import { InputField } from '#shell/form-fields.tsx';
 import type { VisitSettings } from '../../settings-contract.ts';
 import { api } from '../queries.ts';
 import { Section, SectionForm } from './section.tsx';
-import { fieldErrorOf, useSave } from './use-save.ts';
 
 /** Whether visits are counted, how long figures are kept, and where a day begins. */
 export function VisitsSection({ visits }: { visits: { value: VisitSettings; version: number } }) {
-  const [fields, setFields] = useState(visits.value);
-  const save = useSave(api.settings.saveVisits);
   const id = useId();
   return (
     <Section
@@ -17,55 +14,31 @@ export function VisitsSection({ visits }: { visits: { value: VisitSettings; vers
       text="Visits are counted without cookies. Addresses are never stored; what tells visitors apart is thrown away each night."
     >
       <SectionForm
-        busy={save.isPending}
-        disabled={!Number.isInteger(fields.retentionDays)}
-        onSave={() => save.mutate({ value: fields, version: visits.version })}
+        start={visits.value}
+        save={(value) => api.settings.saveVisits({ value, version: visits.version })}
       >
-        <Field
+        <InputField
+          name="timeZone"
           label="Time zone"
           hint="Decides when a day starts in all figures, such as Europe/Berlin."
-          error={fieldErrorOf(save.error, 'timeZone')}
-        >
-          {(control) => (
-            <>
-              <Input
-                {...control}
-                required
-                list={`${id}-zones`}
-                value={fields.timeZone}
-                onChange={({ target }) => setFields({ ...fields, timeZone: target.value })}
-              />
-              <datalist id={`${id}-zones`}>
-                {Intl.supportedValuesOf('timeZone').map((zone) => (
-                  <option key={zone} value={zone} />
-                ))}
-              </datalist>
-            </>
-          )}
-        </Field>
-        <label htmlFor={`${id}-count`} className="flex items-center justify-between gap-4 text-sm">
-          <span className="font-medium">Count visits</span>
-          <Switch
-            id={`${id}-count`}
-            checked={fields.enabled}
-            onCheckedChange={(enabled) => setFields({ ...fields, enabled })}
-          />
-        </label>
-        <Field label="Days to keep visits" error={fieldErrorOf(save.error, 'retentionDays')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              min={7}
-              max={3650}
-              required
-              value={Number.isNaN(fields.retentionDays) ? '' : fields.retentionDays}
-              onChange={({ target }) =>
-                setFields({ ...fields, retentionDays: target.valueAsNumber })
-              }
-            />
-          )}
-        </Field>
+          required
+          list={`${id}-zones`}
+        />
+        <datalist id={`${id}-zones`}>
+          {Intl.supportedValuesOf('timeZone').map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
+        <SwitchField name="enabled" label="Count visits" />
+        <InputField
+          name="retentionDays"
+          label="Days to keep visits"
+          type="number"
+          asNumber
+          min={7}
+          max={3650}
+          required
+        />
       </SectionForm>
     </Section>
   );

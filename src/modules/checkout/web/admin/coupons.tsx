@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatMoney } from '#kernel/money.ts';
+import { Form } from '#shell/form.tsx';
+import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import { endOfDay, localDay } from '#shell/local-day.ts';
-import { fieldErrorOf } from '#shell/use-change.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Field, Input, Select } from '#ui/field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { toMinor } from '../money-text.ts';
@@ -66,82 +64,66 @@ function CouponRow({ coupon }: { coupon: Coupon }) {
   );
 }
 
-const blank = { code: '', kind: 'percent', value: '10', maxUses: '', expires: '', minimum: '0' };
+const blank = {
+  ...{ code: '', kind: 'percent', value: '10' },
+  ...{ minimum: '0', maxUses: '', expiresAt: '' },
+};
+type Typed = typeof blank;
 
-function NewCoupon({ currency }: { currency: string }) {
-  const [fields, setFields] = useState(blank);
-  const minor = toMinor(fields.value, fields.kind === 'percent' ? 'USD' : currency);
-  const tooMuch = fields.kind === 'percent' && (minor ?? 0) > 10_000;
-  const minimum = toMinor(fields.minimum, currency);
-  const add = useChange(
-    () =>
-      api.admin.addCoupon({
-        code: fields.code,
-        // A percentage with two decimals has as many hundredths as an amount has cents.
-        percentBps: fields.kind === 'percent' ? minor : null,
-        amount: fields.kind === 'amount' ? minor : null,
-        minimum: minimum ?? 0,
-        maxUses: fields.maxUses ? Number(fields.maxUses) : null,
-        expiresAt: fields.expires ? endOfDay(fields.expires) : null,
-      }),
-    { done: 'The coupon can be used', after: () => setFields(blank) },
-  );
-  const input = (
-    name: keyof typeof fields,
-    label: string,
-    more: { type?: string; error?: string | undefined } = {},
-  ) => (
-    <Field label={label} error={more.error}>
-      {(control) => (
-        <Input
-          {...control}
-          type={more.type ?? 'text'}
-          value={fields[name]}
-          onChange={({ target }) => setFields((before) => ({ ...before, [name]: target.value }))}
-        />
-      )}
-    </Field>
-  );
-  return (
-    <Card>
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add.mutate(undefined);
-        }}
-      >
-        <h2 className="text-lg">New coupon</h2>
-        {input('code', 'Code', { error: fieldErrorOf(add.error, 'code') })}
-        <div className="grid grid-cols-2 gap-3">
-          <Field label="Discount">
-            {(control) => (
-              <Select
-                {...control}
-                value={fields.kind}
-                onChange={({ target }) =>
-                  setFields((before) => ({ ...before, kind: target.value }))
-                }
-              >
-                <option value="percent">Percent</option>
-                <option value="amount">{currency}</option>
-              </Select>
-            )}
-          </Field>
-          {input('value', 'Amount', { error: tooMuch ? '100 percent at most.' : undefined })}
-          {input('minimum', `From (${currency})`)}
-          {input('maxUses', 'Uses', { type: 'number' })}
-        </div>
-        {input('expires', 'Last day', { type: 'date' })}
-        <Button
-          type="submit"
-          look="primary"
-          busy={add.isPending}
-          disabled={!minor || tooMuch || minimum === null || fields.code.trim().length < 3}
-        >
-          Add coupon
-        </Button>
-      </form>
-    </Card>
-  );
+/** A percentage with two decimals has as many hundredths as an amount has cents. */
+const worthOf = ({ kind, value }: Typed, currency: string) =>
+  toMinor(value, kind === 'percent' ? 'USD' : currency);
+
+function checkCoupon(typed: Typed, currency: string) {
+  const minor = worthOf(typed, currency);
+  const tooMuch = typed.kind === 'percent' && (minor ?? 0) > 10_000;
+  return {
+    code: typed.code.trim().length < 3 ? 'A code has at least three characters.' : undefined,
+    value: tooMuch ? '100 percent at most.' : minor ? undefined : 'Please enter a number.',
+    minimum: toMinor(typed.minimum, currency) === null ? 'Please enter an amount.' : undefined,
+  };
 }
+
+const addCoupon = (typed: Typed, currency: string) => {
+  const minor = worthOf(typed, currency);
+  return api.admin.addCoupon({
+    code: typed.code,
+    percentBps: typed.kind === 'percent' ? minor : null,
+    amount: typed.kind === 'amount' ? minor : null,
+    minimum: toMinor(typed.minimum, currency) ?? 0,
+    maxUses: typed.maxUses ? Number(typed.maxUses) : null,
+    expiresAt: typed.expiresAt ? endOfDay(typed.expiresAt) : null,
+  });
+};
+
+const NewCoupon = ({ currency }: { currency: string }) => (
+  <Card>
+    <Form
+      className="gap-3"
+      start={blank}
+      check={(typed) => checkCoupon(typed, currency)}
+      send={(typed: Typed) => addCoupon(typed, currency)}
+      queryKey={queries.admin.key()}
+      done="The coupon can be used"
+      again
+    >
+      <h2 className="text-lg">New coupon</h2>
+      <InputField name="code" label="Code" maxLength={40} autoComplete="off" />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          name="kind"
+          label="Discount"
+          choices={[
+            ['percent', 'Percent'],
+            ['amount', currency],
+          ]}
+        />
+        <InputField name="value" label="Amount" inputMode="decimal" />
+        <InputField name="minimum" label={`From (${currency})`} inputMode="decimal" />
+        <InputField name="maxUses" label="Uses" type="number" min={1} />
+      </div>
+      <InputField name="expiresAt" label="Last day" type="date" />
+      <SubmitButton>Add coupon</SubmitButton>
+    </Form>
+  </Card>
+);

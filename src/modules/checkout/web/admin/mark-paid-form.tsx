@@ -1,89 +1,59 @@
-import { useState } from 'react';
-import { fieldErrorOf } from '#shell/use-change.ts';
-import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { CheckField } from '#shell/form/form-switches.tsx';
+import { useFormFault, useFormValue } from '#shell/form/form-values.ts';
+import { Form } from '#shell/form.tsx';
+import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { toMinor, toText } from '../money-text.ts';
-import { api, useChange } from '../queries.ts';
+import { api, queries } from '../queries.ts';
 import type { AdminOrder } from './order-dialog.tsx';
+
+type Typed = { amount: string; method: string; note: string; coupon: boolean };
 
 /** The money of a manual order has arrived: how much, how, and what proves it. */
 export function MarkPaidForm({ order }: { order: AdminOrder }) {
-  const [fields, setFields] = useState({
-    amount: toText(order.total, order.currency),
-    method: 'Bank transfer',
-    note: '',
-  });
-  const amount = toMinor(fields.amount, order.currency);
-  const [missing, setMissing] = useState(false);
-  const [grants, setGrants] = useState(false);
-  const mark = useChange(
-    () =>
-      api.admin.markPaid({
-        id: order.id,
-        amount: amount ?? 0,
-        method: fields.method,
-        note: fields.note,
-        ...(grants && { grantsCoupon: true }),
-      }),
-    { done: 'The order is paid and open' },
-  );
-  const usedUp = fieldErrorOf(mark.error, 'coupon');
-  const input = (name: keyof typeof fields, label: string, error?: string) => (
-    <Field label={label} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          required
-          value={fields[name]}
-          maxLength={500}
-          onChange={({ target }) => setFields((before) => ({ ...before, [name]: target.value }))}
-        />
-      )}
-    </Field>
-  );
+  const { id, currency } = order;
+  const send = ({ amount, method, note, coupon }: Typed) =>
+    api.admin.markPaid({
+      ...{ id, method, note, amount: toMinor(amount, currency) ?? 0 },
+      ...(coupon && { grantsCoupon: true }),
+    });
   return (
-    <form
-      className="flex flex-col gap-3 rounded-xl bg-sunken p-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const hasNote = fields.note.trim() !== '';
-        setMissing(!hasNote);
-        if (hasNote) mark.mutate(undefined);
+    <Form
+      className="gap-3 rounded-xl bg-sunken p-4"
+      start={{
+        amount: toText(order.total, currency),
+        method: 'Bank transfer',
+        note: '',
+        coupon: false,
       }}
+      check={({ amount, note }: Typed) => ({
+        amount: toMinor(amount, currency) === null ? 'Please enter an amount.' : undefined,
+        note: note.trim() === '' ? 'Say what shows that the payment arrived.' : undefined,
+      })}
+      send={send}
+      queryKey={queries.admin.key()}
+      done="The order is paid and open"
     >
       <h3 className="font-medium">Mark as paid</h3>
       <div className="grid gap-3 sm:grid-cols-2">
-        {input(
-          'amount',
-          `Amount (${order.currency})`,
-          amount === null ? 'Please enter an amount.' : fieldErrorOf(mark.error, 'amount'),
-        )}
-        {input('method', 'Method')}
+        <InputField name="amount" label={`Amount (${currency})`} inputMode="decimal" />
+        <InputField name="method" label="Method" required maxLength={60} />
       </div>
-      {input(
-        'note',
-        'Note (required), such as the number of the bank statement',
-        missing && fields.note.trim() === ''
-          ? 'Say what shows that the payment arrived.'
-          : fieldErrorOf(mark.error, 'note'),
-      )}
-      {(grants || usedUp) && (
-        <div>
-          {usedUp && <p className="mb-2 text-sm text-danger">{usedUp}</p>}
-          <label className="flex items-center gap-2 text-sm">
-            <input
-              type="checkbox"
-              checked={grants}
-              onChange={({ target }) => setGrants(target.checked)}
-            />
-            Let the price with the coupon stand
-          </label>
-        </div>
-      )}
-      <Button type="submit" look="primary" busy={mark.isPending} disabled={amount === null}>
-        Mark as paid
-      </Button>
-    </form>
+      <InputField
+        name="note"
+        label="Note (required), such as the number of the bank statement"
+        maxLength={500}
+      />
+      <CouponStands />
+      <SubmitButton>Mark as paid</SubmitButton>
+    </Form>
   );
+}
+
+/** Asked only once it is known that the order's coupon has been used up meanwhile. */
+function CouponStands() {
+  const [stands] = useFormValue<boolean>('coupon');
+  const usedUp = useFormFault('coupon');
+  return stands || usedUp ? (
+    <CheckField name="coupon">Let the price with the coupon stand</CheckField>
+  ) : null;
 }

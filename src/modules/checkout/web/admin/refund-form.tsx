@@ -1,98 +1,70 @@
-import { useState } from 'react';
 import { formatMoney } from '#kernel/money.ts';
-import { fieldErrorOf } from '#shell/use-change.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { Field, Input, Select } from '#ui/field.tsx';
+import { useFormValue } from '#shell/form/form-values.ts';
+import { Form } from '#shell/form.tsx';
+import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
 import { toMinor, toText } from '../money-text.ts';
-import { api, useChange } from '../queries.ts';
+import { api, queries } from '../queries.ts';
 import type { AdminOrder } from './order-dialog.tsx';
+
+type Typed = { readonly lineId: string; readonly amount: string; readonly reason: string };
+
+const leftOf = ({ lines, currency }: AdminOrder, lineId: string) => {
+  const meant = lines.filter(({ id }) => lineId === '' || id === lineId);
+  const left = meant.reduce((all, line) => all + line.left, 0);
+  return toText(left, currency);
+};
 
 /** Money back, wholly or in part, for one line or the whole order. */
 export function RefundForm({ order }: { order: AdminOrder }) {
-  const leftOf = (lineId: string) =>
-    order.lines
-      .filter(({ id }) => lineId === '' || id === lineId)
-      .reduce((all, { left }) => all + left, 0);
-  const text = (lineId: string) => toText(leftOf(lineId), order.currency);
-  const [fields, setFields] = useState({ lineId: '', amount: text(''), reason: '' });
-  const [asking, setAsking] = useState(false);
-  const amount = toMinor(fields.amount, order.currency);
-  const refund = useChange(
-    () =>
-      api.admin.refund({
-        id: order.id,
-        lineId: fields.lineId || null,
-        amount: amount ?? 0,
-        reason: fields.reason,
-      }),
-    { done: 'The refund is on its way', after: () => setAsking(false) },
-  );
+  const { id, currency } = order;
+  const send = ({ lineId, amount, reason }: Typed) => {
+    const minor = toMinor(amount, currency) ?? 0;
+    return api.admin.refund({ id, lineId: lineId || null, amount: minor, reason });
+  };
   return (
-    <form
-      className="flex flex-col gap-3 rounded-xl bg-sunken p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsking(true);
-      }}
+    <Form
+      className="gap-3 rounded-xl bg-sunken p-4"
+      start={{ lineId: '', amount: leftOf(order, ''), reason: '' }}
+      check={({ amount }: Typed) => ({
+        amount: toMinor(amount, currency) ? undefined : 'Please enter an amount.',
+      })}
+      asks={() => ({
+        title: 'Refund this amount?',
+        description: 'A refund can’t be reversed. Anything fully refunded closes for its buyer.',
+        confirmLabel: 'Refund',
+      })}
+      send={send}
+      queryKey={queries.admin.key()}
+      done="The refund is on its way"
     >
       <h3 className="font-medium">Refund</h3>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="For">
-          {(control) => (
-            <Select
-              {...control}
-              value={fields.lineId}
-              onChange={({ target: { value } }) =>
-                setFields((before) => ({ ...before, lineId: value, amount: text(value) }))
-              }
-            >
-              <option value="">The whole order</option>
-              {order.lines.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field
-          label={`Amount (${order.currency})`}
-          error={amount ? fieldErrorOf(refund.error, 'amount') : 'Please enter an amount.'}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={fields.amount}
-              onChange={({ target }) =>
-                setFields((before) => ({ ...before, amount: target.value }))
-              }
-            />
-          )}
-        </Field>
-      </div>
-      <Field label="Reason" hint="Appears on the credit note.">
-        {(control) => (
-          <Input
-            {...control}
-            value={fields.reason}
-            maxLength={300}
-            onChange={({ target }) => setFields((before) => ({ ...before, reason: target.value }))}
-          />
-        )}
-      </Field>
-      <Button type="submit" look="danger" disabled={!amount}>
-        Refund {amount ? formatMoney(amount, order.currency) : ''}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Refund this amount?"
-        description="A refund can’t be reversed. Anything fully refunded closes for its buyer."
-        confirmLabel="Refund"
-        busy={refund.isPending}
-        onConfirm={() => refund.mutate(undefined, { onError: () => setAsking(false) })}
+      <Amount order={order} />
+      <InputField name="reason" label="Reason" hint="Appears on the credit note." maxLength={300} />
+      <RefundButton currency={currency} />
+    </Form>
+  );
+}
+
+function Amount({ order }: { order: AdminOrder }) {
+  const [, setAmount] = useFormValue<string>('amount');
+  const lines = order.lines.map(({ id, title }) => [id, title] as const);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField
+        name="lineId"
+        label="For"
+        choices={[['', 'The whole order'], ...lines]}
+        onChosen={(lineId) => setAmount(leftOf(order, lineId))}
       />
-    </form>
+      <InputField name="amount" label={`Amount (${order.currency})`} inputMode="decimal" />
+    </div>
+  );
+}
+
+function RefundButton({ currency }: { currency: string }) {
+  const [amount] = useFormValue<string>('amount');
+  const minor = toMinor(amount, currency);
+  return (
+    <SubmitButton look="danger">Refund {minor ? formatMoney(minor, currency) : ''}</SubmitButton>
   );
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Form } from '#shell/form.tsx';
+import { InputField, SelectField, SubmitButton, TextareaField } from '#shell/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
-import { fieldErrorOf } from '#shell/use-change.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Field, Input, Select, Textarea } from '#ui/field.tsx';
 import type { SalesSettings } from '../../admin-contract.ts';
 import { toMinor, toText } from '../money-text.ts';
-import { api, queries, useChange } from '../queries.ts';
+import { api, queries } from '../queries.ts';
 import { TaxTable } from './tax-table.tsx';
 
 export function SalesSettingsTab() {
@@ -22,157 +20,91 @@ export function SalesSettingsTab() {
 }
 
 /** Amounts and shares as they are typed. */
-const toFields = (settings: SalesSettings) => ({
+const startOf = (settings: SalesSettings) => ({
   ...settings,
-  commission: String(settings.commissionBps / 100),
-  minimum: toText(settings.payoutMinimum, settings.currency),
-  hold: String(settings.holdDays),
-  unpaid: String(settings.unpaidDays),
+  commissionBps: String(settings.commissionBps / 100),
+  payoutMinimum: toText(settings.payoutMinimum, settings.currency),
 });
+type Typed = ReturnType<typeof startOf>;
 
-const bad = 'Please enter a number.';
-const isDays = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 365;
-const commissionError = (bps: number | null) =>
-  bps === null ? bad : bps > 10_000 ? '100 percent at most.' : undefined;
+const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text);
+
+function checkSettings({ currency, commissionBps, payoutMinimum }: Typed) {
+  const bps = toMinor(commissionBps, 'USD');
+  const minimum = isCurrency(currency) ? toMinor(payoutMinimum, currency) : 0;
+  const bad = 'Please enter a number.';
+  return {
+    commissionBps: bps === null ? bad : bps > 10_000 ? '100 percent at most.' : undefined,
+    currency: isCurrency(currency) ? undefined : 'Three capital letters, such as USD.',
+    payoutMinimum: minimum === null ? bad : undefined,
+  };
+}
+
+const saveSettings = (typed: Typed, version: number) =>
+  api.admin.saveSettings({
+    ...typed,
+    version,
+    commissionBps: toMinor(typed.commissionBps, 'USD') ?? 0,
+    payoutMinimum: toMinor(typed.payoutMinimum, typed.currency) ?? 0,
+  });
 
 function SettingsForm(props: { settings: SalesSettings; version: number; withStripe: boolean }) {
   const { settings, version, withStripe } = props;
-  const [fields, setFields] = useState(() => toFields(settings));
-  const change = (part: Partial<typeof fields>) => setFields((before) => ({ ...before, ...part }));
-  const commissionBps = toMinor(fields.commission, 'USD');
-  const known = /^[A-Z]{3}$/.test(fields.currency);
-  const payoutMinimum = known ? toMinor(fields.minimum, fields.currency) : null;
-  const save = useChange(
-    () => {
-      const { commission: _c, minimum: _m, hold, unpaid, ...rest } = fields;
-      return api.admin.saveSettings({
-        ...rest,
-        version,
-        commissionBps: commissionBps ?? 0,
-        payoutMinimum: payoutMinimum ?? 0,
-        holdDays: Number(hold),
-        unpaidDays: Number(unpaid),
-      });
-    },
-    { done: 'Saved. Existing orders keep their terms.' },
-  );
-  const text = (
-    name: 'currency' | 'commission' | 'minimum' | 'hold' | 'unpaid',
-    label: string,
-    error?: string,
-  ) => (
-    <Field label={label} error={error ?? fieldErrorOf(save.error, name)}>
-      {(control) => (
-        <Input
-          {...control}
-          value={fields[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      )}
-    </Field>
-  );
   return (
     <Card>
-      <form
-        className="flex max-w-3xl flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate(undefined);
-        }}
+      <Form
+        className="max-w-3xl gap-5"
+        start={startOf(settings)}
+        check={checkSettings}
+        send={(typed: Typed) => saveSettings(typed, version)}
+        queryKey={queries.admin.key()}
+        done="Saved. Existing orders keep their terms."
       >
         <p className="text-sm text-muted">
           {withStripe
             ? 'Payments go through Stripe.'
             : 'Without STRIPE_SECRET_KEY, buyers pay you directly and you mark their orders as paid.'}
         </p>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {text('commission', 'Commission in percent', commissionError(commissionBps))}
-          {text(
-            'currency',
-            'Currency of coupons and payouts',
-            known ? undefined : 'Three capital letters, such as USD.',
-          )}
-          {text('hold', 'Days to hold earnings', /^\d{1,3}$/.test(fields.hold) ? undefined : bad)}
-          {text(
-            'unpaid',
-            'Days to wait for a manual payment',
-            isDays(fields.unpaid) ? undefined : 'A number from 1 to 365.',
-          )}
-          {text('minimum', 'Minimum payout', payoutMinimum === null ? bad : undefined)}
-        </div>
-        <Field label="Payouts to creators">
-          {(control) => (
-            <Select
-              {...control}
-              value={fields.payoutMethod}
-              onChange={({ target }) =>
-                change({ payoutMethod: target.value as SalesSettings['payoutMethod'] })
-              }
-            >
-              <option value="manual">Manually, as a bank batch</option>
-              <option value="stripe" disabled={!withStripe}>
-                Through Stripe for creators with an account there, manually for the rest
-              </option>
-            </Select>
-          )}
-        </Field>
-        <LongText
-          label="Payment instructions"
-          value={fields.instructions}
-          onChange={(instructions) => change({ instructions })}
+        <Numbers />
+        <SelectField
+          name="payoutMethod"
+          label="Payouts to creators"
+          choices={[
+            ['manual', 'Manually, as a bank batch'],
+            ['stripe', stripePayouts, !withStripe],
+          ]}
         />
-        <LongText
+        <TextareaField name="instructions" label="Payment instructions" maxLength={4000} />
+        <TextareaField
+          name="waiverText"
           label="EU buyers: the waiver they agree to"
-          value={fields.waiverText}
-          onChange={(waiverText) => change({ waiverText })}
+          maxLength={2000}
         />
-        <Field label="Tax">
-          {(control) => (
-            <Select
-              {...control}
-              value={fields.taxMode}
-              onChange={({ target }) =>
-                change({ taxMode: target.value as SalesSettings['taxMode'] })
-              }
-            >
-              <option value="none">None</option>
-              <option value="table">From the table below</option>
-              <option value="stripe" disabled={!withStripe}>
-                Stripe Tax
-              </option>
-            </Select>
-          )}
-        </Field>
-        {fields.taxMode === 'table' && (
-          <TaxTable rates={fields.taxTable} onChange={(taxTable) => change({ taxTable })} />
-        )}
-        <Button
-          type="submit"
-          look="primary"
-          className="self-start"
-          busy={save.isPending}
-          disabled={
-            commissionError(commissionBps) !== undefined ||
-            payoutMinimum === null ||
-            !/^\d{1,3}$/.test(fields.hold) ||
-            !isDays(fields.unpaid)
-          }
-        >
-          Save
-        </Button>
-      </form>
+        <SelectField
+          name="taxMode"
+          label="Tax"
+          choices={[
+            ['none', 'None'],
+            ['table', 'From the table below'],
+            ['stripe', 'Stripe Tax', !withStripe],
+          ]}
+        />
+        <TaxTable />
+        <SubmitButton className="self-start">Save</SubmitButton>
+      </Form>
     </Card>
   );
 }
 
-const LongText = (props: { label: string; value: string; onChange: (value: string) => void }) => (
-  <Field label={props.label}>
-    {(control) => (
-      <Textarea
-        {...control}
-        value={props.value}
-        onChange={({ target }) => props.onChange(target.value)}
-      />
-    )}
-  </Field>
+const stripePayouts = 'Through Stripe for creators with an account there, manually for the rest';
+const days = { type: 'number', asNumber: true, required: true, max: 365 } as const;
+
+const Numbers = () => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <InputField name="commissionBps" label="Commission in percent" inputMode="decimal" />
+    <InputField name="currency" label="Currency of coupons and payouts" />
+    <InputField {...days} name="holdDays" label="Days to hold earnings" min={0} />
+    <InputField {...days} name="unpaidDays" label="Days to wait for a manual payment" min={1} />
+    <InputField name="payoutMinimum" label="Minimum payout" inputMode="decimal" />
+  </div>
 );

@@ -1,11 +1,12 @@
 import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { formatMoney } from '#kernel/money.ts';
+import { CheckField } from '#shell/form/form-switches.tsx';
+import { Form } from '#shell/form.tsx';
+import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
 import { useSendsMail } from '#shell/outbox-note.tsx';
 import { useSession } from '#shell/session.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Field, Input, Select } from '#ui/field.tsx';
 import type { Quote } from '../../order-schemas.ts';
 import { countryNames } from '../countries.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -19,56 +20,47 @@ const promises = {
 
 /** Who buys, where they live, what they agree to, and the button. */
 export function BuyerForm({ checkout, quote }: { checkout: Checkout; quote: Quote }) {
-  const { place, fields, setFields, fieldError } = checkout;
   const label = actions[quote.processor];
   return (
     <Card as="section" aria-label="Your details">
-      <form
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          place.mutate();
-        }}
+      <Form
+        className="gap-5"
+        start={{ email: '', country: checkout.params.get('country') ?? '', waiver: false }}
+        send={checkout.place}
+        after={checkout.goOn}
       >
-        <Who checkout={checkout} />
-        {quote.askCountry && <CountryField checkout={checkout} />}
-        {quote.waiver && (
-          <div>
-            <label className="flex items-start gap-3 text-sm">
-              <input
-                type="checkbox"
-                className="mt-1 size-4 shrink-0 accent-accent"
-                checked={fields.waiver}
-                aria-invalid={fieldError('waiver') ? true : undefined}
-                onChange={({ target }) =>
-                  setFields((before) => ({ ...before, waiver: target.checked }))
-                }
-              />
-              <span>
-                {quote.waiver.text}
-                {!quote.waiver.needed && <span className="text-muted"> (only in the EU)</span>}
-              </span>
-            </label>
-            {fieldError('waiver') && (
-              <p role="alert" className="mt-2 text-[13px] font-medium text-danger">
-                {fieldError('waiver')}
-              </p>
-            )}
-          </div>
+        <Who />
+        {quote.askCountry && (
+          <SelectField
+            name="country"
+            label="Country"
+            hint="Used to calculate tax."
+            required
+            autoComplete="country"
+            choices={[['', 'Choose…'], ...countryNames()]}
+            fault={checkout.fieldError('country')}
+            onChosen={(country) => checkout.choose('country', country)}
+          />
         )}
-        <Button type="submit" look="primary" size="large" busy={place.isPending}>
+        {quote.waiver && (
+          <CheckField name="waiver">
+            {quote.waiver.text}
+            {!quote.waiver.needed && <span className="text-muted"> (only in the EU)</span>}
+          </CheckField>
+        )}
+        <SubmitButton size="large">
           {quote.processor !== 'none' && <Lock aria-hidden />}
           {quote.processor === 'stripe'
             ? `${label} ${formatMoney(quote.total, quote.currency)}`
             : label}
-        </Button>
+        </SubmitButton>
         <p className="text-[13px] text-muted">{promises[quote.processor]}</p>
-      </form>
+      </Form>
     </Card>
   );
 }
 
-function Who({ checkout: { fields, setFields, fieldError } }: { checkout: Checkout }) {
+function Who() {
   const sendsMail = useSendsMail();
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -81,9 +73,13 @@ function Who({ checkout: { fields, setFields, fieldError } }: { checkout: Checko
     );
   }
   return (
-    <Field
+    <InputField
+      name="email"
       label="Email"
-      error={fieldError('email')}
+      type="email"
+      required
+      missing="Please enter your email address."
+      autoComplete="email"
       hint={
         <>
           {sendsMail === false
@@ -95,38 +91,6 @@ function Who({ checkout: { fields, setFields, fieldError } }: { checkout: Checko
           to keep it in your account.
         </>
       }
-    >
-      {(control) => (
-        <Input
-          {...control}
-          type="email"
-          required
-          autoComplete="email"
-          value={fields.email}
-          onChange={({ target }) => setFields((before) => ({ ...before, email: target.value }))}
-        />
-      )}
-    </Field>
+    />
   );
 }
-
-const CountryField = ({ checkout: { params, choose, fieldError } }: { checkout: Checkout }) => (
-  <Field label="Country" hint="Used to calculate tax." error={fieldError('country')}>
-    {(control) => (
-      <Select
-        {...control}
-        required
-        autoComplete="country"
-        value={params.get('country') ?? ''}
-        onChange={({ target }) => choose('country', target.value)}
-      >
-        <option value="">Choose…</option>
-        {countryNames().map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    )}
-  </Field>
-);

@@ -1,47 +1,44 @@
-import { useState } from 'react';
+import { useFormValue } from '#shell/form/form-values.ts';
+import { Form } from '#shell/form.tsx';
+import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** A code that takes something off; its refusal shows here, and it can be taken away again. */
-export function CouponField({ params, choose, fieldError, quote }: Checkout) {
+export const CouponField = (checkout: Checkout) => (
+  <Form
+    className="flex-row items-start gap-2"
+    start={{ coupon: checkout.params.get('coupon') ?? '' }}
+    send={async ({ coupon }) => checkout.choose('coupon', coupon.trim())}
+  >
+    <InputField
+      name="coupon"
+      label="Coupon"
+      hideLabel
+      fieldClass="min-w-0 flex-1"
+      placeholder="Coupon code"
+      maxLength={40}
+      autoComplete="off"
+      fault={checkout.fieldError('coupon')}
+    />
+    <ApplyButton {...checkout} />
+  </Form>
+);
+
+function ApplyButton({ params, choose, quote }: Checkout) {
   const given = params.get('coupon') ?? '';
-  const [code, setCode] = useState(given);
+  const [code, setCode] = useFormValue<string>('coupon');
   const changed = code.trim() !== '' && code.trim() !== given;
-  return (
-    <form
-      className="flex items-start gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        choose('coupon', code.trim());
-      }}
-    >
-      <Field label="Coupon" hideLabel className="min-w-0 flex-1" error={fieldError('coupon')}>
-        {(control) => (
-          <Input
-            {...control}
-            placeholder="Coupon code"
-            value={code}
-            maxLength={40}
-            autoComplete="off"
-            onChange={({ target }) => setCode(target.value)}
-          />
-        )}
-      </Field>
-      {given && !changed ? (
-        <Button
-          onClick={() => {
-            setCode('');
-            choose('coupon', '');
-          }}
-        >
-          Remove
-        </Button>
-      ) : (
-        <Button type="submit" busy={quote.isFetching && code !== ''} disabled={code.trim() === ''}>
-          Apply
-        </Button>
-      )}
-    </form>
-  );
+  if (!given || changed) {
+    return (
+      <SubmitButton look="secondary" needs="coupon" disabled={quote.isFetching && code !== ''}>
+        Apply
+      </SubmitButton>
+    );
+  }
+  const remove = () => {
+    setCode('');
+    choose('coupon', '');
+  };
+  return <Button onClick={remove}>Remove</Button>;
 }

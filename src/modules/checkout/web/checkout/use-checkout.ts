@@ -1,16 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { errorField, errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
 import { useAddress } from '#shell/use-address.ts';
 import { api, queries } from '../queries.ts';
+
+type Buyer = { readonly email: string; readonly waiver: boolean };
 
 /** What is in the basket by the page's address, what it costs, and the way to place the order. */
 export function useCheckout() {
   const { params, set } = useAddress();
   const navigate = useNavigate();
-  const [fields, setFields] = useState({ email: '', waiver: false });
   const pack = params.get('pack');
   const basket = {
     prompts: params.getAll('prompt'),
@@ -40,35 +40,30 @@ export function useCheckout() {
   });
   /** A refused coupon takes nothing off, and takes nothing off the page either. */
   const shown = quote.data ?? (refused ? withoutCoupon.data : undefined);
-  const place = useMutation({
-    mutationFn: () =>
-      api.place({
+  const place = async ({ email, waiver }: Buyer) => {
+    try {
+      return await api.place({
         ...basket,
-        ...(fields.email && { email: fields.email }),
-        waiver: fields.waiver,
+        ...(email && { email }),
+        waiver,
         expectedTotal: shown?.total ?? 0,
         attempt: attemptOf(JSON.stringify(basket)),
-      }),
-    onSuccess: ({ payAt, page }) => {
-      if (payAt) window.location.assign(payAt);
-      else void navigate(page);
-    },
-    onError: (error) => {
-      if (!errorField(error)) toast.error(errorMessage(error));
+      });
+    } catch (error) {
+      // A coupon that has just been used up is said by the next quote, at its field.
       void quote.refetch();
-    },
-  });
+      throw error;
+    }
+  };
+  const goOn = ({ payAt, page }: Awaited<ReturnType<typeof place>>) => {
+    if (payAt) window.location.assign(payAt);
+    else void navigate(page);
+  };
   /** Puts a choice into the page's address. */
-  const choose = (name: 'coupon' | 'country', value: string) => {
-    // What was refused before the choice says nothing about what is bought after it.
-    place.reset();
-    set({ [name]: value });
-  };
-  const fieldError = (name: string) => {
-    const failed = [place.error, quote.error].find((error) => errorField(error) === name);
-    return failed ? errorMessage(failed) : undefined;
-  };
-  return { params, empty, quote, shown, place, fields, setFields, choose, fieldError };
+  const choose = (name: 'coupon' | 'country', value: string) => set({ [name]: value });
+  const fieldError = (name: string) =>
+    errorField(quote.error) === name ? errorMessage(quote.error) : undefined;
+  return { params, empty, quote, shown, place, goOn, choose, fieldError };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
