@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Switch } from '#ui/switch.tsx';
 import { useFormField, useFormValue } from './form-values.ts';
 
@@ -10,13 +10,16 @@ export function SwitchField(props: {
 }) {
   const { name, label, hint } = props;
   const [isOn, set] = useFormValue<boolean>(name);
+  const id = useId();
   return (
     <div className="flex items-center justify-between gap-4 text-sm">
-      <span className="min-w-0">
-        <span className="block font-medium">{label}</span>
+      <div className="min-w-0">
+        <label htmlFor={id} className="block font-medium">
+          {label}
+        </label>
         {hint && <span className="block text-[13px] text-muted">{hint}</span>}
-      </span>
-      <Switch aria-label={label} checked={isOn} onCheckedChange={set} />
+      </div>
+      <Switch id={id} checked={isOn} onCheckedChange={set} />
     </div>
   );
 }

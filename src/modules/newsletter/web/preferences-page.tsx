@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
+import { useFormValue } from '#shell/form/form-values.ts';
+import { Form } from '#shell/form.tsx';
+import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
 import { PageSkeleton } from '#shell/gate.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
-import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Field, Input, Select } from '#ui/field.tsx';
 import { InterestChip } from './interest-chip.tsx';
 import { BadLink } from './link-card.tsx';
 import { hiddenHead, useLinkQuery } from './link-query.ts';
@@ -51,37 +51,33 @@ export function Page() {
 type Known = Awaited<ReturnType<typeof api.preferences>>;
 type Props = { readonly link: { s: string; t: string }; readonly known: Known };
 
+type Typed = { name: string; interests: string[]; pause: string };
+
 function Preferences({ link, known }: Props) {
-  const [name, setName] = useState(known.name);
-  const [interests, setInterests] = useState<readonly string[]>(known.interests);
-  const [pause, setPause] = useState('keep');
-  const save = useSave(link);
+  const save = ({ name, interests, pause }: Typed) => {
+    const pauseDays = pause === 'keep' ? undefined : Number(pause);
+    return api.savePreferences({ ...link, name, interests, pauseDays });
+  };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const pauseDays = pause === 'keep' ? undefined : Number(pause);
-        save.mutate({ name, interests: [...interests], pauseDays });
-      }}
-    >
-      <Card className="flex flex-col gap-5">
-        <Field label="Name" hint="How we may address you. Optional.">
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="name"
-              maxLength={100}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <InterestField offered={known.offered} value={interests} onChange={setInterests} />
-        <PauseField until={known.pausedUntil} value={pause} onChange={setPause} />
+    <Card>
+      <Form
+        className="gap-5"
+        start={{ name: known.name, interests: [...known.interests], pause: 'keep' }}
+        send={save}
+        queryKey={queries.preferences.key()}
+        done="Your preferences are saved."
+      >
+        <InputField
+          name="name"
+          label="Name"
+          hint="How we may address you. Optional."
+          autoComplete="name"
+          maxLength={100}
+        />
+        <InterestField offered={known.offered} />
+        <PauseField until={known.pausedUntil} />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Button type="submit" look="primary" busy={save.isPending}>
-            Save preferences
-          </Button>
+          <SubmitButton>Save preferences</SubmitButton>
           <Link
             className="text-sm underline"
             to={`/newsletter/unsubscribe?s=${link.s}&t=${link.t}`}
@@ -89,71 +85,44 @@ function Preferences({ link, known }: Props) {
             Unsubscribe
           </Link>
         </div>
-      </Card>
-    </form>
+      </Form>
+    </Card>
   );
 }
 
-type Change = Omit<Parameters<typeof api.savePreferences>[0], 's' | 't'>;
-
-function useSave(link: Props['link']) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: Change) => api.savePreferences({ ...link, ...change }),
-    onSuccess: () => toast.success('Your preferences are saved.'),
-    onError: (error) => toast.error(errorMessage(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: queries.preferences.key() }),
-  });
+function InterestField({ offered }: { offered: readonly string[] }) {
+  const [chosen, choose] = useFormValue<readonly string[]>('interests');
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">Interests</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {offered.map((one) => {
+          const isChosen = chosen.includes(one);
+          const others = chosen.filter((other) => other !== one);
+          return (
+            <InterestChip
+              key={one}
+              interest={one}
+              chosen={isChosen}
+              onToggle={() => choose(isChosen ? others : [...others, one])}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
 }
 
-const InterestField = (props: {
-  offered: readonly string[];
-  value: readonly string[];
-  onChange: (value: readonly string[]) => void;
-}) => (
-  <fieldset>
-    <legend className="text-sm font-medium">Interests</legend>
-    <div className="mt-2 flex flex-wrap gap-2">
-      {props.offered.map((one) => {
-        const chosen = props.value.includes(one);
-        const others = props.value.filter((other) => other !== one);
-        return (
-          <InterestChip
-            key={one}
-            interest={one}
-            chosen={chosen}
-            onToggle={() => props.onChange(chosen ? others : [...others, one])}
-          />
-        );
-      })}
-    </div>
-  </fieldset>
-);
-
-const PauseField = (props: {
-  until: string | null;
-  value: string;
-  onChange: (value: string) => void;
-}) => (
-  <Field
+const PauseField = ({ until }: { until: string | null }) => (
+  <SelectField
+    name="pause"
     label="Pause"
-    hint={
-      props.until
-        ? `Paused until ${props.until.slice(0, 10)}.`
-        : 'Nothing is sent while it’s paused.'
-    }
-  >
-    {(control) => (
-      <Select
-        {...control}
-        value={props.value}
-        onChange={({ target }) => props.onChange(target.value)}
-      >
-        <option value="keep">{props.until ? 'Stay paused' : 'No pause'}</option>
-        {props.until && <option value="0">Go on now</option>}
-        <option value="30">For 30 days</option>
-        <option value="90">For 90 days</option>
-      </Select>
-    )}
-  </Field>
+    hint={until ? `Paused until ${until.slice(0, 10)}.` : 'Nothing is sent while it’s paused.'}
+    choices={[
+      ['keep', until ? 'Stay paused' : 'No pause'],
+      ...(until ? [['0', 'Go on now'] as const] : []),
+      ['30', 'For 30 days'],
+      ['90', 'For 90 days'],
+    ]}
+  />
 );

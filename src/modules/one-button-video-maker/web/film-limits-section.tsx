@@ -1,12 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
-import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { useState } from 'react';
+import { Form } from '#shell/form.tsx';
+import { InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Loaded } from '#shell/loaded.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { Skeleton } from '#ui/states.tsx';
 import type { FilmLimits } from '../contract.ts';
 import { api, queries } from './queries.ts';
 
@@ -62,63 +60,41 @@ export function FilmLimitsSection() {
 }
 
 function Limits() {
-  const { data, error } = useQuery(queries.limits.queryOptions());
-  if (error) return <p className="px-4 pb-4 text-sm text-danger">{errorMessage(error)}</p>;
-  if (!data) return <Skeleton className="m-4 h-40 rounded-xl" />;
-  const { usedGb, ...limits } = data;
+  const limits = useQuery(queries.limits.queryOptions());
   return (
-    <div className="flex flex-col gap-5 px-4 pb-5">
-      <div>
-        <p className="mb-1.5 text-sm text-muted tabular-nums">
-          {usedGb.toFixed(2)} of {limits.diskGb} GB are used
-        </p>
-        <Progress value={Math.min(1, usedGb / limits.diskGb)} label="Room used by films" />
-      </div>
-      <LimitsForm limits={limits} />
+    <div className="px-4 pb-5">
+      <Loaded query={limits} title="The limits could not be loaded" skeleton="h-40 rounded-xl">
+        {({ usedGb, ...saved }) => (
+          <div className="flex flex-col gap-5">
+            <div>
+              <p className="mb-1.5 text-sm text-muted tabular-nums">
+                {usedGb.toFixed(2)} of {saved.diskGb} GB are used
+              </p>
+              <Progress value={Math.min(1, usedGb / saved.diskGb)} label="Room used by films" />
+            </div>
+            <LimitsForm limits={saved} />
+          </div>
+        )}
+      </Loaded>
     </div>
   );
 }
 
 function LimitsForm({ limits }: { limits: FilmLimits }) {
   const client = useQueryClient();
-  const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, String(value)])),
-  );
-  const save = useMutation({
-    mutationFn: () =>
-      api.setLimits(
-        Object.fromEntries(fields.map(({ name }) => [name, Number(values[name])])) as FilmLimits,
-      ),
-    onSuccess: (saved) => {
-      toast.success('Limits saved');
-      client.setQueryData(queries.limits.queryKey(), saved);
-      void client.invalidateQueries({ queryKey: queries.options.key() });
-    },
-    onError: (error) => toast.error(errorMessage(error)),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate();
-  };
   return (
-    <form className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" onSubmit={submit}>
-      {fields.map(({ name, label, hint, range }) => (
-        <Field key={name} label={label} hint={hint}>
-          {(control) => (
-            <Input
-              {...control}
-              {...range}
-              type="number"
-              required
-              value={values[name]}
-              onChange={({ target }) => setValues((old) => ({ ...old, [name]: target.value }))}
-            />
-          )}
-        </Field>
+    <Form
+      className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      start={limits}
+      send={(typed: FilmLimits) => api.setLimits(typed)}
+      queryKey={queries.options.key()}
+      done="Limits saved"
+      after={(saved) => client.setQueryData(queries.limits.queryKey(), saved)}
+    >
+      {fields.map(({ range, ...field }) => (
+        <InputField key={field.name} {...field} {...range} type="number" asNumber required />
       ))}
-      <Button type="submit" look="primary" className="self-end" busy={save.isPending}>
-        Save limits
-      </Button>
-    </form>
+      <SubmitButton className="self-end">Save limits</SubmitButton>
+    </Form>
   );
 }

@@ -1,10 +1,12 @@
 import { Check, ImagePlus, RefreshCw } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { useFormValue } from '#shell/form/form-values.ts';
+import { Form } from '#shell/form.tsx';
+import { InputField, SubmitButton, TextareaField } from '#shell/form-fields.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input, Textarea } from '#ui/field.tsx';
 import type { FilmScene, SceneChange } from '../scene-schemas.ts';
 import { clockText } from './times.ts';
 import { useMaterials } from './use-uploads.ts';
@@ -16,90 +18,71 @@ type Props = {
   onChange: (change: SceneChange) => void;
 };
 
-/** Changes one scene; nothing is rendered yet. */
-export function SceneDialog({ scene, change, onClose, onChange }: Props) {
-  const [narration, setNarration] = useState(change.narration ?? scene.narration);
-  const [headline, setHeadline] = useState(change.headline ?? scene.headline);
-  const [items, setItems] = useState((change.items ?? scene.items).join('\n'));
-  const [picture, setPicture] = useState<Pick<SceneChange, 'image' | 'redraw'>>({
-    ...(change.image !== undefined && { image: change.image }),
-    ...(change.redraw !== undefined && { redraw: change.redraw }),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const lines = items
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean);
-    onChange({
-      ...picture,
-      ...(narration.trim() !== scene.narration && { narration: narration.trim() }),
-      ...(headline.trim() !== scene.headline && { headline: headline.trim() }),
-      ...(lines.join('\n') !== scene.items.join('\n') && { items: lines }),
-    });
-    onClose();
-  };
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Scene at ${clockText(scene.start)}`}
-      description={scene.chapter || 'Words and picture of this scene'}
-      className="w-[min(92vw,38rem)]"
-    >
-      <form className="flex flex-col gap-4" onSubmit={submit}>
-        <PictureChoice scene={scene} value={picture} onChange={setPicture} />
-        <Field label="Words of the voice">
-          {(control) => (
-            <Textarea
-              {...control}
-              className="min-h-28"
-              maxLength={2000}
-              value={narration}
-              onChange={({ target }) => setNarration(target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Headline on the screen">
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={200}
-              value={headline}
-              onChange={({ target }) => setHeadline(target.value)}
-            />
-          )}
-        </Field>
-        {scene.items.length > 0 && (
-          <Field label="Entries on the screen" hint="One in each line.">
-            {(control) => (
-              <Textarea
-                {...control}
-                value={items}
-                onChange={({ target }) => setItems(target.value)}
-              />
-            )}
-          </Field>
-        )}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary">
-            <Check aria-hidden /> Keep changes
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
-}
-
 type Picture = Pick<SceneChange, 'image' | 'redraw'>;
 
-function PictureChoice(props: {
-  scene: FilmScene;
-  value: Picture;
-  onChange: (picture: Picture) => void;
-}) {
-  const { scene, value, onChange } = props;
+const startOf = (scene: FilmScene, { narration, headline, items, image, redraw }: SceneChange) => ({
+  narration: narration ?? scene.narration,
+  headline: headline ?? scene.headline,
+  items: (items ?? scene.items).join('\n'),
+  picture: {
+    ...(image !== undefined && { image }),
+    ...(redraw !== undefined && { redraw }),
+  } as Picture,
+});
+type Typed = ReturnType<typeof startOf>;
+
+/** What is different from the scene as it is. */
+function changeOf(scene: FilmScene, typed: Typed): SceneChange {
+  const lines = typed.items
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const [narration, headline] = [typed.narration.trim(), typed.headline.trim()];
+  return {
+    ...typed.picture,
+    ...(narration !== scene.narration && { narration }),
+    ...(headline !== scene.headline && { headline }),
+    ...(lines.join('\n') !== scene.items.join('\n') && { items: lines }),
+  };
+}
+
+/** Changes one scene; nothing is rendered yet. */
+export const SceneDialog = ({ scene, change, onClose, onChange }: Props) => (
+  <Dialog
+    open
+    onOpenChange={(isOpen) => !isOpen && onClose()}
+    title={`Scene at ${clockText(scene.start)}`}
+    description={scene.chapter || 'Words and picture of this scene'}
+    className="w-[min(92vw,38rem)]"
+  >
+    <Form
+      start={startOf(scene, change)}
+      send={async (typed: Typed) => onChange(changeOf(scene, typed))}
+      after={onClose}
+    >
+      <PictureChoice scene={scene} />
+      <TextareaField
+        name="narration"
+        label="Words of the voice"
+        className="min-h-28"
+        maxLength={2000}
+      />
+      <InputField name="headline" label="Headline on the screen" maxLength={200} />
+      {scene.items.length > 0 && (
+        <TextareaField name="items" label="Entries on the screen" hint="One in each line." />
+      )}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>
+          <Check aria-hidden /> Keep changes
+        </SubmitButton>
+      </div>
+    </Form>
+  </Dialog>
+);
+
+function PictureChoice({ scene }: { scene: FilmScene }) {
+  const [value, onChange] = useFormValue<Picture>('picture');
   const { materials, upload } = useMaterials();
   const input = useRef<HTMLInputElement>(null);
   const own = materials?.find(({ id }) => id === value.image);

@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { type ServiceId, serviceIds } from '#kernel/services.ts';
 import { errorMessage } from '#shell/api.ts';
+import { Form } from '#shell/form.tsx';
+import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
+import { Loaded } from '#shell/loaded.tsx';
 import { toast } from '#shell/toast.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
-import { Field, Input, Select } from '#ui/field.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import type { HubKey } from '../contract.ts';
 import { KeyRow } from './key-row.tsx';
 import { api } from './queries.ts';
@@ -31,33 +32,30 @@ export function KeySection() {
   };
   const weigh = useMutation(api.weighKey.mutationOptions(options));
   const remove = useMutation(api.removeKey.mutationOptions(options));
-  if (list.error) {
-    return (
-      <ErrorState
-        title="The keys could not be loaded"
-        message={errorMessage(list.error)}
-        onRetry={list.refetch}
-      />
-    );
-  }
   return (
     <div className="flex max-w-4xl flex-col gap-5">
-      <AddKey onAdded={options.onSettled} />
-      {!list.data && <Skeleton className="h-40 rounded-2xl" />}
-      {list.data?.length === 0 && (
-        <EmptyState icon={KeyRound} title="The hub has no keys of its own yet" />
-      )}
-      <ul className="flex flex-col gap-3">
-        {list.data?.map((key) => (
-          <KeyRow
-            key={key.id}
-            of={key}
-            name={nameOfService(key.service as ServiceId) ?? key.service}
-            onWeigh={(weight) => weigh.mutate({ id: key.id, weight })}
-            onRemove={() => setRemoving(key)}
-          />
-        ))}
-      </ul>
+      <AddKey />
+      <Loaded
+        query={list}
+        title="The keys could not be loaded"
+        skeleton="h-40 rounded-2xl"
+        isEmpty={({ length }) => length === 0}
+        empty={<EmptyState icon={KeyRound} title="The hub has no keys of its own yet" />}
+      >
+        {(keys) => (
+          <ul className="flex flex-col gap-3">
+            {keys.map((key) => (
+              <KeyRow
+                key={key.id}
+                of={key}
+                name={nameOfService(key.service as ServiceId) ?? key.service}
+                onWeigh={(weight) => weigh.mutate({ id: key.id, weight })}
+                onRemove={() => setRemoving(key)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <ConfirmDialog
         open={removing !== undefined}
         onOpenChange={() => setRemoving(undefined)}
@@ -71,65 +69,29 @@ export function KeySection() {
   );
 }
 
-function AddKey({ onAdded }: { onAdded: () => unknown }) {
-  const [service, setService] = useState<NetworkService>('openai');
-  const [key, setKey] = useState('');
-  const add = useMutation(
-    api.addKey.mutationOptions({
-      onSuccess: () => {
-        setKey('');
-        toast.success('The key was added.');
-        void onAdded();
-      },
-    }),
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    add.mutate({ service, key });
-  };
-  return (
-    <Card>
-      <p className="mb-4 text-sm text-muted">
-        A service with several keys spreads its calls by weight. A key that’s refused or
-        rate-limited gives way to the next.
-      </p>
-      <form className="grid gap-4 sm:grid-cols-[14rem_1fr_auto] sm:items-start" onSubmit={submit}>
-        <Field label="Service">
-          {(control) => (
-            <Select
-              {...control}
-              value={service}
-              onChange={({ target }) => setService(target.value as NetworkService)}
-            >
-              {services.map((id) => (
-                <option key={id} value={id}>
-                  {nameOfService(id)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Another key" error={add.error ? errorMessage(add.error) : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              autoComplete="off"
-              value={key}
-              onChange={({ target }) => setKey(target.value)}
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          look="primary"
-          className="sm:mt-[1.6rem]"
-          busy={add.isPending}
-          disabled={!key.trim()}
-        >
-          Add key
-        </Button>
-      </form>
-    </Card>
-  );
-}
+const AddKey = () => (
+  <Card>
+    <p className="mb-4 text-sm text-muted">
+      A service with several keys spreads its calls by weight. A key that’s refused or rate-limited
+      gives way to the next.
+    </p>
+    <Form
+      className="grid gap-4 sm:grid-cols-[14rem_1fr_auto] sm:items-start"
+      start={{ service: 'openai' as NetworkService, key: '' }}
+      send={(typed: { service: NetworkService; key: string }) => api.addKey.call(typed)}
+      queryKey={api.listKeys.key()}
+      done="The key was added."
+      again
+    >
+      <SelectField
+        name="service"
+        label="Service"
+        choices={services.map((id) => [id, nameOfService(id) ?? id])}
+      />
+      <InputField name="key" label="Another key" type="password" autoComplete="off" />
+      <SubmitButton className="sm:mt-[1.6rem]" needs="key">
+        Add key
+      </SubmitButton>
+    </Form>
+  </Card>
+);

@@ -1,6 +1,6 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { type ServiceId, serviceIds } from '#kernel/services.ts';
-import { Field, Input, Select } from '#ui/field.tsx';
+import { InputField, SelectField } from '#shell/form-fields.tsx';
 import { type PriceUnit, priceUnits } from './price-units.ts';
 
 /** The form as it was typed. */
@@ -12,95 +12,40 @@ export type PriceForm = Record<PriceUnit, string> & {
   readonly asOf: string;
 };
 
-type Part = { readonly form: PriceForm; readonly change: (part: Partial<PriceForm>) => void };
-
 /** Whose price it is. */
-export const PriceSubject = ({ form, change, isNew }: Part & { isNew: boolean }) => (
+export const PriceSubject = ({ isNew }: { isNew: boolean }) => (
   <>
-    <Field label="Service">
-      {(control) => (
-        <Select
-          {...control}
-          disabled={!isNew}
-          value={form.service}
-          onChange={({ target }) => change({ service: target.value as ServiceId })}
-        >
-          {serviceIds.map((id) => (
-            <option key={id} value={id}>
-              {nameOfService(id)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-    <Field label="Model" hint="* stands for all models, including those priced by the hub.">
-      {(control) => (
-        <Input
-          {...control}
-          disabled={!isNew}
-          value={form.model}
-          onChange={({ target }) => change({ model: target.value })}
-        />
-      )}
-    </Field>
+    <SelectField
+      name="service"
+      label="Service"
+      disabled={!isNew}
+      choices={serviceIds.map((id) => [id, nameOfService(id) ?? id])}
+    />
+    <InputField
+      name="model"
+      label="Model"
+      hint="* stands for all models, including those priced by the hub."
+      disabled={!isNew}
+    />
   </>
 );
 
 /** One field for each unit. */
-export const PriceAmounts = ({
-  form,
-  change,
-  problem,
-}: Part & { problem: PriceUnit | undefined }) =>
+export const PriceAmounts = () =>
   priceUnits.map(({ field, label }) => (
-    <Field
-      key={field}
-      label={label}
-      error={problem === field ? 'Enter dollars, such as 2.50.' : undefined}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="decimal"
-          placeholder="unknown"
-          value={form[field]}
-          onChange={({ target }) => change({ [field]: target.value })}
-        />
-      )}
-    </Field>
+    <InputField key={field} name={field} label={label} inputMode="decimal" placeholder="unknown" />
   ));
 
 /** Where the price stands, since when, and what else is to be said. */
-export const PriceOrigin = ({ form, change }: Part) => (
+export const PriceOrigin = () => (
   <div className="grid gap-4 sm:grid-cols-[1fr_11rem]">
-    <Field label="Source" hint="Where the price comes from.">
-      {(control) => (
-        <Input
-          {...control}
-          placeholder="https://…"
-          value={form.source}
-          onChange={({ target }) => change({ source: target.value })}
-        />
-      )}
-    </Field>
-    <Field label="As of">
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={form.asOf}
-          onChange={({ target }) => change({ asOf: target.value })}
-        />
-      )}
-    </Field>
-    <Field label="Note" className="sm:col-span-2">
-      {(control) => (
-        <Input
-          {...control}
-          value={form.note}
-          onChange={({ target }) => change({ note: target.value })}
-        />
-      )}
-    </Field>
+    <InputField
+      name="source"
+      label="Source"
+      hint="Where the price comes from."
+      placeholder="https://…"
+    />
+    <InputField name="asOf" label="As of" type="date" />
+    <InputField name="note" label="Note" fieldClass="sm:col-span-2" />
   </div>
 );

@@ -42,16 +42,7 @@ export function PriceSection({ isAdmin }: { isAdmin: boolean }) {
               />
             ))}
           </ul>
-          {draft && (
-            <PriceDialog
-              draft={draft}
-              onClose={() => setDraft(undefined)}
-              onSaved={() => {
-                setDraft(undefined);
-                void reload();
-              }}
-            />
-          )}
+          {draft && <PriceDialog draft={draft} onClose={() => setDraft(undefined)} />}
         </div>
       )}
     </Loaded>

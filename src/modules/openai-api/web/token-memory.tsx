@@ -1,53 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
-import { Field, Select } from '#ui/field.tsx';
+import type { ServiceId } from '#kernel/services.ts';
+import { SwitchField } from '#shell/form/form-switches.tsx';
+import { useFormValue } from '#shell/form/form-values.ts';
+import { InputField, SelectField } from '#shell/form-fields.tsx';
 import { api } from './queries.ts';
-import { TokenField, type TokenFormProps } from './token-field.tsx';
-import { TokenSwitch } from './token-switch.tsx';
 
 /** For how long answers are remembered, and whether similar questions get them, too. */
-export function TokenMemory(props: TokenFormProps) {
-  const { form, change } = props;
+export function TokenMemory() {
+  const [cache] = useFormValue<string>('cache');
+  const [similar] = useFormValue<boolean>('similar');
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="sr-only">Cached answers</legend>
-      <Field
+      <SelectField
+        name="cache"
         label="Cache answers"
         hint="Identical requests are answered instantly and for free, streams included."
-      >
-        {(control) => (
-          <Select
-            {...control}
-            value={form.cache}
-            onChange={({ target }) => change({ cache: target.value })}
-          >
-            <option value="0">never</option>
-            <option value="3600">for an hour</option>
-            <option value="86400">for a day</option>
-            <option value="604800">for a week</option>
-          </Select>
-        )}
-      </Field>
-      {form.cache !== '0' && (
-        <TokenSwitch
-          id="token-similar"
+        choices={[
+          ['0', 'never'],
+          ['3600', 'for an hour'],
+          ['86400', 'for a day'],
+          ['604800', 'for a week'],
+        ]}
+      />
+      {cache !== '0' && (
+        <SwitchField
+          name="similar"
           label="Also for similar questions"
-          checked={form.similar}
-          onChange={(similar) => change({ similar })}
-        >
-          A question that means the same gets the earlier answer. Different numbers, dates, names or
-          a “not” make it a new question.
-        </TokenSwitch>
+          hint="A question that means the same gets the earlier answer. Different numbers, dates, names or a “not” make it a new question."
+        />
       )}
-      {form.cache !== '0' && form.similar && (
+      {cache !== '0' && similar && (
         <>
-          <TokenField
-            {...props}
-            field="similarity"
+          <InputField
+            name="similarity"
             label="Required similarity"
             placeholder="0.95"
             hint="From 0.80 (related) to 0.999 (nearly the same words)."
           />
-          <EmbedderNote {...props} />
+          <EmbedderNote />
         </>
       )}
     </fieldset>
@@ -55,10 +46,10 @@ export function TokenMemory(props: TokenFormProps) {
 }
 
 /** Who compares questions and at whose expense, or that nobody does. */
-function EmbedderNote({ form }: TokenFormProps) {
+function EmbedderNote() {
+  const [services] = useFormValue<readonly ServiceId[]>('services');
   const embedders = useQuery(api.listEmbedders.queryOptions());
   if (!embedders.data) return null;
-  const { services } = form;
   const usable = embedders.data.find(
     ({ service }) => services.length === 0 || services.includes(service),
   );

@@ -2,11 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeySquare, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { NewSecret } from '#shell/new-secret.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import type { ApiToken } from '../contract.ts';
 import { api } from './queries.ts';
 import { TokenCard } from './token-card.tsx';
@@ -36,38 +37,37 @@ export function TokenSection({ all = false }: { all?: boolean }) {
       <Plus aria-hidden /> New token
     </Button>
   );
-  if (list.error) {
-    return (
-      <ErrorState
-        title="The tokens could not be loaded"
-        message={errorMessage(list.error)}
-        onRetry={list.refetch}
-      />
-    );
-  }
   return (
     <div className="flex max-w-4xl flex-col gap-4">
       {secret && <NewSecret secret={secret} onDone={() => setSecret(undefined)} />}
-      {list.data && list.data.length > 0 && <div className="flex justify-end">{open}</div>}
-      {!list.data && <Skeleton className="h-40 rounded-2xl" />}
-      {list.data?.length === 0 && (
-        <EmptyState icon={KeySquare} title="No tokens yet" action={open}>
-          A token lets a program call this hub as if it were OpenAI or Anthropic. You decide what it
-          can use and spend.
-        </EmptyState>
-      )}
-      {list.data && list.data.length > 0 && (
-        <ul className="flex flex-col gap-3">
-          {list.data.map((token) => (
-            <TokenCard
-              key={token.id}
-              token={token}
-              showsOwner={all}
-              onRevoke={() => setRevoking(token)}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={list}
+        title="The tokens could not be loaded"
+        skeleton="h-40 rounded-2xl"
+        isEmpty={({ length }) => length === 0}
+        empty={
+          <EmptyState icon={KeySquare} title="No tokens yet" action={open}>
+            A token lets a program call this hub as if it were OpenAI or Anthropic. You decide what
+            it can use and spend.
+          </EmptyState>
+        }
+      >
+        {(tokens) => (
+          <>
+            <div className="flex justify-end">{open}</div>
+            <ul className="flex flex-col gap-3">
+              {tokens.map((token) => (
+                <TokenCard
+                  key={token.id}
+                  token={token}
+                  showsOwner={all}
+                  onRevoke={() => setRevoking(token)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
       <TokenDialog
         open={making}
         forOthers={all}
@@ -75,7 +75,6 @@ export function TokenSection({ all = false }: { all?: boolean }) {
         onMade={(made) => {
           setMaking(false);
           setSecret(made);
-          void reload();
         }}
       />
       <ConfirmDialog

@@ -45,12 +45,7 @@ export const emptyForm: TokenForm = {
   similarity: '0.95',
 };
 
-/** Fields that are typed. */
-export type TextField = {
-  [K in keyof TokenForm]: TokenForm[K] extends string ? K : never;
-}[keyof TokenForm];
-
-export type FormProblems = Partial<Record<keyof TokenForm, string>>;
+type FormProblems = Partial<Record<keyof TokenForm, string>>;
 
 const dayMs = 86_400_000;
 const words = (text: string) => {
@@ -59,11 +54,14 @@ const words = (text: string) => {
 };
 const chosen = <T>(list: readonly T[]): T[] | null => (list.length > 0 ? [...list] : null);
 
-/** The wish in the contract's words, or what is wrong with which field. */
+/** What is wrong with which field. */
+export const checkToken = (form: TokenForm): FormProblems => readForm(form, Date.now()).problems;
+
+/** The wish in the contract's words, and what is wrong with which field; without faults it can be sent. */
 export function readForm(
   form: TokenForm,
   now: number,
-): { readonly wish: NewApiToken } | { readonly problems: FormProblems } {
+): { readonly wish: NewApiToken; readonly problems: FormProblems } {
   const problems: FormProblems = {};
   const money = (field: 'dayCap' | 'monthCap' | 'totalCap') => {
     const amount = readDollars(form[field]);
@@ -101,5 +99,5 @@ export function readForm(
     cacheSeconds: Number(form.cache),
     cacheSimilarity: similarity(),
   };
-  return Object.keys(problems).length > 0 ? { problems } : { wish };
+  return { wish, problems };
 }

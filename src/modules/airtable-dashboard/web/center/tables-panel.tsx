@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
+import { Form } from '#shell/form.tsx';
+import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { numberText } from '#shell/formats.ts';
-import { toast } from '#shell/toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input } from '#ui/field.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import type { RecordTableView } from '../../contract.ts';
 import { api, queries } from '../queries.ts';
@@ -59,47 +57,23 @@ export function TablesPanel({ tables }: { tables: readonly RecordTableView[] | u
 }
 
 function NewTable({ onDone }: { onDone: () => void }) {
-  const [name, setName] = useState('');
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const create = useMutation({
-    mutationFn: () =>
-      api.tables.create({ name, fields: [{ name: 'Name', type: 'singleLineText' }] }),
-    onSuccess: async (table) => {
-      await client.invalidateQueries({ queryKey: queries.key() });
-      onDone();
-      void navigate(`/airtable-dashboard/${table.id}`);
-    },
-    onError: (error) => toast.error(errorMessage(error)),
-  });
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        create.mutate();
+    <Form
+      start={{ name: '' }}
+      send={({ name }) =>
+        api.tables.create({ name, fields: [{ name: 'Name', type: 'singleLineText' }] })
+      }
+      queryKey={queries.key()}
+      after={(table) => {
+        onDone();
+        void navigate(`/airtable-dashboard/${table.id}`);
       }}
     >
-      <Field label="Name">
-        {(control) => (
-          <Input
-            {...control}
-            required
-            maxLength={200}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
-      <Button
-        type="submit"
-        look="primary"
-        className="self-end"
-        busy={create.isPending}
-        disabled={name.trim() === ''}
-      >
+      <InputField name="name" label="Name" maxLength={200} />
+      <SubmitButton className="self-end" needs="name">
         Create table
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

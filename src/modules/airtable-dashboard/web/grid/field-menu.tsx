@@ -3,10 +3,12 @@ import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
+import { Form } from '#shell/form.tsx';
+import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input, Select } from '#ui/field.tsx';
+import { Input } from '#ui/field.tsx';
 import type { RecordTableView } from '../../contract.ts';
 import { api, queries } from '../queries.ts';
 import { type FieldKind, fieldKinds } from './field-kinds.ts';
@@ -24,21 +26,12 @@ export function FieldMenu({ table, filters }: { table: RecordTableView; filters:
     });
   };
   const [open, setOpen] = useState(false);
-  const [name, setName] = useState('');
-  const [type, setType] = useState<FieldKind>('singleLineText');
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
     onSuccess: () => client.invalidateQueries({ queryKey: queries.key() }),
     onError: (error) => toast.error(errorMessage(error)),
   });
-  const add = () => {
-    const selects = ['singleSelect', 'multipleSelects'].includes(type) && {
-      options: { choices: [] },
-    };
-    change.mutate(() => api.tables.addField({ id: table.id, field: { name, type, ...selects } }));
-    setName('');
-  };
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
@@ -93,48 +86,28 @@ export function FieldMenu({ table, filters }: { table: RecordTableView; filters:
             </li>
           ))}
         </ul>
-        <form
-          className="grid gap-3 sm:grid-cols-[1fr_10rem_auto] sm:items-end"
-          onSubmit={(event) => {
-            event.preventDefault();
-            add();
-          }}
+        <Form
+          className="grid gap-3 sm:grid-cols-[1fr_10rem_auto] sm:items-start"
+          start={{ name: '', type: 'singleLineText' as FieldKind }}
+          send={(field: NewField) => addField(table.id, field)}
+          queryKey={queries.key()}
+          again
         >
-          <Field label="New field">
-            {(control) => (
-              <Input
-                {...control}
-                value={name}
-                maxLength={200}
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-          </Field>
-          <Field label="Kind">
-            {(control) => (
-              <Select
-                {...control}
-                value={type}
-                onChange={({ target }) => setType(target.value as typeof type)}
-              >
-                {fieldKinds.map(([id, label]) => (
-                  <option key={id} value={id}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Button
-            type="submit"
-            look="primary"
-            busy={change.isPending}
-            disabled={name.trim() === ''}
-          >
+          <InputField name="name" label="New field" maxLength={200} />
+          <SelectField name="type" label="Kind" choices={fieldKinds} />
+          <SubmitButton className="sm:mt-[1.6rem]" needs="name">
             Add
-          </Button>
-        </form>
+          </SubmitButton>
+        </Form>
       </Dialog>
     </>
   );
 }
+
+type NewField = { readonly name: string; readonly type: FieldKind };
+
+const addField = (id: string, field: NewField) => {
+  const isChoice = ['singleSelect', 'multipleSelects'].includes(field.type);
+  const options = isChoice && { options: { choices: [] } };
+  return api.tables.addField({ id, field: { ...field, ...options } });
+};

@@ -3,10 +3,11 @@ import { LayoutList, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
+import { Form } from '#shell/form.tsx';
+import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input } from '#ui/field.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx';
 import type { RecordTableView } from '../../contract.ts';
 import { api, queries } from '../queries.ts';
@@ -71,56 +72,36 @@ type SaveProps = {
 };
 
 function SaveDialog({ table, filters, address, naming, name, onClose }: SaveProps) {
-  const client = useQueryClient();
-  const save = useMutation({
-    mutationFn: (given: string) => {
-      const formula = formulaOf(filters);
-      return api.views.save({
-        ...{ id: table.id, name: given, address },
-        ...(formula && { filterByFormula: formula }),
-        sort: filters.sort ? [filters.sort] : [],
-      });
-    },
-    async onSuccess(view) {
-      onClose();
-      await client.invalidateQueries({ queryKey: queries.tables.key() });
-      toast.success(`Saved as “${view.name}”`);
-    },
-    onError: (error) => toast.error(errorMessage(error)),
-  });
+  const save = ({ name: given }: { name: string }) => {
+    const formula = formulaOf(filters);
+    return api.views.save({
+      ...{ id: table.id, name: given.trim(), address },
+      ...(formula && { filterByFormula: formula }),
+      sort: filters.sort ? [filters.sort] : [],
+    });
+  };
   return (
     <Dialog open={naming} onOpenChange={(open) => !open && onClose()} title="Save this view">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const given = new FormData(event.currentTarget).get('name');
-          save.mutate(String(given).trim());
-        }}
+      <Form
+        start={{ name }}
+        send={save}
+        queryKey={queries.tables.key()}
+        done={(view) => `Saved as “${view.name}”`}
+        after={onClose}
       >
-        <Field
+        <InputField
+          name="name"
           label="Name"
           hint="A view with the same name is replaced. Programs can use it as `view`."
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="name"
-              defaultValue={name}
-              required
-              maxLength={200}
-              autoFocus
-            />
-          )}
-        </Field>
-        <div className="mt-5 flex justify-end gap-2">
-          <Button type="button" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" look="primary" disabled={save.isPending}>
-            Save
-          </Button>
+          required
+          maxLength={200}
+          autoFocus
+        />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Save</SubmitButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,17 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { counted } from '#kernel/counted.ts';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
-import { Button } from '#ui/button.tsx';
+import { lazy, Suspense } from 'react';
 import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/class-names.ts';
-import { Field, Textarea } from '#ui/field.tsx';
+import { Skeleton } from '#ui/states.tsx';
 import type { PromptDetails, Review } from '../../contract.ts';
 import { Stars } from '../cards/stars.tsx';
-import { api } from '../queries.ts';
+
+// Buyers only.
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
 
 type Props = {
   readonly prompt: PromptDetails;
@@ -31,7 +27,11 @@ export function Reviews({ prompt, reviews, mayReview, onChange }: Props) {
           <Stars rating={prompt.rating} reviews={prompt.reviews} />
         </span>
       </h2>
-      {mayReview && <ReviewForm key={own?.id} promptId={prompt.id} own={own} onChange={onChange} />}
+      {mayReview && (
+        <Suspense fallback={<Skeleton className="h-44 rounded-2xl" />}>
+          <ReviewForm key={own?.id} promptId={prompt.id} own={own} onChange={onChange} />
+        </Suspense>
+      )}
       {reviews.length === 0 && (
         <p className="text-sm text-muted">Nobody has reviewed this prompt yet. Buyers can.</p>
       )}
@@ -67,68 +67,3 @@ const Row = ({ stars }: { stars: number }) => (
     ))}
   </span>
 );
-
-function ReviewForm(props: { promptId: string; own: Review | undefined; onChange: () => void }) {
-  const [stars, setStars] = useState(props.own?.stars ?? 0);
-  const [words, setWords] = useState(props.own?.words ?? '');
-  const again = useRevalidator();
-  const send = useMutation({
-    mutationFn: () => api.review({ id: props.promptId, stars, words }),
-    onSuccess: () => {
-      toast.success('Thank you. Your review is published');
-      props.onChange();
-      void again.revalidate();
-    },
-    onError: (error) => toast.error(errorMessage(error)),
-  });
-  return (
-    <form
-      className="rounded-2xl border p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send.mutate();
-      }}
-    >
-      <fieldset className="mb-3 flex items-center gap-1">
-        <legend className="mb-1 text-sm font-medium">Your rating</legend>
-        {[1, 2, 3, 4, 5].map((star) => (
-          <label key={star} className="cursor-pointer has-focus-visible:outline-2">
-            <input
-              type="radio"
-              name="stars"
-              className="sr-only"
-              checked={stars === star}
-              onChange={() => setStars(star)}
-            />
-            <span className="sr-only">{counted(star, 'star')}</span>
-            <Star
-              aria-hidden
-              className={cn('size-6', star <= stars ? 'fill-gold text-gold' : 'text-line-strong')}
-            />
-          </label>
-        ))}
-      </fieldset>
-      <Field label="What others should know" hideLabel>
-        {(control) => (
-          <Textarea
-            {...control}
-            placeholder="What others should know"
-            maxLength={2000}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        )}
-      </Field>
-      <Button
-        type="submit"
-        look="primary"
-        size="small"
-        className="mt-3"
-        disabled={stars === 0}
-        busy={send.isPending}
-      >
-        {props.own ? 'Change review' : 'Publish review'}
-      </Button>
-    </form>
-  );
-}

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Filter, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SubscriberFilter } from '#kernel/newsletter.ts';
-import { errorField, errorMessage } from '#shell/api.ts';
+import { useFormValue } from '#shell/form/form-values.ts';
+import { Form } from '#shell/form.tsx';
+import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { numberText } from '#shell/formats.ts';
 import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
-import { Field, Input } from '#ui/field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { api, queries, useChange } from '../queries.ts';
 import { describeFilter } from './describe-filter.ts';
@@ -50,58 +51,51 @@ export function Segments() {
   );
 }
 
-function SegmentForm({ segment, onDone }: { segment: Segment | undefined; onDone: () => void }) {
-  const [name, setName] = useState(segment?.name ?? '');
-  const [filter, setFilter] = useState<SubscriberFilter>(segment?.filter ?? {});
-  const count = useQuery(queries.admin.countSegment.queryOptions({ input: { filter } }));
-  const save = useChange(
-    () => api.admin.saveSegment({ ...(segment && { id: segment.id }), name, filter }),
-    {
-      done: 'The segment is saved.',
-      after: () => {
-        setName('');
-        setFilter({});
-        onDone();
-      },
-    },
-  );
-  const wrong =
-    save.error && errorField(save.error) === 'name' ? errorMessage(save.error) : undefined;
+type Typed = { readonly name: string; readonly filter: SubscriberFilter };
+
+const SegmentForm = (props: { segment: Segment | undefined; onDone: () => void }) => {
+  const { segment, onDone } = props;
   return (
     <Card as="section" aria-labelledby="segment">
       <h2 id="segment" className="text-lg">
         {segment ? `Change “${segment.name}”` : 'New segment'}
       </h2>
-      <form
-        className="mt-4 flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate(undefined);
-        }}
+      <Form
+        className="mt-4"
+        start={{ name: segment?.name ?? '', filter: segment?.filter ?? {} }}
+        send={(typed: Typed) =>
+          api.admin.saveSegment({ ...(segment && { id: segment.id }), ...typed })
+        }
+        queryKey={queries.admin.key()}
+        done="The segment is saved."
+        after={onDone}
+        again
       >
-        <Field label="Name" error={wrong} className="max-w-sm">
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={80}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <FilterFields full filter={filter} onChange={setFilter} />
+        <InputField name="name" label="Name" maxLength={80} fieldClass="max-w-sm" />
+        <Filters />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" look="primary" disabled={name.trim() === ''} busy={save.isPending}>
-            Save segment
-          </Button>
+          <SubmitButton needs="name">Save segment</SubmitButton>
           {segment && <Button onClick={onDone}>Cancel</Button>}
-          <p role="status" className="text-sm text-muted">
-            {count.data &&
-              `${numberText(count.data.total)} ${count.data.total === 1 ? 'matches' : 'match'}, ${numberText(count.data.reachable)} can be emailed.`}
-          </p>
+          <Matches />
         </div>
-      </form>
+      </Form>
     </Card>
+  );
+};
+
+function Filters() {
+  const [filter, setFilter] = useFormValue<SubscriberFilter>('filter');
+  return <FilterFields full filter={filter} onChange={setFilter} />;
+}
+
+function Matches() {
+  const [filter] = useFormValue<SubscriberFilter>('filter');
+  const { data } = useQuery(queries.admin.countSegment.queryOptions({ input: { filter } }));
+  return (
+    <p role="status" className="text-sm text-muted">
+      {data &&
+        `${numberText(data.total)} ${data.total === 1 ? 'matches' : 'match'}, ${numberText(data.reachable)} can be emailed.`}
+    </p>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Send } from 'lucide-react';
 import { useState } from 'react';
+import { Form } from '#shell/form.tsx';
+import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { numberText, timeText } from '#shell/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
-import { Field, Input } from '#ui/field.tsx';
 import type { OpenBroadcast } from '../../contract.ts';
 import { api, queries, useChange } from '../queries.ts';
 import type { Fields } from './composer.tsx';
@@ -88,41 +89,27 @@ function ScheduleForm(props: {
   store: () => Promise<string>;
   onScheduled: (id: string) => void;
 }) {
-  const [at, setAt] = useState('');
-  const schedule = useChange(
-    async () => {
-      const id = await props.store();
-      await api.admin.schedule({ id, at: new Date(at).toISOString() });
-      return id;
-    },
-    {
-      done: 'The broadcast is scheduled.',
-      failed: 'Failed to send broadcast',
-      after: props.onScheduled,
-    },
-  );
+  const { ready, store, onScheduled } = props;
+  const schedule = async ({ at }: { at: string }) => {
+    const id = await store();
+    await api.admin.schedule({ id, at: new Date(at).toISOString() });
+    return id;
+  };
   return (
-    <form
-      className="flex flex-wrap items-end gap-2 border-t pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        schedule.mutate(undefined);
-      }}
+    <Form
+      className="flex-row flex-wrap items-start gap-2 border-t pt-4"
+      start={{ at: '' }}
+      send={schedule}
+      queryKey={queries.admin.key()}
+      done="The broadcast is scheduled."
+      failed="Failed to send broadcast"
+      after={onScheduled}
     >
-      <Field label="Or schedule it">
-        {(control) => (
-          <Input
-            {...control}
-            type="datetime-local"
-            value={at}
-            onChange={({ target }) => setAt(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" disabled={!props.ready || at === ''} busy={schedule.isPending}>
+      <InputField name="at" label="Or schedule it" type="datetime-local" />
+      <SubmitButton look="secondary" className="mt-[1.6rem]" needs="at" disabled={!ready}>
         <CalendarClock aria-hidden /> Schedule
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
-import type { NewsletterSettings } from '#kernel/newsletter.ts';
-import { errorField, errorMessage } from '#shell/api.ts';
+import type { ReactNode } from 'react';
+import { splitWords } from '#shell/form/split-words.ts';
+import { Form } from '#shell/form.tsx';
+import { InputField, SubmitButton, TextareaField } from '#shell/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Field, Input, Textarea } from '#ui/field.tsx';
-import { api, queries, useChange } from '../queries.ts';
+import { api, queries } from '../queries.ts';
 
 type State = Awaited<ReturnType<typeof api.admin.settings>>;
 
@@ -26,131 +25,72 @@ export function SettingsTab() {
   );
 }
 
-function SettingsForm({ state }: { state: State }) {
-  const [values, setValues] = useState<NewsletterSettings>(state.settings);
-  const [interests, setInterests] = useState(state.settings.interests.join(', '));
-  const words = interests
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
-  const save = useChange(() => api.admin.saveSettings({ ...values, interests: words }), {
-    done: 'Settings saved',
-  });
-  const wrong = (name: string) =>
-    save.error && errorField(save.error) === name ? errorMessage(save.error) : undefined;
-  const bind: Bind = (name) => ({
-    value: values[name],
-    error: wrong(name),
-    onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
-  });
-  return (
-    <form
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(undefined);
-      }}
-    >
-      <SenderGroup bind={bind} mailFrom={state.mailFrom} />
-      <Group title="Signing up">
-        <Text lines label="Consent text" {...bind('consentText')} />
-        <Text label="How often it’s sent" {...bind('frequency')} />
-        <Text
-          label="Interests offered"
-          hint="Separated by commas"
-          value={interests}
-          onChange={setInterests}
-          error={wrong('interests')}
-        />
-        <Count label="Days to keep unconfirmed sign-ups" {...bind('purgeDays')} />
-      </Group>
-      <SendingGroup bind={bind} />
-      <Button type="submit" look="primary" className="self-start" busy={save.isPending}>
-        Save settings
-      </Button>
-    </form>
-  );
-}
+const startOf = ({ settings }: State) => ({
+  ...settings,
+  interests: settings.interests.join(', '),
+});
+type Typed = ReturnType<typeof startOf>;
 
-/** Ties a field to one setting. */
-type Bind = <K extends keyof NewsletterSettings>(
-  name: K,
-) => Omit<FieldProps<NewsletterSettings[K]>, 'label' | 'hint'>;
+const save = (typed: Typed) =>
+  api.admin.saveSettings({ ...typed, interests: splitWords(typed.interests) });
 
-const SenderGroup = ({ bind, mailFrom }: { bind: Bind; mailFrom: string }) => (
-  <Group title="Sender">
-    <Text label="Sender name" {...bind('senderName')} />
-    <Text label="Sender address" hint={`Empty: ${mailFrom}`} {...bind('senderAddress')} />
-    <Text label="Reply-to" {...bind('replyTo')} />
-    <Text label="Bounce address" hint="Must accept name+anything@." {...bind('bounceAddress')} />
-    <Text
-      lines
-      label="Postal address"
-      hint="Stands below every broadcast; the law of most countries wants it. Nothing is sent without it."
-      {...bind('postalAddress')}
-    />
-  </Group>
+const SettingsForm = ({ state }: { state: State }) => (
+  <Form
+    className="gap-6"
+    start={startOf(state)}
+    send={save}
+    queryKey={queries.admin.key()}
+    done="Settings saved"
+  >
+    <Group title="Sender">
+      <InputField name="senderName" label="Sender name" />
+      <InputField
+        name="senderAddress"
+        label="Sender address"
+        type="email"
+        hint={`Empty: ${state.mailFrom}`}
+      />
+      <InputField name="replyTo" label="Reply-to" type="email" />
+      <InputField name="bounceAddress" label="Bounce address" hint="Must accept name+anything@." />
+      <TextareaField
+        name="postalAddress"
+        label="Postal address"
+        hint="Stands below every broadcast; the law of most countries wants it. Nothing is sent without it."
+        fieldClass="sm:col-span-2"
+      />
+    </Group>
+    <Group title="Signing up">
+      <TextareaField name="consentText" label="Consent text" fieldClass="sm:col-span-2" />
+      <InputField name="frequency" label="How often it’s sent" />
+      <InputField name="interests" label="Interests offered" hint="Separated by commas" />
+      <InputField {...count} name="purgeDays" label="Days to keep unconfirmed sign-ups" />
+    </Group>
+    <Group title="Sending">
+      <InputField
+        {...count}
+        name="mailsPerMinute"
+        label="Emails per minute"
+        hint="0: as fast as the mail server takes them"
+      />
+      <InputField {...count} name="pauseAfterErrors" label="Pause after errors in a row" />
+      <InputField
+        {...count}
+        name="softBounceLimit"
+        label="Soft bounces before pausing a subscriber"
+      />
+      <InputField {...count} name="softBounceDays" label="… within days" />
+    </Group>
+    <SubmitButton className="self-start">Save settings</SubmitButton>
+  </Form>
 );
 
-const SendingGroup = ({ bind }: { bind: Bind }) => (
-  <Group title="Sending">
-    <Count
-      label="Emails per minute"
-      hint="0: as fast as the mail server takes them"
-      {...bind('mailsPerMinute')}
-    />
-    <Count label="Pause after errors in a row" {...bind('pauseAfterErrors')} />
-    <Count label="Soft bounces before pausing a subscriber" {...bind('softBounceLimit')} />
-    <Count label="… within days" {...bind('softBounceDays')} />
-  </Group>
-);
+const count = { type: 'number', asNumber: true, required: true, min: 0 } as const;
 
-const Group = (props: { title: string; children: React.ReactNode }) => (
+const Group = (props: { title: string; children: ReactNode }) => (
   <Card as="section">
     <h2 className="text-lg">{props.title}</h2>
     <div className="mt-4 grid gap-4 sm:grid-cols-2">{props.children}</div>
   </Card>
-);
-
-type FieldProps<T> = {
-  readonly label: string;
-  readonly hint?: string;
-  readonly value: T;
-  readonly error: string | undefined;
-  readonly onChange: (value: T) => void;
-};
-
-const Text = ({
-  label,
-  hint,
-  value,
-  error,
-  onChange,
-  lines,
-}: FieldProps<string> & { lines?: boolean }) => (
-  <Field label={label} hint={hint} error={error} className={lines ? 'sm:col-span-2' : ''}>
-    {(control) =>
-      lines ? (
-        <Textarea {...control} value={value} onChange={({ target }) => onChange(target.value)} />
-      ) : (
-        <Input {...control} value={value} onChange={({ target }) => onChange(target.value)} />
-      )
-    }
-  </Field>
-);
-
-const Count = ({ label, hint, value, error, onChange }: FieldProps<number>) => (
-  <Field label={label} hint={hint} error={error}>
-    {(control) => (
-      <Input
-        {...control}
-        type="number"
-        min={0}
-        value={value}
-        onChange={({ target }) => onChange(Number(target.value))}
-      />
-    )}
-  </Field>
 );
 
 function Connections({ state }: { state: State }) {

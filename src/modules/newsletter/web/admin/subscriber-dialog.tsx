@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { splitWords } from '#shell/form/split-words.ts';
+import { Form } from '#shell/form.tsx';
+import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
-import { Field, Input } from '#ui/field.tsx';
 import type { Subscriber } from '../../contract.ts';
 import { api, queries, useChange } from '../queries.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -47,60 +49,34 @@ export function SubscriberDialog({ id, onClose }: { id: string; onClose: () => v
   );
 }
 
-const toWords = (text: string) => [
-  ...new Set(
-    text
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean),
-  ),
-];
-
 function SubscriberForm({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) {
-  const { id } = subscriber;
-  const [name, setName] = useState(subscriber.name);
-  const [interests, setInterests] = useState(subscriber.interests.join(', '));
-  const [tags, setTags] = useState(subscriber.tags.join(', '));
-  const save = useChange(
-    () =>
-      api.admin.changeSubscriber({ id, name, interests: toWords(interests), tags: toWords(tags) }),
-    { done: 'Saved', after: onClose },
-  );
-  const fields = [
-    ['Name', name, setName],
-    ['Interests', interests, setInterests],
-    ['Tags', tags, setTags],
-  ] as const;
+  const { id, name, interests, tags } = subscriber;
+  const commas = 'Separated by commas';
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(undefined);
-      }}
+    <Form
+      start={{ name, interests: interests.join(', '), tags: tags.join(', ') }}
+      send={(typed: { name: string; interests: string; tags: string }) =>
+        api.admin.changeSubscriber({
+          ...{ id, name: typed.name },
+          ...{ interests: splitWords(typed.interests), tags: splitWords(typed.tags) },
+        })
+      }
+      queryKey={queries.admin.key()}
+      done="Saved"
+      after={onClose}
     >
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
         <StatusBadge subscriber={subscriber} />
         from {subscriber.source}, {subscriber.subscribedAt.slice(0, 10)}
       </p>
-      {fields.map(([label, value, set]) => (
-        <Field
-          key={label}
-          label={label}
-          hint={label === 'Name' ? undefined : 'Separated by commas'}
-        >
-          {(control) => (
-            <Input {...control} value={value} onChange={({ target }) => set(target.value)} />
-          )}
-        </Field>
-      ))}
+      <InputField name="name" label="Name" maxLength={100} />
+      <InputField name="interests" label="Interests" hint={commas} />
+      <InputField name="tags" label="Tags" hint={commas} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={save.isPending}>
-          Save
-        </Button>
+        <SubmitButton>Save</SubmitButton>
         <Endings subscriber={subscriber} onClose={onClose} />
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -19,7 +19,8 @@ export function ProjectTitle({ project: { id, title }, noun }: Props) {
   const keep = () => {
     const next = draft?.trim();
     setDraft(undefined);
-    if (next && next !== title) rename.mutate(next);
+    // What was refused stands there again as it was typed.
+    if (next && next !== title) rename.mutate(next, { onError: () => setDraft(next) });
   };
   if (draft === undefined) {
     return (
