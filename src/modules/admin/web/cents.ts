@@ -1,5 +1,3 @@
-import { formatMoney } from '#kernel/money.ts';
-
 /** US cents as they are typed, in dollars; empty for none. */
 export const typedCents = (cents: number | null): string =>
   cents === null ? '' : String(cents / 100);
@@ -7,6 +5,3 @@ export const typedCents = (cents: number | null): string =>
 /** Empty means none. */
 export const readCents = (text: string): number | null =>
   text.trim() === '' ? null : Math.round(Number(text) * 100);
-
-/** Millionths of a US dollar, rounded up to a cent. */
-export const moneyText = (amount: number): string => formatMoney(Math.ceil(amount / 10_000), 'USD');

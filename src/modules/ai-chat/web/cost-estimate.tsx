@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { costWords } from '#kernel/cost-words.ts';
+import { costText } from '#kernel/money.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import type { ChatClient } from './chat-client.ts';
@@ -51,7 +51,7 @@ export function CostEstimate(props: {
 }
 
 const words = (most: number | null) =>
-  most === null || most === 0 ? costWords(most) : `up to ${costWords(most)}`;
+  most === null || most === 0 ? costText(most) : `up to ${costText(most)}`;
 
 function explain({ service, most }: { service: ServiceId; most: number | null }) {
   const name = nameOfService(service);

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
-import { costWords } from '#kernel/cost-words.ts';
+import { costText } from '#kernel/money.ts';
 import { CopyButton } from '#shell/markdown/copy-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx';
@@ -61,7 +61,7 @@ export function MessageFooter(props: {
 /** What the answer has cost. */
 function Cost({ cost }: { cost: number | null | undefined }) {
   if (cost === undefined) return null;
-  const words = cost === null ? 'cost unknown' : costWords(cost);
+  const words = cost === null ? 'cost unknown' : costText(cost);
   const title =
     cost === null ? 'Nobody has entered what this service charges.' : 'What this answer cost';
   return (

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
+import { formatMoney } from '#kernel/money.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { ServiceEntry } from '../contract.ts';
 import { categories } from './categories.ts';
-import { amount, count, money } from './formats.ts';
+import { amount, count } from './formats.ts';
 import { KeyFields } from './key-fields.tsx';
 import type { KeyScope } from './key-scope.tsx';
 import { LocalEngineSwitch } from './local-engine-switch.tsx';
@@ -32,7 +33,7 @@ export function DashboardCard({ entry, scope }: { entry: ServiceEntry; scope: Ke
       <p className="mt-1 min-h-[2.7rem] flex-1 text-sm text-muted">{entry.description}</p>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-muted tabular-nums">
         <Badge>{label}</Badge>
-        <span>{money(entry.priceCents, entry.currency)} a month</span>
+        <span>{formatMoney(entry.priceCents, entry.currency)} a month</span>
         <span>{count(entry.usage.requestsThisMonth)} requests this month</span>
         {entry.credits && (
           <span>{amount(entry.credits.remaining, entry.credits.currency)} left</span>

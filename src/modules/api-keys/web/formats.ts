@@ -1,15 +1,14 @@
+import { formatMoney, minorDigits } from '#kernel/money.ts';
 import type { ServiceEntry } from '../contract.ts';
 import { monthlyCosts } from '../monthly-costs.ts';
-
-/** `1999` cents as `$19.99`. */
-export const money = (cents: number, currency = 'USD'): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** An amount in a currency (`$12.50`) or in a service's own unit (`850 credits`). */
 export function amount(value: number, unit: string): string {
-  return /^[A-Z]{3}$/.test(unit) ? money(value * 100, unit) : `${number.format(value)} ${unit}`;
+  return /^[A-Z]{3}$/.test(unit)
+    ? formatMoney(Math.round(value * 10 ** minorDigits(unit)), unit)
+    : `${number.format(value)} ${unit}`;
 }
 
 export const count = (value: number): string => number.format(value);
@@ -38,8 +37,8 @@ export function parsePrice(text: string): number | undefined {
 
 /** What the services with a key cost a month, as money. */
 export const monthlyCostText = (entries: readonly ServiceEntry[]): string =>
-  money(monthlyCosts(entries).costCents);
+  formatMoney(monthlyCosts(entries).costCents, 'USD');
 
 /** The second figure beside the cost, named as what it is. */
 export const listPriceText = (entries: readonly ServiceEntry[]): string =>
-  `List price of all services: ${money(monthlyCosts(entries).listPriceCents)}`;
+  `List price of all services: ${formatMoney(monthlyCosts(entries).listPriceCents, 'USD')}`;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney } from '#kernel/money.ts';
+import { microsText } from '#kernel/money.ts';
 import { Card } from '#ui/card.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { HubShare } from '../contract.ts';
@@ -46,15 +46,12 @@ function Shares({ share }: { share: HubShare }) {
   );
 }
 
-/** Millionths of a US dollar, rounded up to a cent. */
-const money = (amount: number) => formatMoney(Math.ceil(amount / 10_000), 'USD');
-
 const Share = ({ name, spent, cap }: { name: string; spent: number; cap: number | null }) => (
   <div className="text-sm">
     <p className="flex justify-between gap-3">
       <span className="min-w-0 break-words">{name}</span>
       <span className="shrink-0 tabular-nums">
-        {money(spent)} {cap === null ? 'used, no limit' : `of ${money(cap)}`}
+        {microsText(spent)} {cap === null ? 'used, no limit' : `of ${microsText(cap)}`}
       </span>
     </p>
     {cap !== null && (

@@ -1,9 +1,10 @@
+import { formatMoney } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Input } from '#ui/field.tsx';
 import type { ServiceEntry } from '../contract.ts';
 import { categories } from './categories.ts';
-import { listPriceText, money, monthlyCostText } from './formats.ts';
+import { listPriceText, monthlyCostText } from './formats.ts';
 import type { KeyScope } from './key-scope.tsx';
 import { usePriceDrafts } from './use-price-drafts.ts';
 
@@ -70,7 +71,7 @@ function PriceRow(props: {
       </div>
       {props.draft === undefined ? (
         <>
-          <span className="font-medium tabular-nums">{money(priceCents, currency)}</span>
+          <span className="font-medium tabular-nums">{formatMoney(priceCents, currency)}</span>
           <Button size="small" onClick={props.onEdit}>
             Edit<span className="sr-only"> the price of {name}</span>
           </Button>

@@ -1,12 +1,13 @@
 import { KeyRound } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatMoney } from '#kernel/money.ts';
 import { Loaded } from '#shell/loaded.tsx';
 import { useRecordWords } from '#shell/record-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { ServiceEntry } from '../contract.ts';
 import { categories } from './categories.ts';
-import { count, listPriceText, money, monthlyCostText } from './formats.ts';
+import { count, listPriceText, monthlyCostText } from './formats.ts';
 import { useServices } from './queries.ts';
 import { isActive } from './service-filters.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -69,7 +70,7 @@ function ServiceLine({ entry }: { entry: ServiceEntry }) {
       <div className="min-w-40 flex-1">
         <p className="font-medium">{entry.name}</p>
         <p className="text-[13px] text-muted tabular-nums">
-          {label} · {money(entry.priceCents, entry.currency)} a month ·{' '}
+          {label} · {formatMoney(entry.priceCents, entry.currency)} a month ·{' '}
           {count(entry.usage.requestsThisMonth)} requests this month
         </p>
         {entry.isUnverified && <p className="mt-0.5 text-[13px]">{entry.message}</p>}

@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatMoney } from '#kernel/money.ts';
+import { priceText } from '#kernel/money.ts';
 import { errorField, errorMessage } from '#shell/api.ts';
 import { PageHeader } from '#shell/page-header.tsx';
 import { Button } from '#ui/button.tsx';
@@ -81,9 +81,7 @@ const Basket = ({ quote }: { quote: Quote }) => (
                 : `Version ${version}, later versions included`}
             </span>
           </span>
-          <span className="shrink-0 tabular-nums">
-            {price === 0 ? 'Free' : formatMoney(price, quote.currency)}
-          </span>
+          <span className="shrink-0 tabular-nums">{priceText(price, quote.currency)}</span>
         </li>
       ))}
     </ul>

@@ -8,9 +8,3 @@ export function toMinor(text: string, currency: string): number | null {
   if (!match || fraction.length > digits) return null;
   return Number(match[1]) * 10 ** digits + Number(fraction.padEnd(digits, '0') || '0');
 }
-
-/** Minor units as a person types them, without a sign of currency. */
-export function toText(minor: number, currency: string): string {
-  const digits = minorDigits(currency);
-  return (minor / 10 ** digits).toFixed(digits);
-}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatMoney } from '#kernel/money.ts';
+import { priceText } from '#kernel/money.ts';
 import { errorMessage } from '#shell/api.ts';
 import { dayText } from '#shell/formats.ts';
 import { PageHeader } from '#shell/page-header.tsx';
@@ -61,7 +61,7 @@ function List({ orders }: { orders: readonly OrderSummary[] }) {
             <div className="flex items-center gap-3">
               <OrderBadge order={order} />
               <span className="font-medium tabular-nums">
-                {order.total === 0 ? 'Free' : formatMoney(order.total, order.currency)}
+                {priceText(order.total, order.currency)}
               </span>
             </div>
           </div>

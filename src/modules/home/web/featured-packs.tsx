@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatMoney } from '#kernel/money.ts';
+import { formatMoney, priceText } from '#kernel/money.ts';
 import { PromptArt } from '../../marketplace/web/public.tsx';
 import type { Pack } from '../../prompt-packs/contract.ts';
 import { useOwnedPackIds } from './use-owned-pack-ids.ts';
@@ -67,9 +67,7 @@ const PackTile = ({ pack, owned }: { pack: Pack; owned: boolean }) => (
       {owned && <p className="mt-4 font-semibold text-success">Yours</p>}
       {pack.price !== null && !owned && (
         <p className="mt-4 flex items-baseline gap-2">
-          <span className="font-semibold tabular-nums">
-            {pack.price === 0 ? 'Free' : formatMoney(pack.price, pack.currency)}
-          </span>
+          <span className="font-semibold tabular-nums">{priceText(pack.price, pack.currency)}</span>
           {pack.single > pack.price && (
             <s className="text-sm text-muted tabular-nums">
               <span className="sr-only">One by one </span>

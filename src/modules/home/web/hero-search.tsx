@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatMoney } from '#kernel/money.ts';
+import { priceText } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import { type Match, useMatches } from './use-matches.ts';
@@ -123,7 +123,7 @@ function Matches(props: {
         <button key={slug} {...attributes(index)}>
           <span className="truncate">{title}</span>
           <span className="shrink-0 text-[13px] text-muted tabular-nums">
-            {owned ? 'Yours' : price === 0 ? 'Free' : formatMoney(price, 'USD')}
+            {owned ? 'Yours' : priceText(price, 'USD')}
           </span>
         </button>
       ))}

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { counted } from '#kernel/counted.ts';
 import { AppError } from '#kernel/errors.ts';
-import { formatMoney } from '#kernel/money.ts';
+import { priceText } from '#kernel/money.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -42,7 +42,7 @@ async function ofPrompt({ db }: Platform, slug: string): Promise<ShareCard | und
       row.rating_count > 0
         ? { stars: row.rating_sum / row.rating_count, reviews: row.rating_count }
         : undefined,
-    price: row.price === 0 ? 'Free' : formatMoney(row.price, row.currency),
+    price: priceText(row.price, row.currency),
     seed: row.id,
     hue: hueOf(row.category),
   };

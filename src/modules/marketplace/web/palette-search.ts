@@ -1,4 +1,4 @@
-import { formatMoney } from '#kernel/money.ts';
+import { priceText } from '#kernel/money.ts';
 import type { PaletteEntry } from '#shell/palette/palette-sources.ts';
 import { api } from './queries.ts';
 
@@ -10,7 +10,7 @@ export async function search(typed: string): Promise<PaletteEntry[]> {
   return [
     ...prompts.map(({ slug, title, price, owned }) => ({
       label: title,
-      hint: owned ? 'Yours' : price === 0 ? 'Free' : formatMoney(price, 'USD'),
+      hint: owned ? 'Yours' : priceText(price, 'USD'),
       path: `/prompts/${slug}`,
     })),
     { label: `All prompts for “${typed}”`, hint: 'Marketplace', path: all },

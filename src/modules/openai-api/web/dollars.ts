@@ -1,11 +1,5 @@
 const million = 1_000_000;
 
-/** Millionths of a US dollar as people read them: cents, or more digits for less than a cent. */
-export function formatDollars(amount: number): string {
-  const digits = amount !== 0 && Math.abs(amount) < 10_000 ? 6 : 2;
-  return `$${(amount / million).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: digits })}`;
-}
-
 /** What somebody typed as dollars, in millionths; null for nothing, undefined for nonsense. */
 export function readDollars(text: string): number | null | undefined {
   const plain = text.trim().replace(/^\$/, '');

@@ -1,10 +1,10 @@
+import { listPriceText } from '#kernel/money.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { plainDayText } from '#shell/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { ServicePrice } from '../contract.ts';
-import { formatDollars } from './dollars.ts';
 import { priceUnits } from './price-units.ts';
 
 /** What one service or model charges, and how far that is to be trusted. */
@@ -27,7 +27,7 @@ export function PriceRow(props: {
         <p className="mt-1 text-sm text-muted tabular-nums">
           {isFree
             ? 'Free'
-            : known.map(({ unit, amount }) => `${formatDollars(amount)} ${unit}`).join(' · ')}
+            : known.map(({ unit, amount }) => `${listPriceText(amount)} ${unit}`).join(' · ')}
         </p>
         {price.note && <p className="mt-1 text-[13px] text-muted">{price.note}</p>}
         <Origin price={price} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { microsText } from '#kernel/money.ts';
 import { dayText, numberText } from '#shell/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { ApiToken } from '../contract.ts';
-import { formatDollars } from './dollars.ts';
 
 /** What a token is, may do and has spent. */
 export function TokenCard(props: { token: ApiToken; showsOwner: boolean; onRevoke: () => void }) {
@@ -61,8 +61,8 @@ function Spent({ label, spent, cap }: { label: string; spent: number; cap: numbe
     <div className="rounded-xl bg-sunken px-3.5 py-2.5">
       <dt className="text-[13px] text-muted">{label}</dt>
       <dd className="mt-0.5 font-medium tabular-nums">
-        {formatDollars(spent)}
-        {cap !== null && <span className="font-normal text-muted"> of {formatDollars(cap)}</span>}
+        {microsText(spent)}
+        {cap !== null && <span className="font-normal text-muted"> of {microsText(cap)}</span>}
         {cap !== null && (
           <span aria-hidden className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-line">
             <span

@@ -1,6 +1,6 @@
+import { microsText } from '#kernel/money.ts';
 import { numberText } from '#shell/formats.ts';
 import type { UsageFigure } from '../contract.ts';
-import { formatDollars } from './dollars.ts';
 
 /** A phone has room for calls and cost; the file that can be exported has all of it. */
 const wide = 'hidden sm:table-cell';
@@ -46,7 +46,7 @@ export function UsageTable({ head, figures }: { head: string; figures: readonly 
               <td className={`py-2.5 pl-3 ${wide}`}>{numberText(row.inputTokens)}</td>
               <td className={`py-2.5 pl-3 ${wide}`}>{numberText(row.outputTokens)}</td>
               <td className="py-2.5 pl-3">
-                {formatDollars(row.cost)}
+                {microsText(row.cost)}
                 {row.unpriced > 0 && <span aria-hidden> *</span>}
               </td>
             </tr>

@@ -1,5 +1,5 @@
 import { counted } from '#kernel/counted.ts';
-import { formatMoney } from '#kernel/money.ts';
+import { priceText } from '#kernel/money.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ShareCard } from '#platform/share-images/share-card.ts';
 import { registerSharePages } from '#platform/share-images/share-pages.ts';
@@ -16,7 +16,7 @@ export async function cardOfPack(platform: Platform, slug: string): Promise<Shar
     label: category ? `Prompt pack · ${category}` : 'Prompt pack',
     title,
     line: `${count} in one file`,
-    ...(price !== null && { price: price === 0 ? 'Free' : formatMoney(price, currency) }),
+    ...(price !== null && { price: priceText(price, currency) }),
     seed: id,
     hue: hueOf(category),
   };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMoney } from '#kernel/money.ts';
+import { priceText } from '#kernel/money.ts';
 import type { Card } from '../../marketplace/contract.ts';
 import { PromptArt, sizeInAddress, useOwned } from '../../marketplace/web/public.tsx';
 
@@ -19,7 +19,7 @@ function shapeOf({ id, example, imageUrl }: Card) {
 
 /** One picture of the gallery with its title and price. */
 export function GalleryTile({ prompt }: { prompt: Card }) {
-  const price = prompt.price === 0 ? 'Free' : formatMoney(prompt.price, prompt.currency);
+  const price = priceText(prompt.price, prompt.currency);
   const owned = useOwned().has(prompt.id);
   const picture = prompt.example ?? prompt.imageUrl;
   return (

@@ -1,5 +1,5 @@
 import { counted } from '#kernel/counted.ts';
-import { minorDigits } from '#kernel/money.ts';
+import { plainMoney } from '#kernel/money.ts';
 import type { PageHead } from '#shell/page-head.ts';
 import type { Card } from '../../marketplace/contract.ts';
 import type { Pack } from '../contract.ts';
@@ -36,7 +36,7 @@ export function headOfPack({ pack, prompts, rating, reviews }: Found): PageHead 
       ...(price !== null && {
         offers: {
           '@type': 'Offer',
-          price: (price / 10 ** minorDigits(currency)).toFixed(minorDigits(currency)),
+          price: plainMoney(price, currency),
           priceCurrency: currency,
           availability: 'https://schema.org/InStock',
         },

@@ -1,4 +1,4 @@
-import { formatMoney } from '#kernel/money.ts';
+import { formatMoney, priceText } from '#kernel/money.ts';
 import { cn } from '#ui/class-names.ts';
 import type { Pack } from '../contract.ts';
 
@@ -14,7 +14,7 @@ export function PackPrice({ pack, large = false }: { pack: Pack; large?: boolean
   return (
     <p className={cn('flex flex-wrap items-baseline gap-x-2 gap-y-1', !large && 'mt-3')}>
       <span className={cn('font-semibold tabular-nums', large ? 'text-3xl' : 'text-base')}>
-        {price === 0 ? 'Free' : formatMoney(price, currency)}
+        {priceText(price, currency)}
       </span>
       {saving > 0 && (
         <>

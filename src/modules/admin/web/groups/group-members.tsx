@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
+import { microsText } from '#kernel/money.ts';
 import { Form } from '#shell/form.tsx';
 import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { PagedList } from '#shell/paged-list.tsx';
@@ -7,7 +8,6 @@ import { usePages } from '#shell/use-pages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Group, GroupMember } from '../../groups-contract.ts';
-import { moneyText } from '../cents.ts';
 import { api, queries, useChange } from '../queries.ts';
 
 /** Who is in a group, with what each has spent; people are added by their address. */
@@ -66,7 +66,7 @@ function MemberList(props: { groupId: string; members: readonly GroupMember[] })
           </span>
           {bySignIn && <Badge>By sign-in</Badge>}
           <span className="text-[13px] whitespace-nowrap text-muted tabular-nums">
-            {moneyText(spent)}
+            {microsText(spent)}
             <span className="sr-only"> this month</span>
           </span>
           <Button

@@ -1,7 +1,6 @@
-import { formatMoney } from '#kernel/money.ts';
+import { formatMoney, microsText } from '#kernel/money.ts';
 import { cn } from '#ui/class-names.ts';
 import { Progress } from '#ui/progress.tsx';
-import { moneyText } from '../cents.ts';
 
 /** What was spent this month, of how much. */
 export const PotLine = (props: {
@@ -18,7 +17,7 @@ export const PotLine = (props: {
       <span className="flex justify-between gap-3">
         <span className="text-muted">{label}</span>
         <span className="tabular-nums">
-          {moneyText(spent)} {cents === null ? 'spent' : `of ${formatMoney(cents, 'USD')}`}
+          {microsText(spent)} {cents === null ? 'spent' : `of ${formatMoney(cents, 'USD')}`}
         </span>
       </span>
       {cents !== null && (

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { formatMoney } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
 
@@ -32,7 +33,7 @@ export function ModuleCaps(props: {
             key={id}
             className="flex items-center gap-1 rounded-full border py-0.5 pr-1 pl-3 text-sm"
           >
-            {titleOf(id)}: ${(cents / 100).toFixed(2)}
+            {titleOf(id)}: {formatMoney(cents, 'USD')}
             <Button
               size="icon"
               look="quiet"

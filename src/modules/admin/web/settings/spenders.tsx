@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { microsText } from '#kernel/money.ts';
 import { numberText } from '#shell/formats.ts';
 import { Wide } from '#ui/wide.tsx';
-import { moneyText } from '../cents.ts';
 import { queries } from '../queries.ts';
 import type { Tool } from './module-caps.tsx';
 
@@ -41,8 +41,8 @@ export function Spenders({ tools }: { tools: readonly Tool[] }) {
                   <th scope="row" className="py-2 text-left font-normal break-all">
                     {row.email ?? 'Somebody who has left'}
                   </th>
-                  <td className="py-2 pl-3">{moneyText(row.day)}</td>
-                  <td className="py-2 pl-3">{moneyText(row.month)}</td>
+                  <td className="py-2 pl-3">{microsText(row.day)}</td>
+                  <td className="py-2 pl-3">{microsText(row.month)}</td>
                   <td className="py-2 pl-3">{numberText(row.calls)}</td>
                   <td className="py-2 pl-3">{numberText(row.unpriced)}</td>
                   <td className="py-2 pl-3">{titleOf(row.module)}</td>

@@ -1,8 +1,9 @@
+import { plainMoney } from '#kernel/money.ts';
 import { CheckField } from '#shell/form/form-switches.tsx';
 import { useFormFault, useFormValue } from '#shell/form/form-values.ts';
 import { Form } from '#shell/form.tsx';
 import { InputField, SubmitButton } from '#shell/form-fields.tsx';
-import { toMinor, toText } from '../money-text.ts';
+import { toMinor } from '../money-text.ts';
 import { api, queries } from '../queries.ts';
 import type { AdminOrder } from './order-dialog.tsx';
 
@@ -20,7 +21,7 @@ export function MarkPaidForm({ order }: { order: AdminOrder }) {
     <Form
       className="gap-3 rounded-xl bg-sunken p-4"
       start={{
-        amount: toText(order.total, currency),
+        amount: plainMoney(order.total, currency),
         method: 'Bank transfer',
         note: '',
         coupon: false,

@@ -1,8 +1,8 @@
-import { formatMoney } from '#kernel/money.ts';
+import { formatMoney, plainMoney } from '#kernel/money.ts';
 import { useFormValue } from '#shell/form/form-values.ts';
 import { Form } from '#shell/form.tsx';
 import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
-import { toMinor, toText } from '../money-text.ts';
+import { toMinor } from '../money-text.ts';
 import { api, queries } from '../queries.ts';
 import type { AdminOrder } from './order-dialog.tsx';
 
@@ -11,7 +11,7 @@ type Typed = { readonly lineId: string; readonly amount: string; readonly reason
 const leftOf = ({ lines, currency }: AdminOrder, lineId: string) => {
   const meant = lines.filter(({ id }) => lineId === '' || id === lineId);
   const left = meant.reduce((all, line) => all + line.left, 0);
-  return toText(left, currency);
+  return plainMoney(left, currency);
 };
 
 /** Money back, wholly or in part, for one line or the whole order. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { plainMoney } from '#kernel/money.ts';
 import { Form } from '#shell/form.tsx';
 import { InputField, SelectField, SubmitButton, TextareaField } from '#shell/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import { Card } from '#ui/card.tsx';
 import type { SalesSettings } from '../../admin-contract.ts';
-import { toMinor, toText } from '../money-text.ts';
+import { toMinor } from '../money-text.ts';
 import { api, queries } from '../queries.ts';
 import { TaxTable } from './tax-table.tsx';
 
@@ -23,7 +24,7 @@ export function SalesSettingsTab() {
 const startOf = (settings: SalesSettings) => ({
   ...settings,
   commissionBps: String(settings.commissionBps / 100),
-  payoutMinimum: toText(settings.payoutMinimum, settings.currency),
+  payoutMinimum: plainMoney(settings.payoutMinimum, settings.currency),
 });
 type Typed = ReturnType<typeof startOf>;
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '#kernel/money.ts';
+import { priceText } from '#kernel/money.ts';
 import type { FilledSection } from '../../contract.ts';
 
 /** A prompt or a pack, as sections show it. */
@@ -18,9 +18,6 @@ export type Tile = {
   readonly sales: number;
 };
 
-const priceOf = (price: number, currency: string): string =>
-  price === 0 ? 'Free' : formatMoney(price, currency);
-
 /** Everything of a section that can be opened: its prompts, then its packs. */
 export function tilesOf({ prompts, packs }: FilledSection): Tile[] {
   return [
@@ -30,7 +27,7 @@ export function tilesOf({ prompts, packs }: FilledSection): Tile[] {
       title: prompt.title,
       text: prompt.description,
       kicker: `${prompt.category} · ${prompt.model}`,
-      price: priceOf(prompt.price, prompt.currency),
+      price: priceText(prompt.price, prompt.currency),
       category: prompt.category,
       imageUrl: prompt.imageUrl,
       publishedAt: prompt.publishedAt,
@@ -42,7 +39,7 @@ export function tilesOf({ prompts, packs }: FilledSection): Tile[] {
       title: pack.title,
       text: pack.description,
       kicker: `Pack · ${pack.prompts === 1 ? '1 prompt' : `${pack.prompts} prompts`}`,
-      price: pack.price === null ? '' : priceOf(pack.price, pack.currency),
+      price: pack.price === null ? '' : priceText(pack.price, pack.currency),
       category: pack.category,
       imageUrl: null,
       publishedAt: pack.updatedAt,

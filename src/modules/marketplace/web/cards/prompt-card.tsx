@@ -1,6 +1,6 @@
 import { CheckCircle2, Eye, ShoppingCart, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatMoney } from '#kernel/money.ts';
+import { priceText } from '#kernel/money.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -61,7 +61,7 @@ export function PromptCard({ prompt }: { prompt: Prompt }) {
         <div className="mt-2 flex items-center justify-between gap-2 text-[13px]">
           <Stars rating={prompt.rating} reviews={prompt.reviews} />
           <span className="text-base font-semibold tabular-nums">
-            {owned ? <Yours /> : priceOf(prompt)}
+            {owned ? <Yours /> : priceText(prompt.price, prompt.currency)}
           </span>
         </div>
         <div className="mt-3 grid grid-cols-2 gap-2">
@@ -84,9 +84,6 @@ export function PromptCard({ prompt }: { prompt: Prompt }) {
     </Card>
   );
 }
-
-const priceOf = ({ price, currency }: Prompt) =>
-  price === 0 ? 'Free' : formatMoney(price, currency);
 
 /** In the place of a price: the person has it. */
 export const Yours = () => (

@@ -1,6 +1,6 @@
 import { Flame, Rocket, Sparkles, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatMoney } from '#kernel/money.ts';
+import { priceText } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import type { Card } from '../../contract.ts';
 import { PromptArt } from '../cards/prompt-art.tsx';
@@ -77,7 +77,7 @@ const Banner = ({ prompt }: { prompt: Card }) => (
       <p className="mt-2 line-clamp-3 max-w-prose opacity-90">{prompt.description}</p>
       <Button asChild look="primary" size="large" className="mt-5">
         <Link to={`/prompts/${prompt.slug}`}>
-          See it · {prompt.price === 0 ? 'Free' : formatMoney(prompt.price, prompt.currency)}
+          See it · {priceText(prompt.price, prompt.currency)}
         </Link>
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { CheckCircle2, RefreshCw, ShieldCheck, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatMoney } from '#kernel/money.ts';
+import { formatMoney, priceText } from '#kernel/money.ts';
 import { useSendsMail } from '#shell/outbox-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -20,7 +20,7 @@ export function BuyBox({ prompt, owned, onSale }: Props) {
   return (
     <Card>
       <p className="text-3xl font-semibold tabular-nums">
-        {free ? 'Free' : owned ? 'Yours' : formatMoney(prompt.price, prompt.currency)}
+        {owned && !free ? 'Yours' : priceText(prompt.price, prompt.currency)}
       </p>
       {owned ? (
         <p className="mt-3 flex items-center gap-2 text-sm">

@@ -1,3 +1,4 @@
+import { plainMoney } from '#kernel/money.ts';
 import type { PageHead } from '#shell/page-head.ts';
 import type { PromptDetails } from '../../contract.ts';
 
@@ -25,7 +26,7 @@ export function headOfPrompt(prompt: PromptDetails): PageHead {
       ...(prompt.imageUrl && { image: prompt.imageUrl }),
       offers: {
         '@type': 'Offer',
-        price: (prompt.price / 100).toFixed(2),
+        price: plainMoney(prompt.price, prompt.currency),
         priceCurrency: prompt.currency,
         availability: 'https://schema.org/InStock',
       },

@@ -1,4 +1,4 @@
-import { formatMoney } from '#kernel/money.ts';
+import { priceText } from '#kernel/money.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import type { Issue, IssueBlock, PromptCards } from '#platform/newsletter/issues/issue-nodes.ts';
 import { promptsWithIds } from '../../../marketplace/server/public.ts';
@@ -23,7 +23,7 @@ export async function promptCardsOf(scope: DbScope, ids: readonly string[]): Pro
         id,
         {
           title,
-          price: price === 0 ? 'Free' : formatMoney(price, currency),
+          price: priceText(price, currency),
           path: `/prompts/${slug}`,
           picture: `/share-images/prompts/${slug}.png`,
         },

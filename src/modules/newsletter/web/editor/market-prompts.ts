@@ -1,4 +1,4 @@
-import { formatMoney } from '#kernel/money.ts';
+import { priceText } from '#kernel/money.ts';
 import { createModuleClient } from '#shell/api.ts';
 import type { Card, contract } from '../../../marketplace/contract.ts';
 
@@ -18,7 +18,7 @@ const market = createModuleClient<typeof contract>('marketplace');
 
 const choose = ({ id, slug, title, price, currency }: Card): ChosenPrompt => ({
   ...{ id, slug, title },
-  price: price === 0 ? 'Free' : formatMoney(price, currency),
+  price: priceText(price, currency),
 });
 
 /** Live prompts that match some words. */

@@ -1,5 +1,6 @@
 import { Download, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
+import { costText } from '#kernel/money.ts';
 import { timeText } from '#shell/formats.ts';
 import { useModuleInfos } from '#shell/modules.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -10,7 +11,7 @@ import type { Run } from '../../run-contract.ts';
 import { SendTo } from '../send/send-to.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { RunButtons } from './run-buttons.tsx';
-import { badges, costText, isOpen, stageText } from './run-words.ts';
+import { badges, isOpen, stageText } from './run-words.ts';
 import { useRunChange } from './use-run-change.ts';
 
 /** One run in the list: how far it is or how it ended, what it cost, what can be done about it. */
@@ -38,7 +39,7 @@ export function RunEntry({ run }: { run: Run }) {
             <span>{place}</span>
             <span>{timeText(run.createdAt)}</span>
             {engine && <span>{engine.label}</span>}
-            {status === 'done' && <span>{costText(cost)}</span>}
+            {status === 'done' && <span>{costText(cost?.micros ?? null)}</span>}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

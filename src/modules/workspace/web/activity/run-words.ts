@@ -21,11 +21,3 @@ export function stageText({ status, stage, note, fraction }: Run): string {
   const words = [stage, note].filter(Boolean).join(' · ') || 'Under way';
   return fraction > 0 ? `${words} · ${Math.round(fraction * 100)} %` : words;
 }
-
-/** `$0.0042`; a price that nobody knows is not shown as nothing. */
-export function costText(cost: Run['cost']): string {
-  if (cost === null) return 'Price not known';
-  if (cost.micros === 0) return 'Free';
-  const dollars = cost.micros / 1e6;
-  return dollars < 0.0001 ? 'Less than $0.0001' : `$${dollars.toFixed(dollars < 0.01 ? 4 : 2)}`;
-}
