@@ -13,6 +13,8 @@ type Props<T> = {
   readonly query: Loading<T>;
   /** Said when it could not be loaded; the reason and "Try again" follow. */
   readonly title: string;
+  /** What somebody can do about it, after the reason. */
+  readonly advice?: string;
   /** What stands in its place on the way: classes of a grey block, or something drawn. */
   readonly skeleton?: string | ReactNode;
   readonly isEmpty?: (data: T) => boolean;
@@ -26,7 +28,7 @@ type Props<T> = {
  * stays on the screen when a later look fails.
  */
 export function Loaded<T>(props: Props<T>) {
-  const { query, title, skeleton = 'h-48 rounded-2xl', isEmpty, empty, children } = props;
+  const { query, title, advice, skeleton = 'h-48 rounded-2xl', isEmpty, empty, children } = props;
   if (query.data !== undefined) {
     return <>{isEmpty?.(query.data) ? empty : children(query.data)}</>;
   }
@@ -34,7 +36,7 @@ export function Loaded<T>(props: Props<T>) {
     return (
       <ErrorState
         title={title}
-        message={errorMessage(query.error)}
+        message={[errorMessage(query.error), advice].filter(Boolean).join(' ')}
         onRetry={() => void query.refetch()}
       />
     );

@@ -2,23 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { authClient } from '#shell/auth-client.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { Moment } from '#shell/moment.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { askAuth } from './auth/ask-auth.ts';
 import { failureText } from './auth/failure-text.ts';
 import { FactorSetup, type NewFactor } from './factor-setup.tsx';
 import { SectionCard } from './section-card.tsx';
 
 const factorsKey = ['account', 'factors'];
 
-async function loadFactors() {
-  const { auth } = await authClient();
-  const { data, error } = await auth.mfa.listFactors();
-  if (error) throw error;
-  return data.totp;
-}
+const loadFactors = async () => (await askAuth((auth) => auth.mfa.listFactors())).totp;
 
 /** Authenticator apps: set one up, see them, remove one. */
 export function FactorSection() {
@@ -53,33 +49,29 @@ export function FactorSection() {
       title="Two-step sign-in"
       text="A code from an authenticator app on your phone, asked for after your password."
     >
-      {factors.error && (
-        <ErrorState
-          title="Could not be loaded"
-          message={failureText(factors.error)}
-          onRetry={factors.refetch}
-        />
-      )}
-      {factors.isPending && <Skeleton className="h-12" />}
-      <ul className="flex flex-col gap-2">
-        {factors.data?.map((factor) => (
-          <li
-            key={factor.id}
-            className="flex flex-wrap items-center gap-3 rounded-xl border px-4 py-3"
-          >
-            <ShieldCheck className="size-5 text-accent" aria-hidden />
-            <span className="flex-1">
-              {factor.friendly_name}
-              <span className="block text-[13px] text-muted">
-                Since <Moment at={factor.created_at} />
-              </span>
-            </span>
-            <Button size="small" look="danger" onClick={() => setRemoving(factor.id)}>
-              Remove
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Loaded query={factors} title="Your authenticator apps could not be loaded" skeleton="h-12">
+        {(list) => (
+          <ul className="flex flex-col gap-2">
+            {list.map((factor) => (
+              <li
+                key={factor.id}
+                className="flex flex-wrap items-center gap-3 rounded-xl border px-4 py-3"
+              >
+                <ShieldCheck className="size-5 text-accent" aria-hidden />
+                <span className="flex-1">
+                  {factor.friendly_name}
+                  <span className="block text-[13px] text-muted">
+                    Since <Moment at={factor.created_at} />
+                  </span>
+                </span>
+                <Button size="small" look="danger" onClick={() => setRemoving(factor.id)}>
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {setup ? (
         <FactorSetup
           factor={setup}

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { counted } from '#kernel/counted.ts';
 import { errorMessage } from '#shell/api.ts';
 import { EndTokensChoice, endedText } from '#shell/end-tokens-choice.tsx';
+import { Loaded } from '#shell/loaded.tsx';
 import { Moment } from '#shell/moment.tsx';
 import { toast } from '#shell/toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { account } from './queries.ts';
 import { SectionCard } from './section-card.tsx';
 
@@ -38,47 +38,41 @@ export function SessionSection() {
       },
     }),
   );
-  if (list.error) {
-    return (
-      <ErrorState
-        title="Your sessions could not be loaded"
-        message={errorMessage(list.error)}
-        onRetry={list.refetch}
-      />
-    );
-  }
   return (
     <SectionCard title="Sessions" text="Browsers and devices that are signed in to your account.">
-      {!list.data && <Skeleton className="h-24" />}
-      <ul className="flex flex-col gap-2">
-        {list.data?.map((session) => (
-          <li
-            key={session.id}
-            className="flex flex-wrap items-center gap-3 rounded-xl border px-4 py-3"
-          >
-            <MonitorSmartphone className="size-5 text-muted" aria-hidden />
-            <div className="min-w-0 flex-1">
-              <p className="flex flex-wrap items-center gap-2">
-                {session.device}
-                {session.current && <Badge tone="accent">This one</Badge>}
-                {session.secondFactor && <Badge>Two-step</Badge>}
-              </p>
-              <p className="text-[13px] text-muted">
-                {session.ip} · last active <Moment at={session.lastActiveAt} />
-              </p>
-            </div>
-            {!session.current && (
-              <Button
-                size="small"
-                aria-label={`End the session on ${session.device}`}
-                onClick={() => end.mutate({ id: session.id })}
+      <Loaded query={list} title="Your sessions could not be loaded" skeleton="h-24">
+        {(sessions) => (
+          <ul className="flex flex-col gap-2">
+            {sessions.map((session) => (
+              <li
+                key={session.id}
+                className="flex flex-wrap items-center gap-3 rounded-xl border px-4 py-3"
               >
-                End
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+                <MonitorSmartphone className="size-5 text-muted" aria-hidden />
+                <div className="min-w-0 flex-1">
+                  <p className="flex flex-wrap items-center gap-2">
+                    {session.device}
+                    {session.current && <Badge tone="accent">This one</Badge>}
+                    {session.secondFactor && <Badge>Two-step</Badge>}
+                  </p>
+                  <p className="text-[13px] text-muted">
+                    {session.ip} · last active <Moment at={session.lastActiveAt} />
+                  </p>
+                </div>
+                {!session.current && (
+                  <Button
+                    size="small"
+                    aria-label={`End the session on ${session.device}`}
+                    onClick={() => end.mutate({ id: session.id })}
+                  >
+                    End
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <Button className="mt-4" look="danger" onClick={() => setAsking(true)}>
         Sign out everywhere else
       </Button>

@@ -5,13 +5,14 @@ import { Link } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
 import { Form } from '#shell/form.tsx';
 import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
+import { Loaded } from '#shell/loaded.tsx';
 import { Moment } from '#shell/moment.tsx';
 import { NewSecret } from '#shell/new-secret.tsx';
 import { toast } from '#shell/toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import type { PersonalToken } from '../contract.ts';
 import { account, api } from './queries.ts';
 import { SectionCard } from './section-card.tsx';
@@ -35,15 +36,6 @@ export function TokenSection() {
       },
     }),
   );
-  if (list.error) {
-    return (
-      <ErrorState
-        title="Your tokens could not be loaded"
-        message={errorMessage(list.error)}
-        onRetry={list.refetch}
-      />
-    );
-  }
   return (
     <SectionCard
       title="API tokens"
@@ -65,53 +57,61 @@ export function TokenSection() {
         </div>
       )}
       <div className="mt-5 flex flex-col gap-2">
-        {!list.data && <Skeleton className="h-16" />}
-        {list.data?.length === 0 && <EmptyState icon={KeyRound} title="No tokens yet" />}
-        {list.data?.map((token) => (
-          <div
-            key={token.id}
-            className="flex flex-wrap items-center gap-3 rounded-xl border px-4 py-3"
-          >
-            <div className="min-w-0 flex-1">
-              <p className="flex flex-wrap items-center gap-2 font-medium">
-                {token.name}
-                {token.beforeFactor && <Badge tone="danger">No longer works</Badge>}
-              </p>
-              {token.beforeFactor && (
-                <p className="text-[13px]">Made before two-step sign-in; make it anew.</p>
-              )}
-              <p className="text-[13px] text-muted">
-                <code className="font-mono">
-                  {token.prefix}…{token.lastFour}
-                </code>{' '}
-                ·{' '}
-                {token.expiresAt ? (
-                  <>
-                    until <Moment at={token.expiresAt} />
-                  </>
-                ) : (
-                  'no expiry'
-                )}{' '}
-                ·{' '}
-                {token.lastUsedAt ? (
-                  <>
-                    used <Moment at={token.lastUsedAt} />
-                  </>
-                ) : (
-                  'never used'
-                )}
-              </p>
-            </div>
-            <Button
-              size="small"
-              look="danger"
-              aria-label={`Revoke ${token.name}`}
-              onClick={() => setRevoking(token)}
-            >
-              Revoke
-            </Button>
-          </div>
-        ))}
+        <Loaded
+          query={list}
+          title="Your tokens could not be loaded"
+          skeleton="h-16"
+          isEmpty={({ length }) => length === 0}
+          empty={<EmptyState icon={KeyRound} title="No tokens yet" />}
+        >
+          {(tokens) =>
+            tokens.map((token) => (
+              <div
+                key={token.id}
+                className="flex flex-wrap items-center gap-3 rounded-xl border px-4 py-3"
+              >
+                <div className="min-w-0 flex-1">
+                  <p className="flex flex-wrap items-center gap-2 font-medium">
+                    {token.name}
+                    {token.beforeFactor && <Badge tone="danger">No longer works</Badge>}
+                  </p>
+                  {token.beforeFactor && (
+                    <p className="text-[13px]">Made before two-step sign-in; make it anew.</p>
+                  )}
+                  <p className="text-[13px] text-muted">
+                    <code className="font-mono">
+                      {token.prefix}…{token.lastFour}
+                    </code>{' '}
+                    ·{' '}
+                    {token.expiresAt ? (
+                      <>
+                        until <Moment at={token.expiresAt} />
+                      </>
+                    ) : (
+                      'no expiry'
+                    )}{' '}
+                    ·{' '}
+                    {token.lastUsedAt ? (
+                      <>
+                        used <Moment at={token.lastUsedAt} />
+                      </>
+                    ) : (
+                      'never used'
+                    )}
+                  </p>
+                </div>
+                <Button
+                  size="small"
+                  look="danger"
+                  aria-label={`Revoke ${token.name}`}
+                  onClick={() => setRevoking(token)}
+                >
+                  Revoke
+                </Button>
+              </div>
+            ))
+          }
+        </Loaded>
       </div>
       <ConfirmDialog
         open={revoking !== undefined}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity, KeyRound, type LucideIcon, Sparkles, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '#shell/api.ts';
 import { numberText } from '#shell/formats.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { useSendsMail } from '#shell/outbox-note.tsx';
 import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/class-names.ts';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
-import { queries } from './queries.ts';
+import { Skeleton } from '#ui/states.tsx';
+import { type api, queries } from './queries.ts';
 
 /** The status is looked at again after this time, in ms. */
 const refreshMs = 30_000;
@@ -16,25 +16,27 @@ const refreshMs = 30_000;
 export function StatCards() {
   const sendsMail = useSendsMail();
   const overview = useQuery({ ...queries.overview.queryOptions(), refetchInterval: refreshMs });
-  if (overview.isError && !overview.data) {
-    return (
-      <ErrorState
-        title="The figures could not be loaded"
-        message={errorMessage(overview.error)}
-        onRetry={() => void overview.refetch()}
-      />
-    );
-  }
-  if (!overview.data) {
-    return (
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {[1, 2, 3, 4].map((n) => (
-          <Skeleton key={n} className="h-28 rounded-2xl" />
-        ))}
-      </div>
-    );
-  }
-  const { users, keys, services, problems } = overview.data;
+  return (
+    <Loaded
+      query={overview}
+      title="The figures could not be loaded"
+      skeleton={
+        <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+          {[1, 2, 3, 4].map((n) => (
+            <Skeleton key={n} className="h-28 rounded-2xl" />
+          ))}
+        </div>
+      }
+    >
+      {(data) => <Figures {...data} sendsMail={sendsMail} />}
+    </Loaded>
+  );
+}
+
+type Overview = Awaited<ReturnType<typeof api.overview>>;
+
+const Figures = (props: Overview & { sendsMail: boolean | undefined }) => {
+  const { users, keys, services, problems, sendsMail } = props;
   return (
     <section aria-label="At a glance" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <Stat label="Total Users" value={users.total} icon={UsersRound}>
@@ -66,7 +68,7 @@ export function StatCards() {
       </Stat>
     </section>
   );
-}
+};
 
 const tones = {
   plain: 'bg-accent-soft text-on-accent-soft',

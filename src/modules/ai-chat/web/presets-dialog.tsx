@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { createModuleQueries, errorMessage } from '#shell/api.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input, Textarea } from '#ui/field.tsx';
-import { Skeleton } from '#ui/states.tsx';
 import type { contract } from '../contract.ts';
 
 const own = createModuleQueries<typeof contract>('aiChat');
@@ -75,31 +75,34 @@ function Editor(props: { system: string; onUse: (instructions: Instructions) => 
     <div className="flex flex-col gap-5">
       <section aria-label="Presets">
         <h3 className="mb-2 text-sm">Presets</h3>
-        {!presets.data && <Skeleton className="h-20" />}
-        <ul className="flex flex-wrap gap-2">
-          {presets.data?.presets.map((preset) => (
-            <li key={preset.id} className="flex">
-              <Button
-                size="small"
-                className="rounded-full"
-                onClick={() => setInstructions(instructionsOf(preset))}
-              >
-                {preset.name}
-              </Button>
-              {!preset.builtIn && (
-                <Button
-                  look="quiet"
-                  size="icon"
-                  className="size-8"
-                  aria-label={`Delete preset ${preset.name}`}
-                  onClick={() => remove.mutate({ id: preset.id })}
-                >
-                  <Trash2 aria-hidden />
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Loaded query={presets} title="The presets could not be loaded" skeleton="h-20">
+          {(data) => (
+            <ul className="flex flex-wrap gap-2">
+              {data.presets.map((preset) => (
+                <li key={preset.id} className="flex">
+                  <Button
+                    size="small"
+                    className="rounded-full"
+                    onClick={() => setInstructions(instructionsOf(preset))}
+                  >
+                    {preset.name}
+                  </Button>
+                  {!preset.builtIn && (
+                    <Button
+                      look="quiet"
+                      size="icon"
+                      className="size-8"
+                      aria-label={`Delete preset ${preset.name}`}
+                      onClick={() => remove.mutate({ id: preset.id })}
+                    >
+                      <Trash2 aria-hidden />
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </section>
       <Field label="Instructions">
         {(control) => (

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { Order } from '../order-schemas.ts';
 import { Totals } from './checkout/totals.tsx';
 import { BoughtPrompt } from './orders/bought-prompt.tsx';
@@ -32,15 +31,14 @@ export function Page() {
       <PageHeader title={order.data ? `Order ${order.data.reference}` : 'Order'}>
         {order.data && <OrderBadge order={order.data} />}
       </PageHeader>
-      {order.isPending && <Skeleton className="h-64 rounded-2xl" />}
-      {order.isError && (
-        <ErrorState
-          title="This order cannot be shown"
-          message={`${errorMessage(order.error)} Sign in with the account that bought it, or open the link in your email.`}
-          onRetry={() => void order.refetch()}
-        />
-      )}
-      {order.data && <Details order={order.data} orderKey={key} from={params.get('from')} />}
+      <Loaded
+        query={order}
+        title="This order cannot be shown"
+        advice="Sign in with the account that bought it, or open the link in your email."
+        skeleton="h-64 rounded-2xl"
+      >
+        {(data) => <Details order={data} orderKey={key} from={params.get('from')} />}
+      </Loaded>
     </div>
   );
 }

@@ -3,11 +3,12 @@ import { History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { timeText } from '#shell/formats.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { toast } from '#shell/toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { api, queries } from './queries.ts';
 import type { Draft, Homepage } from './use-homepage.ts';
 
@@ -45,45 +46,45 @@ function Versions(props: { draft: Draft; homepage: Homepage; onDone: () => void 
     },
     onError: (error) => toast.error(errorMessage(error)),
   });
-  if (history.isPending) return <Skeleton className="h-32" />;
-  if (history.isError) {
-    return (
-      <ErrorState title="The history could not be loaded." onRetry={() => history.refetch()} />
-    );
-  }
-  const { versions } = history.data;
-  if (versions.length === 0) {
-    return <EmptyState title="Nothing published yet">Visitors see the defaults.</EmptyState>;
-  }
   return (
-    <ol className="flex flex-col divide-y">
-      {versions.map(({ version, at, by, restoredFrom, sections }, index) => (
-        <li key={version} className="flex items-center gap-4 py-3">
-          <div className="min-w-0 flex-1 text-sm">
-            <p className="flex flex-wrap items-center gap-2 font-medium">
-              Version {version}
-              {index === 0 && <Badge tone="accent">Visitors see this</Badge>}
-              {restoredFrom && <Badge>Version {restoredFrom} again</Badge>}
-            </p>
-            <p className="text-muted">
-              {timeText(at)}
-              {by && ` · ${by}`}
-            </p>
-            <p className="truncate text-muted">{sections.join(', ') || 'No section'}</p>
-          </div>
-          {index > 0 && (
-            <Button
-              size="small"
-              aria-label={`Restore version ${version}`}
-              busy={back.isPending && back.variables === version}
-              disabled={back.isPending}
-              onClick={() => back.mutate(version)}
-            >
-              <Undo2 aria-hidden /> Restore
-            </Button>
-          )}
-        </li>
-      ))}
-    </ol>
+    <Loaded
+      query={history}
+      title="The history could not be loaded."
+      skeleton="h-32"
+      isEmpty={({ versions }) => versions.length === 0}
+      empty={<EmptyState title="Nothing published yet">Visitors see the defaults.</EmptyState>}
+    >
+      {({ versions }) => (
+        <ol className="flex flex-col divide-y">
+          {versions.map(({ version, at, by, restoredFrom, sections }, index) => (
+            <li key={version} className="flex items-center gap-4 py-3">
+              <div className="min-w-0 flex-1 text-sm">
+                <p className="flex flex-wrap items-center gap-2 font-medium">
+                  Version {version}
+                  {index === 0 && <Badge tone="accent">Visitors see this</Badge>}
+                  {restoredFrom && <Badge>Version {restoredFrom} again</Badge>}
+                </p>
+                <p className="text-muted">
+                  {timeText(at)}
+                  {by && ` · ${by}`}
+                </p>
+                <p className="truncate text-muted">{sections.join(', ') || 'No section'}</p>
+              </div>
+              {index > 0 && (
+                <Button
+                  size="small"
+                  aria-label={`Restore version ${version}`}
+                  busy={back.isPending && back.variables === version}
+                  disabled={back.isPending}
+                  onClick={() => back.mutate(version)}
+                >
+                  <Undo2 aria-hidden /> Restore
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Loaded>
   );
 }

@@ -3,10 +3,10 @@ import { ExternalLink, RotateCcw, Save, Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { PageSkeleton } from '#shell/gate.tsx';
+import { Loaded } from '#shell/loaded.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/states.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { HistoryButton } from './history-dialog.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -29,9 +29,9 @@ export function Page() {
         Turn sections on or off, assign packages and set their order. Visitors see changes once you
         publish.
       </PageHeader>
-      {draft.isPending && <PageSkeleton />}
-      {draft.isError && <ErrorState title={loadFailed} onRetry={() => draft.refetch()} />}
-      {draft.data && <Manager draft={draft.data} />}
+      <Loaded query={draft} title={loadFailed} skeleton={<PageSkeleton />}>
+        {(data) => <Manager draft={data} />}
+      </Loaded>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChartColumn, Download } from 'lucide-react';
 import { errorMessage } from '#shell/api.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { saveCsv } from '#shell/save-file.ts';
 import { toast } from '#shell/toast.ts';
 import { useAddress } from '#shell/use-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Select } from '#ui/field.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { api } from './queries.ts';
 import { UsageTable } from './usage-table.tsx';
 
@@ -87,22 +88,19 @@ export function UsageSection({ isAdmin }: { isAdmin: boolean }) {
           <Download aria-hidden /> Export CSV
         </Button>
       </div>
-      {figures.error && (
-        <ErrorState
-          title="The usage could not be loaded"
-          message={errorMessage(figures.error)}
-          onRetry={figures.refetch}
-        />
-      )}
-      {figures.isPending && <Skeleton className="h-56 rounded-2xl" />}
-      {figures.data?.length === 0 && (
-        <EmptyState icon={ChartColumn} title="No calls in this period">
-          Calls from programs and the hub’s own modules appear here with their cost.
-        </EmptyState>
-      )}
-      {figures.data && figures.data.length > 0 && (
-        <UsageTable head={groupNames[by]} figures={figures.data} />
-      )}
+      <Loaded
+        query={figures}
+        title="The usage could not be loaded"
+        skeleton="h-56 rounded-2xl"
+        isEmpty={({ length }) => length === 0}
+        empty={
+          <EmptyState icon={ChartColumn} title="No calls in this period">
+            Calls from programs and the hub’s own modules appear here with their cost.
+          </EmptyState>
+        }
+      >
+        {(data) => <UsageTable head={groupNames[by]} figures={data} />}
+      </Loaded>
     </section>
   );
 }

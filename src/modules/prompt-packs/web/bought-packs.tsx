@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Layers } from 'lucide-react';
 import { Link } from 'react-router';
 import { counted } from '#kernel/counted.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/states.tsx';
 import { packQueries } from './queries.ts';
 import { useDownload } from './use-download.ts';
 
@@ -18,21 +18,26 @@ type Bought = {
 
 /** The packs that the person has bought; nothing without one. */
 export function BoughtPacks() {
-  const { data, isError, refetch } = useQuery(packQueries.bought.queryOptions());
-  if (isError) {
-    return <ErrorState title="Your packs could not be loaded." onRetry={() => void refetch()} />;
-  }
-  if (!data || data.packs.length === 0) return null;
+  const bought = useQuery(packQueries.bought.queryOptions());
   return (
-    <section aria-label="Packs" className="mb-6">
-      <h3 className="mb-2 text-sm font-medium text-muted">Packs</h3>
-      <ul className="flex flex-col gap-3">
-        {data.packs.map((pack) => (
-          <Row key={pack.id} pack={pack} />
-        ))}
-      </ul>
-      <h3 className="mt-6 text-sm font-medium text-muted">Prompts</h3>
-    </section>
+    <Loaded
+      query={bought}
+      title="Your packs could not be loaded."
+      skeleton={null}
+      isEmpty={({ packs }) => packs.length === 0}
+    >
+      {({ packs }) => (
+        <section aria-label="Packs" className="mb-6">
+          <h3 className="mb-2 text-sm font-medium text-muted">Packs</h3>
+          <ul className="flex flex-col gap-3">
+            {packs.map((pack) => (
+              <Row key={pack.id} pack={pack} />
+            ))}
+          </ul>
+          <h3 className="mt-6 text-sm font-medium text-muted">Prompts</h3>
+        </section>
+      )}
+    </Loaded>
   );
 }
 

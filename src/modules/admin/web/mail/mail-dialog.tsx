@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { Moment } from '#shell/moment.tsx';
 import { useSendsMail } from '#shell/outbox-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { api, queries, useChange } from '../queries.ts';
 import { MailBadge } from './mail-badge.tsx';
 
@@ -34,40 +33,38 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
       title={data?.subject ?? 'Mail'}
       className="w-[min(94vw,46rem)]"
     >
-      {data ? (
-        <div className="flex flex-col gap-4">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-            <MailBadge status={data.status} />
-            <span className="break-all">to {data.to}</span>
-            <span>
-              <Moment at={data.sentAt ?? data.createdAt} />
-            </span>
+      <Loaded query={mail} title="The mail could not be loaded" skeleton="h-80">
+        {(data) => (
+          <div className="flex flex-col gap-4">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+              <MailBadge status={data.status} />
+              <span className="break-all">to {data.to}</span>
+              <span>
+                <Moment at={data.sentAt ?? data.createdAt} />
+              </span>
+            </div>
+            {data.error && <p className="text-sm text-danger">{data.error}</p>}
+            {data.html === null ? (
+              <p className="rounded-xl border border-dashed px-4 py-8 text-center text-sm text-muted">
+                This email contains a sign-in link. It went to its recipient and isn’t shown here.
+              </p>
+            ) : (
+              <iframe
+                sandbox=""
+                title="The mail"
+                srcDoc={data.html}
+                className="h-[50dvh] w-full rounded-xl border bg-white"
+              />
+            )}
+            {mayResend && (
+              <Button className="self-end" onClick={() => setAsking(true)}>
+                <Send aria-hidden /> Send again
+              </Button>
+            )}
+            {data.html !== null && data.status === 'written' && <Links text={data.text ?? ''} />}
           </div>
-          {data.error && <p className="text-sm text-danger">{data.error}</p>}
-          {data.html === null ? (
-            <p className="rounded-xl border border-dashed px-4 py-8 text-center text-sm text-muted">
-              This email contains a sign-in link. It went to its recipient and isn’t shown here.
-            </p>
-          ) : (
-            <iframe
-              sandbox=""
-              title="The mail"
-              srcDoc={data.html}
-              className="h-[50dvh] w-full rounded-xl border bg-white"
-            />
-          )}
-          {mayResend && (
-            <Button className="self-end" onClick={() => setAsking(true)}>
-              <Send aria-hidden /> Send again
-            </Button>
-          )}
-          {data.html !== null && data.status === 'written' && <Links text={data.text ?? ''} />}
-        </div>
-      ) : mail.isError ? (
-        <ErrorState title="The mail could not be loaded" message={errorMessage(mail.error)} />
-      ) : (
-        <Skeleton className="h-80" />
-      )}
+        )}
+      </Loaded>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '#shell/api.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
 import { useRecordWords } from '#shell/record-words.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/states.tsx';
 import { Wide } from '#ui/wide.tsx';
 import { queries } from '../queries.ts';
 import { ServicesPanel } from './services-panel.tsx';
@@ -13,15 +12,6 @@ import { TablesPanel } from './tables-panel.tsx';
 export function Page() {
   const overview = useQuery(queries.overview.queryOptions());
   const words = useRecordWords();
-  if (overview.isError) {
-    return (
-      <ErrorState
-        title={words('Failed to load services from Airtable')}
-        message={errorMessage(overview.error)}
-        onRetry={() => void overview.refetch()}
-      />
-    );
-  }
   const base = overview.data?.baseId ?? '…';
   return (
     <>
@@ -41,8 +31,20 @@ export function Page() {
           </pre>
         </Wide>
       </Card>
-      <ServicesPanel services={overview.data?.services} />
-      <TablesPanel tables={overview.data?.tables} />
+      <div className="mt-10">
+        <Loaded
+          query={overview}
+          title={words('Failed to load services from Airtable')}
+          skeleton="h-96"
+        >
+          {({ services, tables }) => (
+            <>
+              <ServicesPanel services={services} />
+              <TablesPanel tables={tables} />
+            </>
+          )}
+        </Loaded>
+      </div>
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Database, RefreshCw, Table2, Upload } from 'lucide-react';
 import { Link } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
 import { numberText } from '#shell/formats.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
 import { useRecordWords } from '#shell/record-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { queries } from '../queries.ts';
 import { RecordSearch } from './record-search.tsx';
 import { ServicesPanel } from './services-panel.tsx';
@@ -20,15 +19,6 @@ import { useRefresh, useSync } from './use-sync.ts';
 export function Page() {
   const overview = useQuery(queries.overview.queryOptions());
   const words = useRecordWords();
-  if (overview.isError) {
-    return (
-      <ErrorState
-        title={words('Failed to load data from Airtable')}
-        message={errorMessage(overview.error)}
-        onRetry={() => void overview.refetch()}
-      />
-    );
-  }
   const { data } = overview;
   return (
     <>
@@ -40,14 +30,16 @@ export function Page() {
           ? `The tables mirror the Airtable base ${data.baseId}; changes here are sent there.`
           : 'The tables live in this hub. Any Airtable client can read and write them under /v0.'}
       </PageHeader>
-      {data ? (
-        <Counts counts={data.counts} waiting={data.waitingChanges} />
-      ) : (
-        <Skeleton className="h-28" />
-      )}
-      <RecordSearch />
-      <TablesPanel tables={data?.tables} />
-      <ServicesPanel services={data?.services} />
+      <Loaded query={overview} title={words('Failed to load data from Airtable')} skeleton="h-96">
+        {({ counts, waitingChanges, tables, services }) => (
+          <>
+            <Counts counts={counts} waiting={waitingChanges} />
+            <RecordSearch />
+            <TablesPanel tables={tables} />
+            <ServicesPanel services={services} />
+          </>
+        )}
+      </Loaded>
       <SyncLog />
     </>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatMoney } from '#kernel/money.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Skeleton } from '#ui/states.tsx';
 import type { ServiceCard } from '../../contract.ts';
 
 /** Services shown before "Show all", as the documents have it. */
@@ -16,9 +16,9 @@ const statuses: Record<ServiceCard['status'], { label: string; tone: Tone }> = {
 };
 
 /** The connected services: the first six, then all. */
-export function ServicesPanel({ services }: { services: readonly ServiceCard[] | undefined }) {
+export function ServicesPanel({ services }: { services: readonly ServiceCard[] }) {
   const [all, setAll] = useState(false);
-  const shown = all ? services : services?.slice(0, first);
+  const shown = all ? services : services.slice(0, first);
   return (
     <section className="mt-10" aria-labelledby="services">
       <div className="mb-4 flex items-center justify-between">
@@ -29,9 +29,8 @@ export function ServicesPanel({ services }: { services: readonly ServiceCard[] |
           <Link to="/api-keys">API Key Manager</Link>
         </Button>
       </div>
-      {!services && <Skeleton className="h-40" />}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {shown?.map((service) => (
+        {shown.map((service) => (
           <Card as="li" key={service.id} className="p-4">
             <p className="flex items-center justify-between gap-2">
               <span className="font-medium">{service.serviceName}</span>
@@ -39,13 +38,13 @@ export function ServicesPanel({ services }: { services: readonly ServiceCard[] |
             </p>
             <p className="mt-1 line-clamp-2 text-sm text-muted">{service.description}</p>
             <p className="mt-2 text-sm tabular-nums">
-              <span className="text-muted">{service.category}</span> · $
-              {service.monthlyCost.toFixed(2)} a month
+              <span className="text-muted">{service.category}</span> ·{' '}
+              {formatMoney(Math.round(service.monthlyCost * 100), 'USD')} a month
             </p>
           </Card>
         ))}
       </ul>
-      {services && services.length > first && (
+      {services.length > first && (
         <Button className="mt-4" onClick={() => setAll((before) => !before)}>
           {all ? 'Show the first six' : `Show all ${services.length}`}
         </Button>

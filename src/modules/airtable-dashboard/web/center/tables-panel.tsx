@@ -8,12 +8,11 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Skeleton } from '#ui/states.tsx';
 import type { RecordTableView } from '../../contract.ts';
 import { api, queries } from '../queries.ts';
 
 /** All tables with their counts, and the way to make another. */
-export function TablesPanel({ tables }: { tables: readonly RecordTableView[] | undefined }) {
+export function TablesPanel({ tables }: { tables: readonly RecordTableView[] }) {
   const [open, setOpen] = useState(false);
   return (
     <section className="mt-10" aria-labelledby="tables">
@@ -25,9 +24,8 @@ export function TablesPanel({ tables }: { tables: readonly RecordTableView[] | u
           <Plus aria-hidden /> New table
         </Button>
       </div>
-      {!tables && <Skeleton className="h-40" />}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {tables?.map((table) => (
+        {tables.map((table) => (
           <Card as="li" key={table.id} className="p-0">
             <Link
               to={`/airtable-dashboard/${table.id}`}

@@ -4,13 +4,14 @@ import { useCallback, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { errorMessage, fetchAsUser } from '#shell/api.ts';
 import { numberText } from '#shell/formats.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
 import { useRecordWords } from '#shell/record-words.ts';
 import { saveAnswer } from '#shell/save-file.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import type { RecordTableView } from '../../contract.ts';
 import { queries } from '../queries.ts';
 import { FieldMenu } from './field-menu.tsx';
@@ -28,19 +29,22 @@ export function Page() {
   const { table = '' } = useParams();
   const tables = useQuery(queries.tables.list.queryOptions());
   const words = useRecordWords();
-  const found = tables.data?.tables.find(({ id }) => id === table);
-  if (tables.isError) {
-    return (
-      <ErrorState
-        title={words('Failed to load data from Airtable')}
-        message={errorMessage(tables.error)}
-        onRetry={() => void tables.refetch()}
-      />
-    );
-  }
-  if (tables.isPending) return <Skeleton className="h-96 w-full" />;
-  if (!found) return <EmptyState title="There is no such table." action={<BackLink />} />;
-  return <TableGrid key={found.id} table={found} />;
+  return (
+    <Loaded
+      query={tables}
+      title={words('Failed to load data from Airtable')}
+      skeleton="h-96 w-full"
+    >
+      {(data) => {
+        const found = data.tables.find(({ id }) => id === table);
+        return found ? (
+          <TableGrid key={found.id} table={found} />
+        ) : (
+          <EmptyState title="There is no such table." action={<BackLink />} />
+        );
+      }}
+    </Loaded>
+  );
 }
 
 const BackLink = () => (
@@ -111,38 +115,38 @@ function TableGrid({ table }: { table: RecordTableView }) {
         </PageHeader>
       </div>
       <FilterBar fields={table.fields} filters={filters} />
-      {grid.pages.isError ? (
-        <ErrorState
-          title={words('Failed to load data from Airtable')}
-          message={errorMessage(grid.pages.error)}
-          onRetry={() => void grid.pages.refetch()}
-        />
-      ) : grid.pages.isPending ? (
-        <Skeleton className="h-96 w-full" />
-      ) : grid.records.length === 0 ? (
-        <EmptyState
-          title={
-            filters.conditions.length > 0 || filters.search
-              ? 'No record passes these filters.'
-              : 'This table is empty.'
-          }
-        >
-          Add a row, or bring records in with the bulk upload.
-        </EmptyState>
-      ) : (
-        <Grid
-          label={table.name}
-          fields={shown}
-          records={grid.records}
-          selection={selection}
-          onSelect={setSelection}
-          onEdit={grid.apply}
-          onUndo={() => void grid.undo()}
-          onRedo={() => void grid.redo()}
-          onEnd={more}
-          onLoad={grid.load}
-        />
-      )}
+      <Loaded
+        query={grid.pages}
+        title={words('Failed to load data from Airtable')}
+        skeleton="h-96 w-full"
+        isEmpty={() => grid.records.length === 0}
+        empty={
+          <EmptyState
+            title={
+              filters.conditions.length > 0 || filters.search
+                ? 'No record passes these filters.'
+                : 'This table is empty.'
+            }
+          >
+            Add a row, or bring records in with the bulk upload.
+          </EmptyState>
+        }
+      >
+        {() => (
+          <Grid
+            label={table.name}
+            fields={shown}
+            records={grid.records}
+            selection={selection}
+            onSelect={setSelection}
+            onEdit={grid.apply}
+            onUndo={() => void grid.undo()}
+            onRedo={() => void grid.redo()}
+            onEnd={more}
+            onLoad={grid.load}
+          />
+        )}
+      </Loaded>
     </>
   );
 }

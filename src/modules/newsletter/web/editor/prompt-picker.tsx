@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
+import { Loaded } from '#shell/loaded.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { type ChosenPrompt, promptsOfTheWeek, searchPrompts } from './market-prompts.ts';
 
 type Props = { readonly onPick: (prompt: ChosenPrompt) => void; readonly onClose: () => void };
@@ -31,27 +30,30 @@ export function PromptPicker({ onPick, onClose }: Props) {
         )}
       </Field>
       <div className="mt-3">
-        {found.isPending && <Skeleton className="h-40" />}
-        {found.isError && (
-          <ErrorState title="The prompts could not be loaded" message={errorMessage(found.error)} />
-        )}
-        {found.data?.length === 0 && (
-          <p className="py-8 text-center text-sm text-muted">No prompts found.</p>
-        )}
-        <ul className="flex flex-col gap-1">
-          {found.data?.map((prompt) => (
-            <li key={prompt.id}>
-              <button
-                type="button"
-                className="flex w-full items-center justify-between gap-3 rounded-lg px-3 py-2 text-left hover:bg-sunken"
-                onClick={() => onPick(prompt)}
-              >
-                <span className="min-w-0 truncate">{prompt.title}</span>
-                <span className="shrink-0 text-sm text-muted">{prompt.price}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Loaded
+          query={found}
+          title="The prompts could not be loaded"
+          skeleton="h-40"
+          isEmpty={({ length }) => length === 0}
+          empty={<p className="py-8 text-center text-sm text-muted">No prompts found.</p>}
+        >
+          {(prompts) => (
+            <ul className="flex flex-col gap-1">
+              {prompts.map((prompt) => (
+                <li key={prompt.id}>
+                  <button
+                    type="button"
+                    className="flex w-full items-center justify-between gap-3 rounded-lg px-3 py-2 text-left hover:bg-sunken"
+                    onClick={() => onPick(prompt)}
+                  >
+                    <span className="min-w-0 truncate">{prompt.title}</span>
+                    <span className="shrink-0 text-sm text-muted">{prompt.price}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </div>
     </Dialog>
   );

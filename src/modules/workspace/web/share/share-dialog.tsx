@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import { useFormValue } from '#shell/form/form-values.ts';
 import { Form } from '#shell/form.tsx';
 import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
@@ -80,7 +79,7 @@ const NewLink = ({ shared }: { shared: Shareable }) => (
     }}
     again
   >
-    <Lasts />
+    <SpanField name="lasts" />
     <InputField
       name="password"
       label="Password (optional)"
@@ -93,8 +92,3 @@ const NewLink = ({ shared }: { shared: Shareable }) => (
     </SubmitButton>
   </Form>
 );
-
-function Lasts() {
-  const [lasts, setLasts] = useFormValue<Span>('lasts');
-  return <SpanField value={lasts} onChange={setLasts} />;
-}

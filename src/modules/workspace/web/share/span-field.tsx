@@ -1,4 +1,4 @@
-import { Field, Select } from '#ui/field.tsx';
+import { SelectField } from '#shell/form-fields.tsx';
 
 /** How long a link lasts, in days; `never` has no end. */
 const spans = ['1', '7', '30', 'never'] as const;
@@ -11,21 +11,11 @@ const labels: Readonly<Record<Span, string>> = {
   never: 'Until I end it',
 };
 
-/** Asks for how long a new link works. */
-export const SpanField = (props: { value: Span; onChange: (span: Span) => void }) => (
-  <Field label="The link works for">
-    {(control) => (
-      <Select
-        {...control}
-        value={props.value}
-        onChange={({ target }) => props.onChange(target.value as Span)}
-      >
-        {spans.map((span) => (
-          <option key={span} value={span}>
-            {labels[span]}
-          </option>
-        ))}
-      </Select>
-    )}
-  </Field>
+/** Asks for how long a new link works; the form's value is a `Span`. */
+export const SpanField = ({ name }: { name: string }) => (
+  <SelectField
+    name={name}
+    label="The link works for"
+    choices={spans.map((span) => [span, labels[span]])}
+  />
 );
