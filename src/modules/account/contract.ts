@@ -68,7 +68,6 @@ const token = z.object({
 
 export type Profile = z.infer<typeof profile>;
 export type AccountSession = z.infer<typeof session>;
-export type PersonalToken = z.infer<typeof token>;
 
 export const contract = {
   role: endpoint('user').route({ method: 'GET', path: '/account/role' }).output(role),

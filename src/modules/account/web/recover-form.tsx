@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Form } from '#shell/form.tsx';
-import { FormProblem, InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { FormProblem, SubmitButton } from '#shell/form-fields.tsx';
 import { OutboxNote, useSendsMail } from '#shell/outbox-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { askAuth } from './auth/ask-auth.ts';
+import { EmailField } from './auth/email-field.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 
 const send = async ({ email }: { email: string }) => {
@@ -27,14 +28,7 @@ export function RecoverForm({ onBack }: { onBack: () => void }) {
         </p>
       ) : (
         <Form start={{ email: '' }} send={send} after={setSentTo} inline>
-          <InputField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="username"
-            required
-            missing="Enter your email address"
-          />
+          <EmailField />
           <FormProblem />
           <SubmitButton>Send reset link</SubmitButton>
         </Form>

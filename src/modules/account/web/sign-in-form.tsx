@@ -4,6 +4,7 @@ import { announceSignIn } from '#shell/session.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { askAuth } from './auth/ask-auth.ts';
+import { EmailField } from './auth/email-field.tsx';
 import { sayFailure } from './auth/failure-text.ts';
 
 const signIn = async (values: { email: string; password: string }) => {
@@ -16,14 +17,7 @@ const signIn = async (values: { email: string; password: string }) => {
 
 export const SignInForm = (props: { onForgotten: () => void }) => (
   <Form start={{ email: '', password: '' }} send={signIn} inline>
-    <InputField
-      name="email"
-      label="Email"
-      type="email"
-      autoComplete="username"
-      required
-      missing="Enter your email address"
-    />
+    <EmailField />
     <InputField
       name="password"
       label="Password"

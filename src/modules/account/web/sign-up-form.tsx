@@ -3,6 +3,7 @@ import { FormProblem, InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { announceSignIn } from '#shell/session.tsx';
 import { toast } from '#shell/toast.ts';
 import { askAuth } from './auth/ask-auth.ts';
+import { EmailField } from './auth/email-field.tsx';
 import { sayFailure } from './auth/failure-text.ts';
 
 type Values = { name: string; email: string; password: string };
@@ -40,14 +41,7 @@ export function SignUpForm(props: { minPassword: number; onMailSent: (email: str
         required
         missing="Enter your name"
       />
-      <InputField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        missing="Enter your email address"
-      />
+      <EmailField />
       <InputField
         name="password"
         label="Password"

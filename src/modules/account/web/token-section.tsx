@@ -1,41 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
 import { Form } from '#shell/form.tsx';
-import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
+import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
-import { Moment } from '#shell/moment.tsx';
 import { NewSecret } from '#shell/new-secret.tsx';
-import { toast } from '#shell/toast.ts';
+import { endOfSpan } from '#shell/tokens/end-of-span.ts';
+import { RevokeToken } from '#shell/tokens/revoke-token.tsx';
+import { TokenFacts, TokenSpanField } from '#shell/tokens/token-parts.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import type { PersonalToken } from '../contract.ts';
 import { account, api } from './queries.ts';
 import { SectionCard } from './section-card.tsx';
 
-const dayMs = 86_400_000;
-
 /** Tokens for programs. The secret is shown once, at its making. */
 export function TokenSection() {
-  const queries = useQueryClient();
   const list = useQuery(account.listTokens.queryOptions());
   const [secret, setSecret] = useState<string>();
-  const [revoking, setRevoking] = useState<PersonalToken>();
-  const reload = () => queries.invalidateQueries({ queryKey: account.listTokens.key() });
-  const revoke = useMutation(
-    account.revokeToken.mutationOptions({
-      onSuccess: () => toast.success('The token no longer works.'),
-      onError: (error) => toast.error(errorMessage(error)),
-      onSettled: () => {
-        setRevoking(undefined);
-        return reload();
-      },
-    }),
-  );
   return (
     <SectionCard
       title="API tokens"
@@ -78,70 +60,28 @@ export function TokenSection() {
                   {token.beforeFactor && (
                     <p className="text-[13px]">Made before two-step sign-in; make it anew.</p>
                   )}
-                  <p className="text-[13px] text-muted">
-                    <code className="font-mono">
-                      {token.prefix}…{token.lastFour}
-                    </code>{' '}
-                    ·{' '}
-                    {token.expiresAt ? (
-                      <>
-                        until <Moment at={token.expiresAt} />
-                      </>
-                    ) : (
-                      'no expiry'
-                    )}{' '}
-                    ·{' '}
-                    {token.lastUsedAt ? (
-                      <>
-                        used <Moment at={token.lastUsedAt} />
-                      </>
-                    ) : (
-                      'never used'
-                    )}
-                  </p>
+                  <TokenFacts token={token} />
                 </div>
-                <Button
-                  size="small"
-                  look="danger"
-                  aria-label={`Revoke ${token.name}`}
-                  onClick={() => setRevoking(token)}
-                >
-                  Revoke
-                </Button>
+                <RevokeToken
+                  name={token.name}
+                  revoke={() => api.revokeToken({ id: token.id })}
+                  queryKey={account.listTokens.key()}
+                />
               </div>
             ))
           }
         </Loaded>
       </div>
-      <ConfirmDialog
-        open={revoking !== undefined}
-        onOpenChange={() => setRevoking(undefined)}
-        title={`Revoke ${revoking?.name ?? 'token'}?`}
-        description="Programs that use it stop working immediately. This can’t be undone."
-        confirmLabel="Revoke"
-        busy={revoke.isPending}
-        onConfirm={() => revoking && revoke.mutate({ id: revoking.id })}
-      />
     </SectionCard>
   );
 }
 
-const spans = [
-  ['30', '30 days'],
-  ['90', '90 days'],
-  ['365', '1 year'],
-  ['', 'no expiry'],
-] as const;
-
 const create = ({ name, days }: { name: string; days: string }) =>
-  api.createToken({
-    name,
-    expiresAt: days ? new Date(Date.now() + Number(days) * dayMs).toISOString() : null,
-  });
+  api.createToken({ name, expiresAt: endOfSpan(days, Date.now()) });
 
 const NewTokenForm = ({ onMade }: { onMade: (secret: string) => void }) => (
   <Form
-    className="grid gap-3 sm:grid-cols-[1fr_10rem_auto] sm:items-end"
+    className="grid gap-3 sm:grid-cols-[1fr_10rem_auto] sm:items-start"
     start={{ name: '', days: '90' }}
     send={create}
     queryKey={account.listTokens.key()}
@@ -149,7 +89,9 @@ const NewTokenForm = ({ onMade }: { onMade: (secret: string) => void }) => (
     again
   >
     <InputField name="name" label="Name" placeholder="e.g. laptop script" maxLength={100} />
-    <SelectField name="days" label="Valid for" choices={spans} />
-    <SubmitButton needs="name">Create token</SubmitButton>
+    <TokenSpanField name="days" />
+    <SubmitButton className="sm:mt-[1.6rem]" needs="name">
+      Create token
+    </SubmitButton>
   </Form>
 );

@@ -1,11 +1,12 @@
 import { Download, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { useRecordWords } from '#shell/record-words.ts';
 import { saveJson } from '#shell/save-file.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import type { KeyScope } from './key-scope.tsx';
 import { api, useServiceList } from './queries.ts';
 
@@ -18,7 +19,6 @@ type Skipped = readonly { readonly name: string; readonly reason: string }[];
 export function ImportButton({ scope }: { scope: KeyScope }) {
   const list = useServiceList(scope);
   const words = useRecordWords();
-  const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [skipped, setSkipped] = useState<Skipped>([]);
   const read = async (file: File | undefined) => {
@@ -33,23 +33,18 @@ export function ImportButton({ scope }: { scope: KeyScope }) {
       toast.error('Failed to import API keys file', { description: errorMessage(error) });
     } finally {
       setIsBusy(false);
-      if (input.current) input.current.value = '';
     }
   };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        busy={isBusy}
+        inputLabel="API keys file"
         accept="application/json,.json"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label="API keys file"
-        onChange={({ target }) => void read(target.files?.[0])}
-      />
-      <Button busy={isBusy} onClick={() => input.current?.click()}>
+        onFiles={([file]) => void read(file)}
+      >
         {!isBusy && <Upload aria-hidden />} Import JSON
-      </Button>
+      </FileButton>
       <Dialog
         open={skipped.length > 0}
         onOpenChange={() => setSkipped([])}

@@ -1,8 +1,4 @@
-import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
 import type { ServiceEntry } from '../contract.ts';
 import type { KeyScope } from './key-scope.tsx';
 import { api, useServiceList } from './queries.ts';
@@ -10,34 +6,20 @@ import { api, useServiceList } from './queries.ts';
 /** Takes an added service out of the list again, after a question. */
 export function RemoveServiceButton({ entry, scope }: { entry: ServiceEntry; scope: KeyScope }) {
   const list = useServiceList(scope);
-  const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const remove = async () => {
-    setIsBusy(true);
-    try {
-      await list.putAll(await api.removeService({ scope, service: entry.id }));
-      toast.success(`${entry.name} was removed from the list`);
-    } catch (error) {
-      toast.error(errorMessage(error));
-    } finally {
-      setIsBusy(false);
-      setIsAsking(false);
-    }
-  };
+  const remove = async () => list.putAll(await api.removeService({ scope, service: entry.id }));
   return (
-    <>
-      <Button look="quiet" size="small" onClick={() => setIsAsking(true)}>
-        Remove service<span className="sr-only"> {entry.name}</span>
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={`Remove ${entry.name}?`}
-        description="The service is removed with its key, price and tags."
-        confirmLabel="Remove service"
-        busy={isBusy}
-        onConfirm={remove}
-      />
-    </>
+    <ConfirmedButton
+      look="quiet"
+      size="small"
+      question={{
+        title: `Remove ${entry.name}?`,
+        description: 'The service is removed with its key, price and tags.',
+        confirmLabel: 'Remove service',
+      }}
+      run={remove}
+      done={`${entry.name} was removed from the list`}
+    >
+      Remove service<span className="sr-only"> {entry.name}</span>
+    </ConfirmedButton>
   );
 }

@@ -1,5 +1,4 @@
 import { Check, ImagePlus, RefreshCw } from 'lucide-react';
-import { useRef } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { useFormValue } from '#shell/form/form-values.ts';
 import { Form } from '#shell/form.tsx';
@@ -7,6 +6,7 @@ import { InputField, SubmitButton, TextareaField } from '#shell/form-fields.tsx'
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import type { FilmScene, SceneChange } from '../scene-schemas.ts';
 import { clockText } from './times.ts';
 import { useMaterials } from './use-uploads.ts';
@@ -84,7 +84,6 @@ export const SceneDialog = ({ scene, change, onClose, onChange }: Props) => (
 function PictureChoice({ scene }: { scene: FilmScene }) {
   const [value, onChange] = useFormValue<Picture>('picture');
   const { materials, upload } = useMaterials();
-  const input = useRef<HTMLInputElement>(null);
   const own = materials?.find(({ id }) => id === value.image);
   const said =
     value.image !== undefined
@@ -102,9 +101,23 @@ function PictureChoice({ scene }: { scene: FilmScene }) {
         />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="small" busy={upload.isPending} onClick={() => input.current?.click()}>
+        <FileButton
+          size="small"
+          busy={upload.isPending}
+          inputLabel="Choose a picture"
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          onFiles={([file]) =>
+            upload.mutate(
+              { kind: 'image', file },
+              {
+                onSuccess: ({ id }) => onChange({ image: id }),
+                onError: (error) => toast.error(errorMessage(error)),
+              },
+            )
+          }
+        >
           <ImagePlus aria-hidden /> Own picture
-        </Button>
+        </FileButton>
         <Button size="small" onClick={() => onChange({ redraw: scene.redraw + 1 })}>
           <RefreshCw aria-hidden /> Draw another
         </Button>
@@ -117,26 +130,6 @@ function PictureChoice({ scene }: { scene: FilmScene }) {
           {said}
         </span>
       </div>
-      <input
-        ref={input}
-        type="file"
-        className="sr-only"
-        aria-label="Choose a picture"
-        tabIndex={-1}
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (!file) return;
-          upload.mutate(
-            { kind: 'image', file },
-            {
-              onSuccess: ({ id }) => onChange({ image: id }),
-              onError: (error) => toast.error(errorMessage(error)),
-            },
-          );
-        }}
-      />
     </div>
   );
 }

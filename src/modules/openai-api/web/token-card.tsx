@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { microsText } from '#kernel/money.ts';
-import { dayText, numberText } from '#shell/formats.ts';
+import { numberText } from '#shell/formats.ts';
+import { RevokeToken } from '#shell/tokens/revoke-token.tsx';
+import { TokenFacts } from '#shell/tokens/token-parts.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { ApiToken } from '../contract.ts';
+import { api } from './queries.ts';
 
 /** What a token is, may do and has spent. */
-export function TokenCard(props: { token: ApiToken; showsOwner: boolean; onRevoke: () => void }) {
-  const { token } = props;
+export function TokenCard(props: { token: ApiToken; showsOwner: boolean }) {
+  const { token, showsOwner } = props;
+  const revoke = showsOwner ? api.revokeAnyToken : api.revokeToken;
   const hasEnded = token.expiresAt !== null && new Date(token.expiresAt) < new Date();
   return (
     <Card as="li" className="flex flex-col gap-4">
@@ -25,25 +28,13 @@ export function TokenCard(props: { token: ApiToken; showsOwner: boolean; onRevok
               <Badge>Similar questions from {token.cacheSimilarity}</Badge>
             )}
           </h2>
-          <p className="mt-1 text-[13px] text-muted">
-            <code className="font-mono">
-              {token.prefix}…{token.lastFour}
-            </code>
-            {props.showsOwner && <> · {token.owner}</>}
-            {' · '}
-            {token.expiresAt ? `until ${dayText(token.expiresAt)}` : 'no expiry'}
-            {' · '}
-            {token.lastUsedAt ? `used ${dayText(token.lastUsedAt)}` : 'never used'}
-          </p>
+          <TokenFacts token={token} owner={showsOwner ? token.owner : undefined} />
         </div>
-        <Button
-          size="small"
-          look="danger"
-          aria-label={`Revoke ${token.name}`}
-          onClick={props.onRevoke}
-        >
-          Revoke
-        </Button>
+        <RevokeToken
+          name={token.name}
+          revoke={() => revoke.call({ id: token.id })}
+          queryKey={api.key()}
+        />
       </div>
       <dl className="grid gap-3 text-sm sm:grid-cols-3">
         <Spent label="Today" spent={token.spent.day} cap={token.dayCap} />

@@ -1,5 +1,6 @@
 import { Form } from '#shell/form.tsx';
-import { FormProblem, InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
+import { FormProblem, InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { TokenSpanField } from '#shell/tokens/token-parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { api } from './queries.ts';
@@ -71,16 +72,7 @@ const TokenBasics = ({ forOthers }: { forOthers: boolean }) => (
     )}
     <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
       <InputField name="name" label="Name" placeholder="e.g. nightly report" maxLength={100} />
-      <SelectField
-        name="days"
-        label="Valid for"
-        choices={[
-          ['30', '30 days'],
-          ['90', '90 days'],
-          ['365', '1 year'],
-          ['', 'no expiry'],
-        ]}
-      />
+      <TokenSpanField name="days" />
     </div>
   </>
 );

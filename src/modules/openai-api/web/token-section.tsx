@@ -1,37 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { KeySquare, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
 import { Loaded } from '#shell/loaded.tsx';
 import { NewSecret } from '#shell/new-secret.tsx';
-import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import type { ApiToken } from '../contract.ts';
 import { api } from './queries.ts';
 import { TokenCard } from './token-card.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 
 /** One's own tokens, or everybody's for an administrator. */
 export function TokenSection({ all = false }: { all?: boolean }) {
-  const queries = useQueryClient();
   const [making, setMaking] = useState(false);
   const [secret, setSecret] = useState<string>();
-  const [revoking, setRevoking] = useState<ApiToken>();
   const list = useQuery(all ? api.listAllTokens.queryOptions() : api.listTokens.queryOptions());
-  const reload = () => queries.invalidateQueries({ queryKey: api.key() });
-  const options = {
-    onSuccess: () => toast.success('The token no longer works.'),
-    onError: (error: Error) => toast.error(errorMessage(error)),
-    onSettled: () => {
-      setRevoking(undefined);
-      return reload();
-    },
-  };
-  const revokeOwn = useMutation(api.revokeToken.mutationOptions(options));
-  const revokeAny = useMutation(api.revokeAnyToken.mutationOptions(options));
-  const revoke = all ? revokeAny : revokeOwn;
   const open = (
     <Button look="primary" onClick={() => setMaking(true)}>
       <Plus aria-hidden /> New token
@@ -57,12 +39,7 @@ export function TokenSection({ all = false }: { all?: boolean }) {
             <div className="flex justify-end">{open}</div>
             <ul className="flex flex-col gap-3">
               {tokens.map((token) => (
-                <TokenCard
-                  key={token.id}
-                  token={token}
-                  showsOwner={all}
-                  onRevoke={() => setRevoking(token)}
-                />
+                <TokenCard key={token.id} token={token} showsOwner={all} />
               ))}
             </ul>
           </>
@@ -76,15 +53,6 @@ export function TokenSection({ all = false }: { all?: boolean }) {
           setMaking(false);
           setSecret(made);
         }}
-      />
-      <ConfirmDialog
-        open={revoking !== undefined}
-        onOpenChange={() => setRevoking(undefined)}
-        title={`Revoke ${revoking?.name ?? 'token'}?`}
-        description="Programs that use it stop working immediately. This can’t be undone."
-        confirmLabel="Revoke"
-        busy={revoke.isPending}
-        onConfirm={() => revoking && revoke.mutate({ id: revoking.id })}
       />
     </div>
   );

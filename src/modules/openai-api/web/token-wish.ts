@@ -1,4 +1,5 @@
 import type { ServiceId, ServiceKind } from '#kernel/services.ts';
+import { endOfSpan } from '#shell/tokens/end-of-span.ts';
 import type { NewApiToken } from '../contract.ts';
 import { readDollars } from './dollars.ts';
 
@@ -47,7 +48,6 @@ export const emptyForm: TokenForm = {
 
 type FormProblems = Partial<Record<keyof TokenForm, string>>;
 
-const dayMs = 86_400_000;
 const words = (text: string) => {
   const list = text.split(/[\s,]+/).filter(Boolean);
   return list.length > 0 ? list : null;
@@ -84,7 +84,7 @@ export function readForm(
   };
   const wish: NewApiToken = {
     name: form.name.trim(),
-    expiresAt: form.days ? new Date(now + Number(form.days) * dayMs).toISOString() : null,
+    expiresAt: endOfSpan(form.days, now),
     dayCap: money('dayCap'),
     monthCap: money('monthCap'),
     totalCap: money('totalCap'),

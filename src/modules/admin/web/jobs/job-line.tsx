@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
 import { Moment } from '#shell/moment.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Wide } from '#ui/wide.tsx';
 import type { QueuedJob } from '../../activity-contract.ts';
-import { api, useChange } from '../queries.ts';
+import { api, queries, useChange } from '../queries.ts';
 
 const looks: Record<QueuedJob['state'], { label: string; tone: Tone }> = {
   running: { label: 'Running', tone: 'accent' },
@@ -23,12 +22,7 @@ const when: Record<QueuedJob['state'], string> = {
 
 /** One job, why it failed, and what can be done about it. */
 export function JobLine({ job }: { job: QueuedJob }) {
-  const [asking, setAsking] = useState(false);
   const retry = useChange(api.retryJob, { done: 'The job runs again.' });
-  const cancel = useChange(api.cancelJob, {
-    done: 'The job was removed from the queue.',
-    after: () => setAsking(false),
-  });
   const { label, tone } = looks[job.state];
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
@@ -62,25 +56,23 @@ export function JobLine({ job }: { job: QueuedJob }) {
           >
             Run now
           </Button>
-          <Button
+          <ConfirmedButton
             size="small"
             look="danger"
             aria-label={`Cancel job ${job.id}`}
-            onClick={() => setAsking(true)}
+            question={{
+              title: 'Remove this job from the queue?',
+              description: `${job.task} won’t run. Anything waiting for it may stay unfinished.`,
+              confirmLabel: 'Remove',
+            }}
+            run={() => api.cancelJob({ id: job.id })}
+            queryKey={queries.key()}
+            done="The job was removed from the queue."
           >
             Cancel
-          </Button>
+          </ConfirmedButton>
         </div>
       )}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Remove this job from the queue?"
-        description={`${job.task} won’t run. Anything waiting for it may stay unfinished.`}
-        confirmLabel="Remove"
-        busy={cancel.isPending}
-        onConfirm={() => cancel.mutate({ id: job.id })}
-      />
     </li>
   );
 }

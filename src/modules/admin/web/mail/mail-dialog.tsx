@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import { Moment } from '#shell/moment.tsx';
 import { useSendsMail } from '#shell/outbox-note.tsx';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
-import { api, queries, useChange } from '../queries.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { api, queries } from '../queries.ts';
 import { MailBadge } from './mail-badge.tsx';
 
 /** One mail as its reader sees it, in a frame that runs nothing and loads nothing. */
@@ -14,11 +13,6 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
   const mail = useQuery({
     ...queries.mail.queryOptions({ input: { id } }),
     enabled: id !== '',
-  });
-  const [asking, setAsking] = useState(false);
-  const resend = useChange(api.resendMail, {
-    done: 'The mail is queued again.',
-    after: () => setAsking(false),
   });
   const { data } = mail;
   const sendsMail = useSendsMail();
@@ -57,27 +51,27 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
               />
             )}
             {mayResend && (
-              <Button className="self-end" onClick={() => setAsking(true)}>
+              <ConfirmedButton
+                className="self-end"
+                question={{
+                  title: 'Resend this email?',
+                  description:
+                    data.status === 'unknown'
+                      ? 'It may have arrived already, so its recipient could get it twice.'
+                      : 'It goes back into the queue.',
+                  confirmLabel: 'Send again',
+                }}
+                run={() => api.resendMail({ id })}
+                queryKey={queries.key()}
+                done="The mail is queued again."
+              >
                 <Send aria-hidden /> Send again
-              </Button>
+              </ConfirmedButton>
             )}
             {data.html !== null && data.status === 'written' && <Links text={data.text ?? ''} />}
           </div>
         )}
       </Loaded>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Resend this email?"
-        description={
-          data?.status === 'unknown'
-            ? 'It may have arrived already, so its recipient could get it twice.'
-            : 'It goes back into the queue.'
-        }
-        confirmLabel="Send again"
-        busy={resend.isPending}
-        onConfirm={() => resend.mutate({ id })}
-      />
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { useFormValue } from '#shell/form/form-values.ts';
 import { InputField, TextareaField } from '#shell/form-fields.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import type { SiteSettings } from '../../settings-contract.ts';
 import { api } from '../queries.ts';
 import { Section, SectionForm } from './section.tsx';
@@ -38,10 +39,8 @@ function LogoField({ saved }: { saved: string | null }) {
     setUrl(logo?.url ?? null);
     setFile(logo?.id ?? null);
   };
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
+  const upload = async (file: File) => {
     setBusy(true);
     try {
       if (file.size > 500_000) throw new Error('Please choose a picture below 500 KB.');
@@ -61,18 +60,15 @@ function LogoField({ saved }: { saved: string | null }) {
       ) : (
         <span className="text-sm text-muted">The hub’s own logo is shown.</span>
       )}
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        size="small"
+        busy={busy}
+        inputLabel="Choose a logo"
         accept="image/png,image/jpeg,image/webp"
-        className="sr-only"
-        aria-label="Choose a logo"
-        tabIndex={-1}
-        onChange={({ target }) => void upload(target.files?.[0])}
-      />
-      <Button size="small" busy={busy} onClick={() => input.current?.click()}>
+        onFiles={([file]) => void upload(file)}
+      >
         Choose a picture
-      </Button>
+      </FileButton>
       {url && (
         <Button size="small" look="quiet" onClick={() => onChange()}>
           Remove

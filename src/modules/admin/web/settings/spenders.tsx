@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { microsText } from '#kernel/money.ts';
 import { numberText } from '#shell/formats.ts';
-import { Wide } from '#ui/wide.tsx';
+import { FigureTable } from '#ui/tables/figure-table.tsx';
 import { queries } from '../queries.ts';
 import type { Tool } from './module-caps.tsx';
 
@@ -18,39 +18,24 @@ export function Spenders({ tools }: { tools: readonly Tool[] }) {
           Nobody but administrators has spent the hub’s keys this month.
         </p>
       ) : (
-        <Wide label="Who spends what of the hub’s keys" className="mt-2">
-          <table className="w-full min-w-[34rem] text-sm">
-            <thead>
-              <tr className="border-b text-right text-[13px] text-muted">
-                {['Person', 'Today', 'This month', 'Calls', 'Without a price', 'Mostly in'].map(
-                  (name, at) => (
-                    <th
-                      key={name}
-                      scope="col"
-                      className={`py-2 font-medium ${at === 0 ? 'text-left' : 'pl-3'}`}
-                    >
-                      {name}
-                    </th>
-                  ),
-                )}
-              </tr>
-            </thead>
-            <tbody className="divide-y text-right tabular-nums">
-              {data.spenders.map((row) => (
-                <tr key={row.userId}>
-                  <th scope="row" className="py-2 text-left font-normal break-all">
-                    {row.email ?? 'Somebody who has left'}
-                  </th>
-                  <td className="py-2 pl-3">{microsText(row.day)}</td>
-                  <td className="py-2 pl-3">{microsText(row.month)}</td>
-                  <td className="py-2 pl-3">{numberText(row.calls)}</td>
-                  <td className="py-2 pl-3">{numberText(row.unpriced)}</td>
-                  <td className="py-2 pl-3">{titleOf(row.module)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Wide>
+        <FigureTable
+          label="Who spends what of the hub’s keys"
+          className="mt-2"
+          tableClass="min-w-[34rem]"
+          rows={data.spenders}
+          keyOf={({ userId }) => userId}
+          head="Person"
+          nameOf={({ email }) => (
+            <span className="break-all">{email ?? 'Somebody who has left'}</span>
+          )}
+          columns={[
+            { name: 'Today', of: ({ day }) => microsText(day) },
+            { name: 'This month', of: ({ month }) => microsText(month) },
+            { name: 'Calls', of: ({ calls }) => numberText(calls) },
+            { name: 'Without a price', of: ({ unpriced }) => numberText(unpriced) },
+            { name: 'Mostly in', of: ({ module }) => titleOf(module) },
+          ]}
+        />
       )}
     </div>
   );

@@ -1,13 +1,13 @@
 import { Ban, Pause, Play, RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
 import { numberText } from '#shell/formats.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { OpenBroadcast } from '../../contract.ts';
-import { api, useChange } from '../queries.ts';
+import { api, queries, useChange } from '../queries.ts';
 import { BroadcastBadge } from './broadcast-badge.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { PublishPanel } from './publish-panel.tsx';
@@ -98,10 +98,8 @@ const Figures = ({ counts }: { counts: OpenBroadcast['counts'] }) => (
 
 function Controls({ broadcast }: { broadcast: OpenBroadcast }) {
   const { id, status, counts } = broadcast;
-  const [cancelling, setCancelling] = useState(false);
   const pause = useChange(() => api.admin.pause({ id }), { done: 'The broadcast is paused.' });
   const resume = useChange(() => api.admin.resume({ id }), { done: 'The broadcast continues.' });
-  const cancel = useChange(() => api.admin.cancel({ id }), { done: 'The broadcast is cancelled.' });
   const running = status === 'sending' || status === 'paused';
   return (
     <div className="mt-5 flex flex-wrap gap-2 empty:hidden">
@@ -116,51 +114,38 @@ function Controls({ broadcast }: { broadcast: OpenBroadcast }) {
         </Button>
       )}
       {running && (
-        <Button look="danger" onClick={() => setCancelling(true)}>
+        <ConfirmedButton
+          look="danger"
+          question={{
+            title: 'Cancel this broadcast?',
+            description: 'Anyone who hasn’t received it yet won’t.',
+            confirmLabel: 'Cancel broadcast',
+          }}
+          run={() => api.admin.cancel({ id })}
+          queryKey={queries.admin.key()}
+          done="The broadcast is cancelled."
+        >
           <Ban aria-hidden /> Cancel
-        </Button>
+        </ConfirmedButton>
       )}
       {counts.unknown > 0 && (status === 'sending' || status === 'sent') && (
         <RetryUnknown id={id} count={counts.unknown} />
       )}
-      <ConfirmDialog
-        open={cancelling}
-        onOpenChange={setCancelling}
-        title="Cancel this broadcast?"
-        description="Anyone who hasn’t received it yet won’t."
-        confirmLabel="Cancel broadcast"
-        busy={cancel.isPending}
-        onConfirm={() => {
-          setCancelling(false);
-          cancel.mutate(undefined);
-        }}
-      />
     </div>
   );
 }
 
-function RetryUnknown({ id, count }: { id: string; count: number }) {
-  const [asking, ask] = useState(false);
-  const retry = useChange(() => api.admin.retryUnknown({ id }), {
-    done: ({ count: again }) => `${again} are sent again.`,
-  });
-  return (
-    <>
-      <Button onClick={() => ask(true)}>
-        <RotateCcw aria-hidden /> Resend unknown ones
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={ask}
-        title="Send them again?"
-        description={`A server stopped while ${count} mails were being sent. Some of these people may have got it already and would get it twice. This can be done once.`}
-        confirmLabel="Send again"
-        busy={retry.isPending}
-        onConfirm={() => {
-          ask(false);
-          retry.mutate(undefined);
-        }}
-      />
-    </>
-  );
-}
+const RetryUnknown = ({ id, count }: { id: string; count: number }) => (
+  <ConfirmedButton
+    question={{
+      title: 'Send them again?',
+      description: `A server stopped while ${count} mails were being sent. Some of these people may have got it already and would get it twice. This can be done once.`,
+      confirmLabel: 'Send again',
+    }}
+    run={() => api.admin.retryUnknown({ id })}
+    queryKey={queries.admin.key()}
+    done={({ count: again }) => `${again} are sent again.`}
+  >
+    <RotateCcw aria-hidden /> Resend unknown ones
+  </ConfirmedButton>
+);

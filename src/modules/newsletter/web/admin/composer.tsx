@@ -4,12 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import { errorField, errorMessage } from '#shell/api.ts';
 import { SaveState } from '#shell/autosave/save-state.tsx';
 import { useAutosave } from '#shell/autosave/use-autosave.ts';
+import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
 import { numberText } from '#shell/formats.ts';
 import { useSendsMail } from '#shell/outbox-note.tsx';
-import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import type { OpenBroadcast } from '../../contract.ts';
@@ -193,28 +192,21 @@ const TextField = (props: {
 );
 
 function RemoveButton({ id }: { id: string }) {
-  const [asking, ask] = useState(false);
   const [, open] = useOpenBroadcast();
-  const remove = useChange(() => api.admin.removeBroadcast({ id }), {
-    after: () => {
-      toast.success('The draft is deleted.');
-      open(null);
-    },
-  });
   return (
-    <>
-      <Button look="quiet" onClick={() => ask(true)}>
-        <Trash2 aria-hidden /> Delete
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={ask}
-        title="Delete this draft?"
-        description="This can’t be undone."
-        confirmLabel="Delete draft"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined)}
-      />
-    </>
+    <ConfirmedButton
+      look="quiet"
+      question={{
+        title: 'Delete this draft?',
+        description: 'This can’t be undone.',
+        confirmLabel: 'Delete draft',
+      }}
+      run={() => api.admin.removeBroadcast({ id })}
+      queryKey={queries.admin.key()}
+      done="The draft is deleted."
+      after={() => open(null)}
+    >
+      <Trash2 aria-hidden /> Delete
+    </ConfirmedButton>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Filter, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SubscriberFilter } from '#kernel/newsletter.ts';
+import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
 import { useFormValue } from '#shell/form/form-values.ts';
 import { Form } from '#shell/form.tsx';
 import { InputField, SubmitButton } from '#shell/form-fields.tsx';
@@ -9,9 +10,8 @@ import { numberText } from '#shell/formats.ts';
 import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { api, queries, useChange } from '../queries.ts';
+import { api, queries } from '../queries.ts';
 import { describeFilter } from './describe-filter.ts';
 import { FilterFields } from './filter-fields.tsx';
 
@@ -100,11 +100,6 @@ function Matches() {
 }
 
 function SegmentCard({ segment, onEdit }: { segment: Segment; onEdit: () => void }) {
-  const [asking, ask] = useState(false);
-  const remove = useChange(() => api.admin.removeSegment({ id: segment.id }), {
-    done: 'The segment is deleted.',
-    after: () => ask(false),
-  });
   return (
     <Card as="li" className="flex flex-col gap-2">
       <h3 className="text-base">{segment.name}</h3>
@@ -119,24 +114,22 @@ function SegmentCard({ segment, onEdit }: { segment: Segment; onEdit: () => void
         <Button size="small" onClick={onEdit} aria-label={`Change ${segment.name}`}>
           <Pencil aria-hidden /> Change
         </Button>
-        <Button
+        <ConfirmedButton
           size="small"
           look="quiet"
-          onClick={() => ask(true)}
           aria-label={`Delete ${segment.name}`}
+          question={{
+            title: `Delete “${segment.name}”?`,
+            description: 'The subscribers stay; only the saved filter goes.',
+            confirmLabel: 'Delete segment',
+          }}
+          run={() => api.admin.removeSegment({ id: segment.id })}
+          queryKey={queries.admin.key()}
+          done="The segment is deleted."
         >
           <Trash2 aria-hidden /> Delete
-        </Button>
+        </ConfirmedButton>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={ask}
-        title={`Delete “${segment.name}”?`}
-        description="The subscribers stay; only the saved filter goes."
-        confirmLabel="Delete segment"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined)}
-      />
     </Card>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
 import { splitWords } from '#shell/form/split-words.ts';
 import { Form } from '#shell/form.tsx';
 import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import type { Subscriber } from '../../contract.ts';
 import { api, queries, useChange } from '../queries.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -82,12 +82,7 @@ function SubscriberForm({ subscriber, onClose }: { subscriber: Subscriber; onClo
 
 function Endings({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) {
   const { id, status } = subscriber;
-  const [erasing, setErasing] = useState(false);
   const leave = useChange(() => api.admin.unsubscribe({ id }), { done: 'Unsubscribed' });
-  const erase = useChange(() => api.admin.eraseSubscriber({ id }), {
-    done: 'The subscriber is deleted.',
-    after: onClose,
-  });
   return (
     <>
       {(status === 'active' || status === 'pending') && (
@@ -95,18 +90,21 @@ function Endings({ subscriber, onClose }: { subscriber: Subscriber; onClose: () 
           Unsubscribe
         </Button>
       )}
-      <Button look="danger" onClick={() => setErasing(true)}>
+      <ConfirmedButton
+        look="danger"
+        question={{
+          title: 'Delete this subscriber?',
+          description:
+            'Everything about this person is erased, including from delivery lists. Only a one-way fingerprint stays so that an import can’t bring the address back.',
+          confirmLabel: 'Delete subscriber',
+        }}
+        run={() => api.admin.eraseSubscriber({ id })}
+        queryKey={queries.admin.key()}
+        done="The subscriber is deleted."
+        after={onClose}
+      >
         Delete
-      </Button>
-      <ConfirmDialog
-        open={erasing}
-        onOpenChange={setErasing}
-        title="Delete this subscriber?"
-        description="Everything about this person is erased, including from delivery lists. Only a one-way fingerprint stays so that an import can’t bring the address back."
-        confirmLabel="Delete subscriber"
-        busy={erase.isPending}
-        onConfirm={() => erase.mutate(undefined)}
-      />
+      </ConfirmedButton>
     </>
   );
 }

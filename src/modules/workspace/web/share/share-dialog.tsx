@@ -3,10 +3,10 @@ import { Link2 } from 'lucide-react';
 import { Form } from '#shell/form.tsx';
 import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
-import { useChangeOf } from '#shell/use-change.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { api, queries } from '../queries.ts';
-import { copyLink, ShareEntry } from './share-entry.tsx';
+import { copyLink } from './share-entry.tsx';
+import { ShareList } from './share-list.tsx';
 import { type Span, SpanField } from './span-field.tsx';
 
 /** Something in a space that can be shared. */
@@ -31,26 +31,16 @@ export const ShareDialog = ({ open, onOpenChange, subject, subjectId }: Props) =
 
 function Links(shared: Shareable) {
   const links = useQuery(queries.shares.queryOptions({ input: shared }));
-  const revoke = useChangeOf(queries.shares.key(), (id: string) => api.revokeShare({ id }), {
-    saysFields: true,
-  });
   return (
     <Loaded query={links} title="This cannot be shared by you" skeleton="h-40 rounded-xl">
       {({ shares }) => (
         <div className="flex flex-col gap-5">
           <NewLink shared={shared} />
-          {shares.length > 0 && (
-            <ul className="flex flex-col gap-2" aria-label="Links">
-              {shares.map((share) => (
-                <ShareEntry
-                  key={share.id}
-                  share={share}
-                  busy={revoke.isPending && revoke.variables === share.id}
-                  onRevoke={() => revoke.mutate(share.id)}
-                />
-              ))}
-            </ul>
-          )}
+          <ShareList
+            shares={shares}
+            revoke={(id) => api.revokeShare({ id })}
+            queryKey={queries.shares.key()}
+          />
         </div>
       )}
     </Loaded>

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
 import { toast } from '#shell/toast.ts';
 import { useChangeOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 import type { Member, Space } from '../../space-contract.ts';
 import { api, queries } from '../queries.ts';
 
@@ -16,15 +15,10 @@ type Props = {
 /** The ways out: leaving a team, and putting it away. */
 export function SpaceEnd({ space, me }: Props) {
   const { id, name, role, members } = space;
-  const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const isLast = role === 'owner' && members.filter((one) => one.role === 'owner').length === 1;
   const reopen = useChangeOf(queries.key(), () => api.reopenSpace({ id }), {
     done: `“${name}” is open again.`,
-  });
-  const leave = useChangeOf(queries.spaces.key(), () => api.removeMember({ id, userId: me }), {
-    after: () => void navigate('/spaces'),
-    done: `You have left “${name}”.`,
   });
   const archive = useChangeOf(queries.spaces.key(), () => api.archiveSpace({ id }), {
     after() {
@@ -45,9 +39,21 @@ export function SpaceEnd({ space, me }: Props) {
           : 'You no longer see what lies in the team. What you made there stays.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button disabled={isLast} aria-describedby="why-not" onClick={() => setAsking(true)}>
+        <ConfirmedButton
+          disabled={isLast}
+          aria-describedby="why-not"
+          question={{
+            title: `Leave “${name}”?`,
+            description: 'To come back, somebody has to invite you again.',
+            confirmLabel: 'Leave',
+          }}
+          run={() => api.removeMember({ id, userId: me })}
+          queryKey={queries.spaces.key()}
+          done={`You have left “${name}”.`}
+          after={() => void navigate('/spaces')}
+        >
           Leave the team
-        </Button>
+        </ConfirmedButton>
         {role === 'owner' && (
           <Button look="danger" busy={archive.isPending} onClick={() => archive.mutate(undefined)}>
             Put the team away
@@ -60,15 +66,6 @@ export function SpaceEnd({ space, me }: Props) {
           with others”.
         </p>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Leave “${name}”?`}
-        description="To come back, somebody has to invite you again."
-        confirmLabel="Leave"
-        busy={leave.isPending}
-        onConfirm={() => leave.mutate(undefined)}
-      />
     </section>
   );
 }

@@ -1,0 +1,26 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useChangeOf } from '#shell/use-change.ts';
+import { ShareEntry, type ShownShare } from './share-entry.tsx';
+
+/** The links to something, each with its way to end it; nothing without one. */
+export function ShareList(props: {
+  readonly shares: readonly ShownShare[];
+  readonly revoke: (id: string) => Promise<unknown>;
+  readonly queryKey: QueryKey;
+}) {
+  const { shares } = props;
+  const revoke = useChangeOf(props.queryKey, props.revoke, { saysFields: true });
+  if (shares.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2" aria-label="Links">
+      {shares.map((share) => (
+        <ShareEntry
+          key={share.id}
+          share={share}
+          busy={revoke.isPending && revoke.variables === share.id}
+          onRevoke={() => revoke.mutate(share.id)}
+        />
+      ))}
+    </ul>
+  );
+}
