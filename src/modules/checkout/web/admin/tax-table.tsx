@@ -58,6 +58,7 @@ export function TaxTable() {
           >
             <Trash2 aria-hidden />
           </Button>
+          <RowFault name={`taxTable.${index}`} />
         </div>
       ))}
       <Button
@@ -81,10 +82,11 @@ function Cell(props: {
 }) {
   const fault = useFormFault(props.name);
   return (
-    <Field label={props.label} hideLabel className={props.className} error={fault}>
+    <Field label={props.label} hideLabel className={props.className}>
       {(control) => (
         <Input
           {...control}
+          aria-invalid={fault ? true : undefined}
           type={props.type ?? 'text'}
           step="any"
           placeholder={props.label}
@@ -94,4 +96,17 @@ function Cell(props: {
       )}
     </Field>
   );
+}
+
+/** Below the whole row: the cells are too narrow for a sentence. */
+function RowFault({ name }: { name: string }) {
+  const country = useFormFault(`${name}.country`);
+  const title = useFormFault(`${name}.name`);
+  const share = useFormFault(`${name}.bps`);
+  const fault = country ?? title ?? share;
+  return fault ? (
+    <p role="alert" className="basis-full text-[13px] font-medium text-danger">
+      {fault}
+    </p>
+  ) : null;
 }
