@@ -3,10 +3,11 @@ import { ORPCError } from '@orpc/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Form } from './form.tsx';
 import { FormProblem, InputField, SelectField, SubmitButton } from './form-fields.tsx';
+import { toast } from './toast.ts';
 
 afterEach(cleanup);
 
@@ -79,6 +80,33 @@ it('says each fault of the server’s schema at its field, also in parts of a pa
   );
   await screen.findByText('A name is missing.');
   await screen.findByText('Tone too long');
+});
+
+it('finds its field in what was sent as a part of something', async () => {
+  const issues = [{ path: ['value', 'voice', 'tone'], message: 'Too loud.' }];
+  fireEvent.click(
+    show(async () => {
+      throw refused({ issues });
+    }),
+  );
+  await screen.findByText('Too loud.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Tone'));
+});
+
+it('says in a notice what is wrong with a field that is not on the screen', async () => {
+  const told = vi.spyOn(toast, 'error').mockReturnValue(1);
+  const hidden = { ...start, voice: { tone: '', pitch: 'low' } };
+  const issues = [{ path: ['voice', 'pitch'], message: 'Nobody can speak so low.' }];
+  fireEvent.click(
+    show(
+      async () => {
+        throw refused({ issues });
+      },
+      { start: hidden },
+    ),
+  );
+  await waitFor(() => expect(told).toHaveBeenCalledWith('Nobody can speak so low.'));
+  told.mockRestore();
 });
 
 it('finds faults by the contract’s rules before it sends anything', async () => {
