@@ -66,7 +66,7 @@ function TestMail() {
         required
         fieldClass="min-w-56 flex-1"
       />
-      <SubmitButton look="secondary" className="mt-[1.6rem]">
+      <SubmitButton look="secondary" className="sm:mt-[1.6rem]">
         Send test email
       </SubmitButton>
       <p role="status" className="w-full text-sm break-words">

@@ -97,7 +97,7 @@ function ScheduleForm(props: {
   };
   return (
     <Form
-      className="flex-row flex-wrap items-start gap-2 border-t pt-4"
+      className="items-start gap-2 border-t pt-4"
       start={{ at: '' }}
       send={schedule}
       queryKey={queries.admin.key()}
@@ -106,7 +106,7 @@ function ScheduleForm(props: {
       after={onScheduled}
     >
       <InputField name="at" label="Or schedule it" type="datetime-local" />
-      <SubmitButton look="secondary" className="mt-[1.6rem]" needs="at" disabled={!ready}>
+      <SubmitButton look="secondary" needs="at" disabled={!ready}>
         <CalendarClock aria-hidden /> Schedule
       </SubmitButton>
     </Form>
