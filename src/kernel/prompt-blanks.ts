@@ -1,8 +1,8 @@
 /** A blank of a prompt's text: `[NAME]` or `{{name}}`. */
 export type Blank = { readonly name: string; readonly text: string; readonly index: number };
 
-const marks = /\[([A-Z][A-Z0-9 _/-]{1,40})\]|\{\{([\w\s-]{1,60})\}\}/g;
-const isName = /^[\w -]{1,40}$/;
+const marks = /\[([A-Z][A-Z0-9 _/-]{1,40})\]|\{\{([\p{L}\p{N}_\s-]{1,60})\}\}/gu;
+const isName = /^[\p{L}\p{N}_ -]{1,40}$/u;
 
 /** The blanks of a text in their order, repeated ones as well. */
 export function* findBlanks(text: string): Generator<Blank> {

@@ -32,8 +32,8 @@ export const askedFor: AskedFor = {
     },
     {
       id: 'improve-prompt',
-      asks: 'prompt generator, improve* prompt*, prompt* verbesser*, amelior* prompt*, mejor* prompt*',
-      text: 'The **Prompt Generator** turns a few answers about what you want into a prompt. You can change it, try it out with an active service, and submit it.',
+      asks: 'prompt generator, improve* prompt*, test* prompt*, compare prompt*, teste prompt*, prompt* verbesser*, amelior* prompt*, mejor* prompt*',
+      text: 'The **Prompt Generator** turns a few answers about what you want into a prompt. You can change it, try it out with an active service, and submit it. Under **Tests** you hold several versions against the same cases, with checks, and see which one answers best.',
       pages: [{ title: 'Prompt Generator', url: '/prompt-generator' }],
     },
   ],

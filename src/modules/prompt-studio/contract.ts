@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
+import { matrixInput } from './prompt-tests/schemas.ts';
 import {
   likeSchema,
   ownSchema,
@@ -137,6 +138,46 @@ export const contract = {
     .route({ method: 'DELETE', path: `${path}/ideas/{id}` })
     .input(byId)
     .output(z.object({ ok: z.boolean() })),
+  /** A test of prompts, which is a project. */
+  startTest: endpoint('user', { perMinute: 30, limitGroup: 'drafts', impersonable: true })
+    .route({ method: 'POST', path: `${path}/prompt-tests` })
+    .input(
+      z.object({
+        title: z.string().trim().min(1, 'Give the test a title.').max(200),
+        spaceId: z.uuid().optional(),
+        prompt: z.string().max(20_000).optional(),
+      }),
+    )
+    .output(z.object({ projectId: z.uuid() })),
+  /** What a matrix may cost, before it is asked for. */
+  estimate: endpoint('user', { perMinute: 120, limitGroup: 'prompt-estimates' })
+    .route({ method: 'POST', path: `${path}/prompt-tests/estimate` })
+    .input(matrixInput.pick({ versions: true, cases: true, services: true }))
+    .output(
+      z.object({
+        cells: z.number().int(),
+        /** Tokens that each answer is taken to have. */
+        answerTokens: z.number().int(),
+        services: z.array(
+          z.object({
+            service: z.string(),
+            /** Millionths of a US dollar; null where no price is known. */
+            micros: z.number().int().nullable(),
+          }),
+        ),
+      }),
+    ),
+  /** A service's opinion of an answer: a suggestion, no check. */
+  judge: endpoint('user', { perMinute: 30, limitGroup: 'prompt-judgements' })
+    .route({ method: 'POST', path: `${path}/prompt-tests/judge` })
+    .input(
+      z.object({
+        service: z.string().max(80).default('auto'),
+        wish: z.string().trim().min(1).max(1000),
+        output: z.string().min(1).max(20_000),
+      }),
+    )
+    .output(z.object({ fits: z.boolean(), reason: z.string(), by: z.string() })),
   queue: endpoint('admin')
     .route({ method: 'GET', path: `${path}/queue` })
     .input(

@@ -63,6 +63,7 @@ export const runContract = {
         tool: z.string().max(100).optional(),
         module: z.string().max(100).optional(),
         spaceId: z.uuid().optional(),
+        projectId: z.uuid().optional(),
         /** Words of the input. */
         q: z.string().max(500).optional(),
         status: z.enum([...statuses, 'open', 'ended']).optional(),

@@ -12,6 +12,8 @@ export type RunFilter = {
   readonly module?: string | undefined;
   /** Only those of this space; a foreign one holds nothing. */
   readonly spaceId?: string | undefined;
+  /** Only those of this project; of a foreign one there are none. */
+  readonly projectId?: string | undefined;
   /** Words of the input; the last one may be begun only. */
   readonly q?: string | undefined;
   /** One of the statuses, what is under way, or what has ended. */
@@ -29,7 +31,7 @@ export type RunFilter = {
 export async function listRuns(
   platform: Platform,
   reader: Reader,
-  { tool, module, q, spaceId, status, after, limit, whose, parts }: RunFilter,
+  { tool, module, q, spaceId, projectId, status, after, limit, whose, parts }: RunFilter,
 ): Promise<{ runs: RunView[]; next: string | null }> {
   const words = q?.trim() ?? '';
   const spaces = reader.spaceIds.filter((id) => spaceId === undefined || id === spaceId);
@@ -39,6 +41,7 @@ export async function listRuns(
       ${tool === undefined ? sql`` : sql`and name = ${tool}`}
       ${module === undefined ? sql`` : sql`and module = ${module}`}
       ${whose === 'mine' ? sql`and user_id = ${reader.userId}` : sql``}
+      ${projectId === undefined ? sql`` : sql`and project_id = ${projectId}`}
       ${after === undefined ? sql`` : sql`and id < ${after}`}
       ${status === undefined ? sql`` : sql`and status = any(${sql.param(statusesOf(status))}::text[])`}
       ${words === '' ? sql`` : sql`and words @@ ${begunWords(words)}`}

@@ -15,9 +15,12 @@ import {
   startIdea,
 } from './ideas/ideas.ts';
 import { findLike } from './likeness/find-like.ts';
+import { estimateMatrix } from './matrix/estimate-matrix.ts';
+import { judgeOutput } from './matrix/judge-output.ts';
 import { approveTrusted } from './moderation/approve-trusted.ts';
 import { decide } from './moderation/decide.ts';
 import { listQueue, openReview } from './moderation/queue.ts';
+import { startPromptTest } from './start-prompt-test.ts';
 import { removeDraft, saveDraft, startChange, startDraft } from './submissions/drafts.ts';
 import { appeal, handIn, takeBack } from './submissions/hand-in.ts';
 import { listOwn } from './submissions/own-list.ts';
@@ -111,6 +114,15 @@ export const router = os.router({
     await removeIdea(context.platform.db, signedIn(context).id, input.id);
     return { ok: true };
   }),
+  startTest: os.startTest.handler(async ({ context, input }) => ({
+    projectId: await startPromptTest(context.platform.db, signedIn(context).id, input),
+  })),
+  estimate: os.estimate.handler(({ context, input }) =>
+    estimateMatrix(context.platform, signedIn(context), input),
+  ),
+  judge: os.judge.handler(({ context, input }) =>
+    judgeOutput(context.platform, signedIn(context), input),
+  ),
   queue: os.queue.handler(({ context, input }) => listQueue(context.platform, input)),
   review: os.review.handler(({ context, input }) => openReview(context.platform, input.id)),
   decide: os.decide.handler(async ({ context, input }) => {

@@ -5,9 +5,14 @@ import { createStatementRoutes } from './earnings/statement-route.ts';
 import { eraseCreator } from './erase-creator.ts';
 import { router } from './handlers.ts';
 import { bookSketches, followTexts, sketchAllJob, sketchJob } from './likeness/keep-sketches.ts';
+import { matrixRun } from './matrix/matrix-run.ts';
 import { followRecords } from './moderation/follow-records.ts';
 import { createPictureRoutes, pictureUpload } from './pictures.ts';
+import { promptTestKind } from './prompt-test-kind.ts';
 import { promptReceiver } from './receive.ts';
+import { checkPromptTool } from './tools/check-tool.ts';
+import { improvePromptTool, improveRun } from './tools/improve-tool.ts';
+import { promptMatrix } from './tools/matrix-tool.ts';
 import { submitPrompt } from './tools/submit-tool.ts';
 import { unusedPictures } from './unused-pictures.ts';
 
@@ -15,7 +20,9 @@ export const serverModule: ServerModule = {
   contract,
   router,
   receivers: [promptReceiver],
-  tools: [submitPrompt],
+  projectKinds: [promptTestKind],
+  runs: [improveRun, matrixRun],
+  tools: [submitPrompt, improvePromptTool, checkPromptTool, promptMatrix],
   routes: (platform) => createPictureRoutes(platform).route('/', createStatementRoutes(platform)),
   closedToCrawlers: ['/prompt-dashboard', '/creator-earnings', '/submit-prompt'],
   async *publicPages() {

@@ -10,9 +10,11 @@ import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { IdeaList } from './generator/idea-list.tsx';
 import { Workbench } from './generator/workbench.tsx';
 import { api, queries } from './queries.ts';
+import { TestList } from './tests/test-list.tsx';
 
 /** `/prompt-generator`: makes a good prompt out of a rough thought, step by step. */
 export function Page() {
@@ -31,12 +33,24 @@ export function Page() {
         }
       >
         Say roughly what you want. Get a prompt with role, goal, blanks, steps, format and checks;
-        try it, change it, keep every version.
+        try it, change it, keep every version, and test versions against each other.
       </PageHeader>
       {id ? (
         <Opened key={id} id={id} />
       ) : (
-        <Start onStarted={(started) => setParams({ id: started })} />
+        <Tabs
+          label="Ways to work on prompts"
+          value={params.get('part') ?? ''}
+          onValueChange={(part) => setParams({ part }, { replace: true })}
+          items={[
+            {
+              id: 'write',
+              label: 'Write',
+              content: <Start onStarted={(started) => setParams({ id: started })} />,
+            },
+            { id: 'tests', label: 'Tests', content: <TestList /> },
+          ]}
+        />
       )}
     </>
   );

@@ -33,6 +33,13 @@ export const webModule: WebModule = {
       load: () => import('./generator-page.tsx'),
     },
     {
+      path: '/prompt-generator/tests/:id',
+      title: 'Prompt test',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./tests/test-page.tsx'),
+    },
+    {
       path: '/creator-earnings',
       title: 'Creator Earnings',
       access: 'user',

@@ -1,5 +1,6 @@
 import { createModuleClient, createModuleQueries } from '#shell/api.ts';
 import type { contract as marketplace } from '../../marketplace/contract.ts';
+import type { contract as workspace } from '../../workspace/contract.ts';
 import type { contract } from '../contract.ts';
 
 /** Typed calls of this module. */
@@ -7,3 +8,5 @@ export const api = createModuleClient<typeof contract>('promptStudio');
 export const queries = createModuleQueries<typeof contract>('promptStudio');
 /** What this module asks the catalogue. */
 export const marketQueries = createModuleQueries<typeof marketplace>('marketplace');
+/** Runs and projects. */
+export const workspaceQueries = createModuleQueries<typeof workspace>('workspace');

@@ -1,3 +1,5 @@
+import { saysOutputForm } from '../../prompt-tests/lint/says-output-form.ts';
+import { wordsOf } from '../../prompt-tests/lint/words.ts';
 import { blanksOf } from '../../writing.ts';
 import { kindOf } from './task-kinds.ts';
 
@@ -5,7 +7,10 @@ export type Improved = {
   readonly body: string;
   /** What each new blank stood for in the rough text. */
   readonly examples: Readonly<Record<string, string>>;
+  /** The parts that it lacked. */
+  readonly added: readonly Added[];
 };
+export type Added = 'role' | 'goal' | 'inputs' | 'steps' | 'format' | 'checks';
 
 /** Parts that a prompt may already have; those are left as their author wrote them. */
 const has = {
@@ -34,36 +39,52 @@ const inputs: readonly { readonly blank: string; readonly after: RegExp }[] = [
 const phraseEnd =
   /[.,;:!?\n]|\s(?:and (?:then|also)|with|for|about|in an?|that|which|so that|using|to be)\s|\s(?:tone|voice|style)\b/i;
 
+type Options = {
+  /** Leaves what its author wrote without blanks. */
+  readonly isVerbatim?: boolean;
+  /** What is to come of it, where that is said apart. */
+  readonly goal?: string | undefined;
+};
+
 /**
  * Improves a rough prompt without any service: role, goal, inputs as blanks, steps, format and
  * checks, as far as it lacks them. What its author wrote is kept.
  */
-export function improveByRules(rough: string): Improved {
-  const text = rough.trim().replace(/[ \t]+/g, ' ');
-  const { goal, examples } = blankOut(text);
-  const kind = kindOf(text);
+export function improveByRules(
+  rough: string,
+  { isVerbatim = false, goal: aim }: Options = {},
+): Improved {
+  const text = isVerbatim ? rough.trim() : rough.trim().replace(/[ \t]+/g, ' ');
+  const { goal, examples } = isVerbatim ? { goal: text, examples: {} } : blankOut(text);
+  const kind = kindOf(aim ? `${aim} ${text}` : text);
   const blanks = blanksOf(goal);
+  const lacks = (name: keyof typeof has) =>
+    !has[name].test(text) && !(name === 'format' && saysOutputForm(wordsOf(text)));
+  const added: Added[] = [];
+  const add = (what: Added, words: string) => {
+    added.push(what);
+    return words;
+  };
+  const steps = kind.steps.map((step, at) => `${at + 1}. ${step}`).join('\n');
+  const checks = [...kind.checks, askOf(blanks)].map((check) => `- ${check}`).join('\n');
   const parts = [
-    has.role.test(text) ? '' : kind.role,
-    section('Goal', sentence(goal)),
+    lacks('role') ? add('role', kind.role) : '',
+    aim ? add('goal', section('Goal', sentence(aim.trim()))) : '',
+    aim || isVerbatim ? section(aim ? 'Task' : 'Goal', text) : section('Goal', sentence(goal)),
     blanks.length > 0 && !/\binputs?:/i.test(text)
-      ? section(
-          'Inputs',
-          blanks.map((name) => `- ${labelOf(name)}: ${writtenIn(goal, name)}`).join('\n'),
+      ? add(
+          'inputs',
+          section(
+            'Inputs',
+            blanks.map((name) => `- ${labelOf(name)}: ${writtenIn(goal, name)}`).join('\n'),
+          ),
         )
       : '',
-    has.steps.test(text)
-      ? ''
-      : section('Steps', kind.steps.map((step, at) => `${at + 1}. ${step}`).join('\n')),
-    has.format.test(text) ? '' : section('Format', kind.format),
-    has.checks.test(text)
-      ? ''
-      : section(
-          'Before you answer, check',
-          [...kind.checks, askOf(blanks)].map((check) => `- ${check}`).join('\n'),
-        ),
+    lacks('steps') ? add('steps', section('Steps', steps)) : '',
+    lacks('format') ? add('format', section('Format', kind.format)) : '',
+    lacks('checks') ? add('checks', section('Before you answer, check', checks)) : '',
   ];
-  return { body: parts.filter(Boolean).join('\n\n'), examples };
+  return { body: parts.filter(Boolean).join('\n\n'), examples, added };
 }
 
 const section = (heading: string, text: string) => `${heading}:\n${text}`;

@@ -11,6 +11,7 @@ import type { Idea } from '../../workshop-schemas.ts';
 import { variablesOf } from '../../writing.ts';
 import { BodyField } from '../editor/body-field.tsx';
 import { api, queries } from '../queries.ts';
+import { NewTest } from '../tests/new-test.tsx';
 import { CompareRun } from './compare-run.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -101,6 +102,7 @@ function Actions(props: { idea: Idea; body: string; onVersion: (body: string) =>
       <Button busy={draft.isPending} disabled={isEmpty} onClick={() => draft.mutate()}>
         <FilePen aria-hidden /> Save as draft to submit
       </Button>
+      <NewTest prompt={body} label="Test it" />
     </div>
   );
 }
