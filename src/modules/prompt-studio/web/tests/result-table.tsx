@@ -1,6 +1,6 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { ScrollArea } from '#ui/scroll-area.tsx';
+import { Wide } from '#ui/wide.tsx';
 import type { Cell, Matrix, MatrixInput, PromptTest } from '../../prompt-tests/schemas.ts';
 import { isGood } from '../../prompt-tests/score.ts';
 import { CellDialog } from './cell-dialog.tsx';
@@ -21,7 +21,7 @@ export function ResultTable({ matrix, input, test }: Props) {
   const cells = new Map(matrix.cells.map((cell) => [keyOf(cell, cell.case), cell]));
   return (
     <>
-      <ScrollArea className="max-w-full">
+      <Wide label="Results">
         <table className="w-full border-separate border-spacing-1 text-sm">
           <thead>
             <tr>
@@ -58,7 +58,7 @@ export function ResultTable({ matrix, input, test }: Props) {
             ))}
           </tbody>
         </table>
-      </ScrollArea>
+      </Wide>
       {open && (
         <CellDialog
           cell={open}
