@@ -16,6 +16,8 @@ export type NewDocument = {
   readonly ownerId: string | null;
   /** Whose readers may find it; its pages are kept then, so that citations can be opened. */
   readonly collectionId?: string;
+  /** Keeps its pages without a collection, too. */
+  readonly keepsPages?: boolean;
   readonly title: string;
   readonly url: string | null;
   /** One text, or the pages of a file. */
@@ -56,7 +58,7 @@ export async function indexDocument(scope: DbScope, document: NewDocument): Prom
     const id = rows[0]?.id;
     if (!id) return false;
     await replacePassages(tx, { id, title, language }, pages);
-    if (collectionId) await replacePages(tx, id, pages);
+    if (collectionId || document.keepsPages) await replacePages(tx, id, pages);
     await tx.execute(sql`
       insert into document_words (word, owner_id)
       select word, ${ownerId}::uuid

@@ -21,7 +21,7 @@ export const serverModule: ServerModule = {
   }),
   firstSteps,
   async *publicPages() {
-    for (const path of ['/', '/voice-clone', '/chat-pdf']) yield { path, changedAt: null };
+    for (const path of ['/', '/voice-clone']) yield { path, changedAt: null };
   },
   async start(platform) {
     registerSharePages(platform, {

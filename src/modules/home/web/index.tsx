@@ -18,6 +18,5 @@ export const webModule: WebModule = {
       load: () => import('./home-page.tsx'),
     },
     planned('/voice-clone', 'Voice Clone'),
-    planned('/chat-pdf', 'Chat with PDF'),
   ],
 };

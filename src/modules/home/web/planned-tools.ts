@@ -32,27 +32,4 @@ export const plannedTools: readonly PlannedTool[] = [
       },
     ],
   },
-  {
-    path: '/chat-pdf',
-    title: 'Chat with PDF',
-    lead: 'Ask a document, and see the page that each answer rests on.',
-    drawing: 'document',
-    plan: [
-      'The document sits beside the conversation and opens at the quoted page.',
-      'You can ask several documents at once.',
-      'Questions and answers stay with the document and can be shared.',
-    ],
-    today: [
-      {
-        title: 'AI Chat Assistant',
-        text: 'Attach a PDF to a message; its text is read, and you can ask about it at once.',
-        to: '/modules/ai-chat',
-      },
-      {
-        title: 'Super Chatbot',
-        text: 'Paste a passage and have it summarised, translated or explained.',
-        to: '/modules/super-chatbot',
-      },
-    ],
-  },
 ];

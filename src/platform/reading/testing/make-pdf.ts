@@ -5,6 +5,8 @@ export type GivenPage = {
   readonly lines?: readonly (string | { readonly title: string })[];
   readonly picture?: Buffer;
   readonly landscape?: boolean;
+  /** Degrees that a viewer turns the page by. */
+  readonly turned?: 90 | 180 | 270;
 };
 
 /** A PDF of such pages; locked with a password where one is given. */
@@ -20,8 +22,9 @@ export async function makePdf(
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
   const ended = new Promise((resolve) => document.on('end', resolve));
-  for (const { lines = [], picture, landscape } of pages) {
+  for (const { lines = [], picture, landscape, turned } of pages) {
     document.addPage({ layout: landscape ? 'landscape' : 'portrait', size: 'A4', margin: 50 });
+    if (turned) Object.assign(document.page.dictionary.data, { Rotate: turned });
     if (picture) document.image(picture, 0, 0, { fit: [595, 842] });
     for (const line of lines) {
       if (typeof line === 'string') document.fontSize(11).text(line);

@@ -9,6 +9,8 @@ export type Place = {
   readonly collectionIds?: readonly string[] | undefined;
   /** Leaves guides and attachments of chats out. */
   readonly onlyCollections?: boolean | undefined;
+  /** Only these documents: whoever names them has made sure that they may be read. */
+  readonly documentIds?: readonly string[] | undefined;
 };
 
 /**
@@ -18,8 +20,9 @@ export type Place = {
  */
 export async function readable(
   scope: DbScope,
-  { userId, collectionIds, onlyCollections }: Place,
+  { userId, collectionIds, onlyCollections, documentIds }: Place,
 ): Promise<SQL> {
+  if (documentIds) return sql`d.id = any(${sql.param([...documentIds])}::uuid[])`;
   const spaces = userId ? await spaceIdsOf(scope, userId) : [];
   const { rows } = await scope.execute<{ id: string }>(sql`
     select c.id from collections c

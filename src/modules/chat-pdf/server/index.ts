@@ -1,0 +1,23 @@
+import { implementContract, signedIn } from '#platform/http/implement.ts';
+import type { ServerModule } from '#platform/http/server-module.ts';
+import { contract } from '../contract.ts';
+import { pdfChatKind } from './pdf-chat-kind.ts';
+import { askRun, outlineRun } from './pdf-runs.ts';
+import { askPdf, outlinePdf } from './pdf-tools.ts';
+import { pdfReceiver } from './receive-pdf.ts';
+import { startPdfChat } from './start-pdf-chat.ts';
+
+const os = implementContract(contract);
+
+export const serverModule: ServerModule = {
+  contract,
+  router: os.router({
+    start: os.start.handler(async ({ context, input }) => ({
+      projectId: await startPdfChat(context.platform, signedIn(context).id, input.assetIds),
+    })),
+  }),
+  projectKinds: [pdfChatKind],
+  receivers: [pdfReceiver],
+  runs: [outlineRun, askRun],
+  tools: [outlinePdf, askPdf],
+};
