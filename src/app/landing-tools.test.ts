@@ -39,7 +39,7 @@ it.each([
   }
 });
 
-it('the three tools that the documents name come last, two of them still to come', () => {
+it('the three tools that the documents name come last, one of them still to come', () => {
   expect(shownTools(infos).slice(-3)).toMatchObject([
     {
       title: 'Voice Clone',
@@ -63,7 +63,7 @@ it('the three tools that the documents name come last, two of them still to come
       to: '/chat-pdf',
       drawing: 'document',
       picture: undefined,
-      ready: false,
+      ready: true,
     },
   ]);
   expect(shownTools(infos)).toHaveLength(6);

@@ -17,3 +17,9 @@ declare module 'virtual:module-infos' {
   import type { ModuleInfo } from '#kernel/module.ts';
   export const moduleInfos: readonly ModuleInfo[];
 }
+
+/** The address of a file that the build serves as it is. */
+declare module 'pdfjs-dist/build/pdf.worker.min.mjs?url' {
+  const address: string;
+  export default address;
+}

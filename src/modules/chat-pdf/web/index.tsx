@@ -1,0 +1,20 @@
+import type { WebModule } from '#shell/web-module.ts';
+
+export const webModule: WebModule = {
+  routes: [
+    {
+      path: '/chat-pdf',
+      title: 'Chat with PDF',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./home-page.tsx'),
+    },
+    {
+      path: '/chat-pdf/:id',
+      title: 'Chat with PDF',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./chat-page.tsx'),
+    },
+  ],
+};
