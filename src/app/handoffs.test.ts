@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HandoffKind, HandoffSource } from '#kernel/handoffs.ts';
 import { sql } from '#platform/db/sql.ts';
 import { allReceivers } from '#platform/handoffs/receiver.ts';
+import { makePdf } from '#platform/reading/testing/make-pdf.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 
@@ -71,7 +72,11 @@ const samples: Partial<
     'a run': async (nonce) => run(null, [(await picture(nonce)).id]),
   },
   table: { 'a table': (nonce) => asset(Buffer.from(`name,sort\n${nonce},1\n`), `${nonce}.csv`) },
-  file: { 'a file': (nonce) => asset(Buffer.from(`{"about": "${nonce}"}`), `${nonce}.json`) },
+  file: {
+    'a file': (nonce) => asset(Buffer.from(`{"about": "${nonce}"}`), `${nonce}.json`),
+    'a PDF': async (nonce) =>
+      asset(Buffer.from(await makePdf([{ lines: [nonce] }])), `${nonce}.pdf`),
+  },
   brand: { 'a brand': brand },
 };
 
@@ -98,9 +103,10 @@ async function heldAt(path: string, projectId: string | null): Promise<string> {
 describe('what is sent to another module', () => {
   it('arrives at every taker, whatever it comes from, and at nobody else’s', async () => {
     const tried = new Set<string>();
-    for (const { module, takes } of allReceivers()) {
+    for (const { module, takes, onlyMime } of allReceivers()) {
       for (const kind of takes) {
         for (const [origin, make] of Object.entries(samples[kind] ?? {})) {
+          if (onlyMime && origin !== 'a PDF') continue;
           const nonce = `n${randomUUID().replaceAll('-', '')}`;
           const from = await make(nonce);
           const { status, body } = await send(ana, from, kind, module);

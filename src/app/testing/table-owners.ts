@@ -7,6 +7,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'modules/ai-chat': 'ai_chat_attachments ai_chat_presets',
   'modules/airtable-dashboard': 'record_views',
   'modules/api-keys': 'added_services service_preferences',
+  'modules/chat-pdf': 'pdf_documents',
   'modules/homepage-manager': 'homepage_draft homepage_versions',
   'modules/marketplace':
     'market_activity market_bodies market_facets market_prompts market_reviews market_saved market_words',
@@ -64,6 +65,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'modules/airtable-dashboard': 'record_changes record_sync_log record_tables records',
   'modules/api-keys': 'auth_users key_audit service_keys settings',
   'modules/bulk-upload': 'files',
+  'modules/chat-pdf': 'document_pages documents',
   'modules/checkout':
     'commerce_disputes commerce_entitlements commerce_lines commerce_orders commerce_payments commerce_receipts commerce_refunds',
   'modules/home': 'auth_users market_prompts usage_records',

@@ -9,6 +9,7 @@ export const info = defineModule({
   path: '/chat-pdf',
   paths: ['/chat-pdf'],
   permission: 'user',
+  uses: ['text'],
   nav: [{ group: 'AI Tools', label: 'Chat with PDF', path: '/chat-pdf', place: 130 }],
   toolCards: [
     {

@@ -15,6 +15,8 @@ export type Source = {
   readonly title: string;
   /** Leads back to it. */
   readonly path: string;
+  /** Media type of the file that it makes; undefined where it makes none. */
+  readonly mime?: string | undefined;
   /** Read only for the kind that is asked for. */
   readonly makes: ReadonlyMap<HandoffKind, () => Promise<Content>>;
 };
@@ -43,7 +45,8 @@ async function assetSource(platform: Platform, user: CurrentUser, { id, part }: 
   const row = asset as AssetRow;
   const makes: Makes = new Map();
   addFile(platform, makes, fileOf(row));
-  return { title: row.title ?? row.name, path: `/assets?asset=${row.id}`, makes };
+  const { title, name, mime } = row;
+  return { title: title ?? name, path: `/assets?asset=${row.id}`, mime, makes };
 }
 
 async function projectSource(platform: Platform, user: CurrentUser, { id, part }: HandoffSource) {
@@ -74,11 +77,18 @@ async function runSource(platform: Platform, user: CurrentUser, { id, part }: Ha
   const makes: Makes = new Map();
   const text = (await wordsOf(platform, run)).join('\n\n');
   if (text !== '' && part === undefined) makes.set('text', async () => ({ text }));
+  let mime: string | undefined;
   for (const assetId of part === undefined ? run.assets : [part]) {
     const file = await fileOfRun(platform, { ...run, assetId });
     if (file) addFile(platform, makes, file);
+    mime ??= file?.mime;
   }
-  return { title: run.title, path: path ?? `/activity?q=${encodeURIComponent(run.title)}`, makes };
+  return {
+    mime,
+    title: run.title,
+    path: path ?? `/activity?q=${encodeURIComponent(run.title)}`,
+    makes,
+  };
 }
 
 /** A file that a run made: in its space, or one of the person's own. */

@@ -39,6 +39,8 @@ export type Receiver = {
   readonly takes: readonly HandoffKind[];
   /** As a menu says it, such as `Ask about it`. */
   readonly label: string;
+  /** Of files only those of this media type. */
+  readonly onlyMime?: string;
   /** Only administrators may send there. */
   readonly forAdmins?: true;
   /** Throws an AppError for content that it cannot use; then nothing was made. */

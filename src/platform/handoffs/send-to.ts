@@ -20,9 +20,9 @@ export async function offersFor(
   user: CurrentUser,
   from: HandoffSource,
 ): Promise<Offer[]> {
-  const { makes } = await readSource(platform, user, from);
-  return receiversFor(user).flatMap(({ takes, module, title, label }) => {
-    const kind = takes.find((one) => makes.has(one));
+  const { makes, mime } = await readSource(platform, user, from);
+  return receiversFor(user).flatMap(({ takes, onlyMime, module, title, label }) => {
+    const kind = takes.find((one) => makes.has(one) && (!onlyMime || onlyMime === mime));
     return kind ? [{ kind, to: module, title, label }] : [];
   });
 }

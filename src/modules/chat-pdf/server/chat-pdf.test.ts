@@ -206,6 +206,15 @@ it('refuses by its field what cannot be asked', async () => {
 it('the library sends a PDF into a conversation, which is a project with its file', async () => {
   const asset = await add([{ lines: ['Words.'] }], 'sent.pdf');
   const from = { type: 'asset', id: asset };
+  const offersOf = async (id: string) => {
+    const path = `/api/handoffs?type=asset&id=${id}`;
+    const { offers } = await (await hub.request(path, { token: ana.token })).json();
+    return (offers as { label: string }[]).map(({ label }) => label);
+  };
+  expect(await offersOf(asset)).toContain('Chat with this PDF');
+  expect(await offersOf(await upload(Buffer.from('{}'), 'a.json'))).not.toContain(
+    'Chat with this PDF',
+  );
   const answer = await hub.request('/api/handoffs', {
     ...{ token: ana.token, json: { from, kind: 'file', to: 'chat-pdf' } },
   });

@@ -5,6 +5,7 @@ import { startPdfChat } from './start-pdf-chat.ts';
 /** A PDF of the library opens beside a conversation. */
 export const pdfReceiver: Receiver = {
   takes: ['file'],
+  onlyMime: 'application/pdf',
   label: 'Chat with this PDF',
   async receive(platform, user, { content }) {
     const asset = 'file' in content ? content.file.asset : undefined;

@@ -73,27 +73,14 @@ function Sides({ project, conversation, notes }: Props) {
   };
   const { canEdit } = project;
   const [asked, setAsked] = useState<{ readonly question: string }>();
+  const askAbout = (question: string) => {
+    setAsked({ question });
+    set({ view: 'chat' });
+  };
   return (
     <div className="grid gap-5 lg:h-[calc(100dvh-6rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <div className="flex min-h-0 min-w-0 flex-col">
-        <div role="tablist" aria-label="Sides" className="mb-3 flex gap-1 border-b">
-          {views.map(([id, label]) => (
-            <button
-              key={id}
-              type="button"
-              role="tab"
-              aria-selected={view === id}
-              className={cn(
-                '-mb-px border-b-2 border-transparent px-3.5 py-2.5 text-sm font-medium text-muted hover:text-ink',
-                view === id && 'border-accent text-ink',
-                id === 'pages' && 'lg:hidden',
-              )}
-              onClick={() => set({ view: id })}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
+        <SideTabs view={view} onView={(next) => set({ view: next })} />
         <div className={cn('min-h-0 flex-1', view === 'pages' && 'max-lg:hidden')}>
           {view === 'outline' && file ? (
             <OutlinePanel file={file} onOpen={(page) => show({ assetId: file.id, page })} />
@@ -123,18 +110,34 @@ function Sides({ project, conversation, notes }: Props) {
               place={place?.assetId === file.id ? place : undefined}
               onFile={(next) => set({ file: next, page: '' })}
               onNote={canEdit ? addNote : undefined}
-              onAsk={
-                canEdit
-                  ? (question) => {
-                      setAsked({ question });
-                      set({ view: 'chat' });
-                    }
-                  : undefined
-              }
+              onAsk={canEdit ? askAbout : undefined}
             />
           </Suspense>
         )}
       </div>
+    </div>
+  );
+}
+
+function SideTabs({ view, onView }: { view: string; onView: (view: string) => void }) {
+  return (
+    <div role="tablist" aria-label="Sides" className="mb-3 flex gap-1 border-b">
+      {views.map(([id, label]) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          aria-selected={view === id}
+          className={cn(
+            '-mb-px border-b-2 border-transparent px-3.5 py-2.5 text-sm font-medium text-muted hover:text-ink',
+            view === id && 'border-accent text-ink',
+            id === 'pages' && 'lg:hidden',
+          )}
+          onClick={() => onView(id)}
+        >
+          {label}
+        </button>
+      ))}
     </div>
   );
 }

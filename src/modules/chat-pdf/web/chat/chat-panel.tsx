@@ -25,7 +25,6 @@ type Props = {
 
 /** Questions and their answers, and the next question. */
 export function ChatPanel({ files, turns, canEdit, asked, onTurns, onCite }: Props) {
-  const [question, setQuestion] = useState('');
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(turns);
   latest.current = turns;
@@ -41,7 +40,6 @@ export function ChatPanel({ files, turns, canEdit, asked, onTurns, onCite }: Pro
     const next = text.trim().slice(0, 1000);
     if (next === '' || call.isPending || files.length === 0) return;
     waiting.current = next;
-    setQuestion('');
     call.mutate({ assetIds: files.map(({ id }) => id), question: next });
   };
   const latestAsk = useRef(ask);
@@ -82,46 +80,71 @@ export function ChatPanel({ files, turns, canEdit, asked, onTurns, onCite }: Pro
         <div ref={end} />
       </div>
       {canEdit && (
-        <form
-          className="flex items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            ask(question);
-          }}
-        >
-          <Textarea
-            aria-label="Question"
-            className="field-sizing-content max-h-40 min-h-11 flex-1"
-            rows={1}
-            maxLength={1000}
-            placeholder={files.length > 1 ? 'Ask these files' : 'Ask this file'}
-            value={question}
-            onChange={({ target }) => setQuestion(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              ask(question);
-            }}
-          />
-          {call.isPending ? (
-            <Button size="icon" className="size-11" aria-label="Stop" onClick={() => void stop()}>
-              <Square aria-hidden />
-            </Button>
-          ) : (
-            <Button
-              type="submit"
-              look="primary"
-              size="icon"
-              className="size-11"
-              aria-label="Ask"
-              disabled={question.trim() === ''}
-            >
-              <Send aria-hidden />
-            </Button>
-          )}
-        </form>
+        <AskForm
+          isBusy={call.isPending}
+          hint={files.length > 1 ? 'Ask these files' : 'Ask this file'}
+          onAsk={ask}
+          onStop={() => void stop()}
+        />
       )}
     </div>
+  );
+}
+
+type FormProps = {
+  readonly isBusy: boolean;
+  readonly hint: string;
+  readonly onAsk: (question: string) => void;
+  readonly onStop: () => void;
+};
+
+/** The next question: Enter asks, Shift and Enter begins a line. */
+function AskForm({ isBusy, hint, onAsk, onStop }: FormProps) {
+  const [question, setQuestion] = useState('');
+  const ask = () => {
+    if (isBusy || question.trim() === '') return;
+    onAsk(question);
+    setQuestion('');
+  };
+  return (
+    <form
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <Textarea
+        aria-label="Your question"
+        className="field-sizing-content max-h-40 min-h-11 flex-1"
+        rows={1}
+        maxLength={1000}
+        placeholder={hint}
+        value={question}
+        onChange={({ target }) => setQuestion(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          ask();
+        }}
+      />
+      {isBusy ? (
+        <Button size="icon" className="size-11" aria-label="Stop" onClick={onStop}>
+          <Square aria-hidden />
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          look="primary"
+          size="icon"
+          className="size-11"
+          aria-label="Ask"
+          disabled={question.trim() === ''}
+        >
+          <Send aria-hidden />
+        </Button>
+      )}
+    </form>
   );
 }
 
