@@ -17,7 +17,7 @@ const publicPages = [
   '/modules/super-chatbot/guide',
   '/modules/seo-studio',
   '/store',
-  '/chat-pdf',
+  '/voice-clone',
   '/no-such-page',
 ];
 const ownPages = [
@@ -37,6 +37,8 @@ const ownPages = [
   '/portal?tab=data',
   '/homepage-content',
   '/activity',
+  '/chat-pdf',
+  '/prompt-generator?part=tests',
 ];
 const views = [
   { width: 1440, height: 900, theme: 'light' },

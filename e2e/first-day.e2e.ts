@@ -100,8 +100,8 @@ it('the navigation shows all groups, and the admin group to admins only', async 
 
 it('a tool that is not built yet says so, and an unknown path is not found', async () => {
   const { page, origin } = journey;
-  await page.goto(`${origin}/chat-pdf`);
-  await page.getByRole('heading', { level: 1, name: 'Chat with PDF' }).waitFor();
+  await page.goto(`${origin}/voice-clone`);
+  await page.getByRole('heading', { level: 1, name: 'Voice Clone' }).waitFor();
   await page.getByRole('main').getByText('Coming Soon').waitFor();
   for (const path of ['/no-such-page', '/modules/no-such-module']) {
     expect((await page.goto(`${origin}${path}`))?.status()).toBe(404);

@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { importRun } from '#platform/imports/import-run.ts';
 import { startImport } from '#platform/imports/start-import.ts';
+import { makePdf } from '#platform/reading/testing/make-pdf.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';
 import { ask, type Cases, type Make } from './case.ts';
 
@@ -29,6 +30,17 @@ const asset: Make = async ({ hub, owner }) => {
   });
   const { id } = (await answer.json()) as { id: string };
   return { id };
+};
+
+/** A PDF of the owner's own. */
+const pdf: Make = async ({ hub, owner }) => {
+  const form = new FormData();
+  const bytes = await makePdf([{ lines: [`Tides ${Math.random()}`] }]);
+  form.set('file', new File([new Uint8Array(bytes)], 'tides.pdf'));
+  const answer = await hub.request('/api/assets', {
+    ...{ method: 'POST', token: owner.token, body: form },
+  });
+  return { assetIds: [((await answer.json()) as { id: string }).id] };
 };
 
 const fileOfAsset: Make = async (world) => {
@@ -121,6 +133,7 @@ const imported: Make = async (world) => {
 };
 
 export const workspaceCases: Cases = {
+  'POST /chat-pdf/chats': pdf,
   'POST /bulk-upload/preview': table,
   'GET /bulk-upload/imports/{id}': imported,
   'GET /spaces/{id}': space,

@@ -1,5 +1,6 @@
 import { badInput } from '#kernel/errors.ts';
 import { type MatrixInput, mostOf } from './schemas.ts';
+import { strangersPattern } from './strangers-pattern.ts';
 
 /** Throws 400 naming the field for a matrix that is too large, or that could not be told apart or checked. */
 export function requireMatrix({ versions, cases, services }: MatrixInput): void {
@@ -39,8 +40,7 @@ export function faultOf({ type, value }: Given): string | undefined {
 
 function patternFault(pattern: string): string | undefined {
   try {
-    // Only read here; it is run where it can be stopped.
-    new RegExp(pattern, 'u');
+    strangersPattern(pattern);
     return undefined;
   } catch (error) {
     const said = (error as Error).message.split(': ').at(-1);

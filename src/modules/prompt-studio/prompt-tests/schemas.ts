@@ -47,7 +47,6 @@ export type MatrixInput = z.output<typeof matrixInput>;
 
 const checkOut = z.object({ type: z.enum(checkTypes), value: z.unknown() });
 const failedCheck = checkOut.extend({ reason: z.string() });
-export type FailedCheck = Check & { readonly reason: string };
 
 const cellSchema = z.object({
   version: z.string(),

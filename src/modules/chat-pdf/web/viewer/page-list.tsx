@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAddress } from '#shell/use-address.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
@@ -101,6 +101,14 @@ function usePages({ pdf }: OpenPdf, scroller: React.RefObject<HTMLDivElement | n
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: these change how high pages are
   useEffect(() => pages.measure(), [sizes, width, zoom]);
+  // Larger pages are longer: what was seen stays in sight.
+  const total = pages.getTotalSize();
+  const before = useRef(total);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (box && before.current > 0) box.scrollTop *= total / before.current;
+    before.current = total;
+  }, [total, scroller]);
   const go = useCallback(
     (page: number) => pages.scrollToIndex(page - 1, { align: 'start' }),
     [pages],

@@ -2,6 +2,7 @@ import { type Schema, Validator } from '@cfworker/json-schema';
 import { jsonIn } from '#platform/makers/json-in.ts';
 import { languageOf } from '#platform/reading/language-of.ts';
 import type { Check } from '../../prompt-tests/schemas.ts';
+import { strangersPattern } from '../../prompt-tests/strangers-pattern.ts';
 
 /** Why a text does not bear a check; null when it does. For a thread that can be ended. */
 export function checkText(text: string, { type, value }: Check): string | null {
@@ -11,7 +12,7 @@ export function checkText(text: string, { type, value }: Check): string | null {
     case 'not-contains':
       return text.includes(String(value)) ? 'It stands there.' : null;
     case 'regex':
-      return new RegExp(String(value), 'u').test(text) ? null : 'Nothing matches.';
+      return strangersPattern(String(value)).test(text) ? null : 'Nothing matches.';
     case 'max-length':
       return lengthFault([...text].length, Number(value));
     case 'language':
