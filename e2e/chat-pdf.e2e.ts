@@ -85,12 +85,12 @@ it('the page, the zoom and the conversation are there after a reload', async () 
   await page.reload();
   await page.getByText('The harbour gate is called Zanzibarium').first().waitFor();
   await expect.poll(() => page.getByLabel('Page', { exact: true }).inputValue()).toBe(before);
-  await page.getByRole('button', { name: 'Fit the width' }).getByText('125 %').waitFor();
+  await page.getByRole('button', { name: '125 %: fit the width' }).waitFor();
 });
 
 it('words are found in the file, selected ones become a note, and a phone has tabs', async () => {
   const { page } = journey;
-  await page.getByRole('button', { name: 'Fit the width' }).click();
+  await page.getByRole('button', { name: 'fit the width' }).click();
   await page.getByLabel('Find in the file').fill('zanzibarium');
   await page.getByText('1 of 1').waitFor();
   await page.locator('[data-mark]').waitFor();

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAddress } from '#shell/use-address.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
@@ -8,6 +8,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useKeptPage } from './use-kept-page.ts';
+import { useKeptSight } from './use-kept-sight.ts';
 import { usePageSizes, useWidth } from './use-page-sizes.ts';
 import type { ViewerProps } from './viewer.tsx';
 
@@ -99,16 +100,9 @@ function usePages({ pdf }: OpenPdf, scroller: React.RefObject<HTMLDivElement | n
     estimateSize: (at) => boxOf(at + 1).height + gap,
     overscan: 1,
   });
+  useKeptSight(scroller, { total: pages.getTotalSize(), width, zoom });
   // biome-ignore lint/correctness/useExhaustiveDependencies: these change how high pages are
   useEffect(() => pages.measure(), [sizes, width, zoom]);
-  // Larger pages are longer: what was seen stays in sight.
-  const total = pages.getTotalSize();
-  const before = useRef(total);
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (box && before.current > 0) box.scrollTop *= total / before.current;
-    before.current = total;
-  }, [total, scroller]);
   const go = useCallback(
     (page: number) => pages.scrollToIndex(page - 1, { align: 'start' }),
     [pages],

@@ -62,7 +62,7 @@ export function Toolbar(props: Props) {
       <Button
         size="small"
         look="quiet"
-        aria-label="Fit the width"
+        aria-label={`${Math.round(zoom * 100)} %: fit the width`}
         className="tabular-nums"
         onClick={() => onZoom(1)}
       >
