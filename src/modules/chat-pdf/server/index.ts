@@ -5,6 +5,7 @@ import { pdfChatKind } from './pdf-chat-kind.ts';
 import { askRun, outlineRun } from './pdf-runs.ts';
 import { askPdf, outlinePdf } from './pdf-tools.ts';
 import { pdfReceiver } from './receive-pdf.ts';
+import { saySelection } from './say-selection.ts';
 import { startPdfChat } from './start-pdf-chat.ts';
 
 const os = implementContract(contract);
@@ -15,6 +16,9 @@ export const serverModule: ServerModule = {
     start: os.start.handler(async ({ context, input }) => ({
       projectId: await startPdfChat(context.platform, signedIn(context).id, input.assetIds),
     })),
+    say: os.say.handler(({ context, input }) =>
+      saySelection(context.platform, signedIn(context), input),
+    ),
   }),
   projectKinds: [pdfChatKind],
   receivers: [pdfReceiver],

@@ -1,6 +1,8 @@
-import { useQueries } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useMutation, useQueries } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { errorMessage } from '#shell/api.ts';
+import { toast } from '#shell/toast.ts';
 import { useAddress } from '#shell/use-address.ts';
 import { cn } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/states.tsx';
@@ -9,8 +11,8 @@ import type { Cite, Conversation, Notes } from '../pdf-chat-schema.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
 import { NotesPanel } from './chat/notes-panel.tsx';
 import { OutlinePanel } from './chat/outline-panel.tsx';
-import { workspaceQueries } from './queries.ts';
-import type { Place } from './viewer/place.ts';
+import { api, workspaceQueries } from './queries.ts';
+import type { PdfFile, Place } from './viewer/place.ts';
 
 // The PDF library comes with the first page that needs it.
 const Viewer = lazy(async () => ({ default: (await import('./viewer/viewer.tsx')).Viewer }));
@@ -72,6 +74,7 @@ function Sides({ project, conversation, notes }: Props) {
     set({ view: 'notes' });
   };
   const { canEdit } = project;
+  const say = useSay(conversation);
   const [asked, setAsked] = useState<{ readonly question: string }>();
   const askAbout = (question: string) => {
     setAsked({ question });
@@ -111,6 +114,9 @@ function Sides({ project, conversation, notes }: Props) {
               onFile={(next) => set({ file: next, page: '' })}
               onNote={canEdit ? addNote : undefined}
               onAsk={canEdit ? askAbout : undefined}
+              onSay={
+                canEdit ? (what, page, text) => say.mutate({ what, page, text, file }) : undefined
+              }
             />
           </Suspense>
         )}
@@ -118,6 +124,38 @@ function Sides({ project, conversation, notes }: Props) {
     </div>
   );
 }
+
+type Selected = {
+  readonly what: 'explain' | 'translate';
+  readonly page: number;
+  readonly text: string;
+  readonly file: PdfFile;
+};
+
+/** Has selected words explained or translated; what comes of it joins the conversation. */
+function useSay({ body, change }: Edited<Conversation>) {
+  const { set } = useAddress();
+  const latest = useRef(body);
+  latest.current = body;
+  return useMutation({
+    mutationFn: ({ what, text }: Selected) => api.say({ what, text, language: ownLanguage() }),
+    onMutate: ({ what }) => void toast(what === 'explain' ? 'Explaining …' : 'Translating …'),
+    onSuccess: ({ text, by }, { what, page, text: quote, file }) => {
+      const place = { assetId: file.id, title: file.name, page, start: 0, end: 0 };
+      const cites = [{ ...place, quote, boxes: [] }];
+      const words = what === 'explain' ? 'Explain' : 'Translate';
+      const question = `${words}: “${quote.slice(0, 900)}”`;
+      const turn = { question, by, answer: { found: true, sentences: [{ text, cites }] } };
+      change({ turns: [...latest.current.turns, turn].slice(-500) });
+      set({ view: 'chat' });
+    },
+    onError: (error) => toast.error('That was not possible', { description: errorMessage(error) }),
+  });
+}
+
+/** The language of the person's browser, in English. */
+const ownLanguage = (): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(navigator.language) ?? 'English';
 
 function SideTabs({ view, onView }: { view: string; onView: (view: string) => void }) {
   return (

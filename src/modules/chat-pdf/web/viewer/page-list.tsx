@@ -72,7 +72,12 @@ export function PageList({ open, place, ...props }: Props) {
                 </div>
               ))}
           </div>
-          <SelectionBar within={scroller} onNote={props.onNote} onAsk={props.onAsk} />
+          <SelectionBar
+            within={scroller}
+            onNote={props.onNote}
+            onAsk={props.onAsk}
+            onSay={props.onSay}
+          />
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { CircleHelp, StickyNote } from 'lucide-react';
+import { CircleHelp, Languages, Lightbulb, StickyNote } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 
@@ -6,11 +6,12 @@ type Props = {
   readonly within: RefObject<HTMLElement | null>;
   readonly onNote: ((page: number, quote: string) => void) | undefined;
   readonly onAsk: ((question: string) => void) | undefined;
+  readonly onSay: ((what: 'explain' | 'translate', page: number, text: string) => void) | undefined;
 };
 type Selected = { readonly text: string; readonly page: number };
 
 /** What can be done with words that are selected on a page. */
-export function SelectionBar({ within, onNote, onAsk }: Props) {
+export function SelectionBar({ within, onNote, onAsk, onSay }: Props) {
   const [selected, setSelected] = useState<Selected>();
   useEffect(() => {
     const look = () => setSelected(selectedIn(within.current));
@@ -24,7 +25,7 @@ export function SelectionBar({ within, onNote, onAsk }: Props) {
     <div
       role="toolbar"
       aria-label="Selected words"
-      className="sticky bottom-3 left-0 z-10 mx-auto flex w-fit gap-1 rounded-xl border bg-surface p-1 shadow-card"
+      className="sticky bottom-3 left-0 z-10 mx-auto flex w-fit max-w-full flex-wrap gap-1 rounded-xl border bg-surface p-1 shadow-card"
       // A press must not take the selection away before it is heard.
       onPointerDown={(event) => event.preventDefault()}
     >
@@ -40,6 +41,21 @@ export function SelectionBar({ within, onNote, onAsk }: Props) {
           <CircleHelp aria-hidden /> Ask about it
         </Button>
       )}
+      {onSay &&
+        (['explain', 'translate'] as const).map((what) => (
+          <Button
+            key={what}
+            size="small"
+            look="quiet"
+            onClick={() => {
+              onSay(what, page, text.slice(0, 4000));
+              clear();
+            }}
+          >
+            {what === 'explain' ? <Lightbulb aria-hidden /> : <Languages aria-hidden />}
+            {what === 'explain' ? 'Explain' : 'Translate'}
+          </Button>
+        ))}
       {onNote && (
         <Button
           size="small"

@@ -12,6 +12,7 @@ export type ViewerProps = {
   readonly onFile: (id: string) => void;
   readonly onNote: ((page: number, quote: string) => void) | undefined;
   readonly onAsk: ((question: string) => void) | undefined;
+  readonly onSay: ((what: 'explain' | 'translate', page: number, text: string) => void) | undefined;
 };
 
 /** The pages of a PDF. */
