@@ -5,7 +5,7 @@ import { type EditedPart, ProjectPage, ProjectPart } from '../../../workspace/we
 import type { PromptTest } from '../../prompt-tests/schemas.ts';
 import { CaseList } from './case-list.tsx';
 import { ExampleRows } from './example-rows.tsx';
-import { ResultsTab } from './results-tab.tsx';
+import { ResultsTab } from './results/results-tab.tsx';
 import { SampleSets } from './sample-sets.tsx';
 import { VersionCards } from './version-cards.tsx';
 

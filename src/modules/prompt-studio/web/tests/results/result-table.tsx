@@ -1,8 +1,8 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { Wide } from '#ui/wide.tsx';
-import type { Cell, Matrix, MatrixInput, PromptTest } from '../../prompt-tests/schemas.ts';
-import { isGood } from '../../prompt-tests/score.ts';
+import type { Cell, Matrix, MatrixInput, PromptTest } from '../../../prompt-tests/schemas.ts';
+import { isGood } from '../../../prompt-tests/score.ts';
 import { CellDialog } from './cell-dialog.tsx';
 
 type Props = {

@@ -5,10 +5,10 @@ import { toast } from '#shell/toast.ts';
 import { startTool } from '#shell/tools/call-tool.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { faultOf } from '../../prompt-tests/check-values.ts';
-import { withExamples } from '../../prompt-tests/few-shot.ts';
-import { type MatrixInput, mostOf, type PromptTest } from '../../prompt-tests/schemas.ts';
-import { queries, workspaceQueries } from '../queries.ts';
+import { faultOf } from '../../../prompt-tests/check-values.ts';
+import { withExamples } from '../../../prompt-tests/few-shot.ts';
+import { type MatrixInput, mostOf, type PromptTest } from '../../../prompt-tests/schemas.ts';
+import { queries, workspaceQueries } from '../../queries.ts';
 import { dollars } from './dollars.ts';
 
 type Props = {

@@ -5,10 +5,10 @@ import { copyText } from '#shell/copy-text.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { shown } from '../../prompt-tests/export/export-test.ts';
-import type { Cell } from '../../prompt-tests/schemas.ts';
-import { api } from '../queries.ts';
-import { checkNames } from './check-rows.tsx';
+import { shown } from '../../../prompt-tests/export/export-test.ts';
+import type { Cell } from '../../../prompt-tests/schemas.ts';
+import { api } from '../../queries.ts';
+import { checkNames } from '../check-rows.tsx';
 
 type Props = {
   readonly cell: Cell;

@@ -1,8 +1,8 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { Field, Select } from '#ui/field.tsx';
-import type { Cell, Matrix, MatrixInput } from '../../prompt-tests/schemas.ts';
-import { compareVersions } from '../../prompt-tests/score.ts';
+import type { Cell, Matrix, MatrixInput } from '../../../prompt-tests/schemas.ts';
+import { compareVersions } from '../../../prompt-tests/score.ts';
 import { nameOf } from './result-table.tsx';
 
 type Props = { readonly matrix: Matrix; readonly input: MatrixInput };

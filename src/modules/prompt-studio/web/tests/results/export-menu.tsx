@@ -7,9 +7,9 @@ import {
   testAsJson,
   testAsMarkdown,
   testAsPromptfoo,
-} from '../../prompt-tests/export/export-test.ts';
-import type { Matrix, PromptTest } from '../../prompt-tests/schemas.ts';
-import { workspaceQueries } from '../queries.ts';
+} from '../../../prompt-tests/export/export-test.ts';
+import type { Matrix, PromptTest } from '../../../prompt-tests/schemas.ts';
+import { workspaceQueries } from '../../queries.ts';
 
 type Props = { readonly title: string; readonly test: PromptTest; readonly runId: string };
 
