@@ -134,6 +134,9 @@ const imported: Make = async (world) => {
 
 export const workspaceCases: Cases = {
   'POST /chat-pdf/chats': pdf,
+  'POST /prompt-studio/prompt-tests': async (world) => ({
+    ...{ title: 'Tides', spaceId: (await space(world)).id },
+  }),
   'POST /bulk-upload/preview': table,
   'GET /bulk-upload/imports/{id}': imported,
   'GET /spaces/{id}': space,
