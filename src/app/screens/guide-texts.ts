@@ -5,5 +5,5 @@ const found = import.meta.glob<string>('../../modules/*/guide.md', {
 
 /** Loads the text of each module's guide, by folder name. */
 export const guideTexts: Readonly<Record<string, () => Promise<string>>> = Object.fromEntries(
-  Object.entries(found).map(([path, load]) => [path.split('/')[2] ?? '', load]),
+  Object.entries(found).map(([path, load]) => [path.split('/').at(-2) ?? '', load]),
 );
