@@ -61,7 +61,7 @@ const enter = (path: string, password: string) =>
   open(path, { method: 'POST', body: new URLSearchParams({ password }) });
 const filesIn = (html: string) =>
   [...html.matchAll(/(?:src|href)="(\/files\/[^"]+)"/g)].map(([, link]) =>
-    (link as string).replaceAll('&#38;', '&'),
+    (link as string).replaceAll('&amp;', '&'),
   );
 async function doneRun(output: unknown, assets: string[]) {
   const space = await personalSpace(hub.platform.db, ana?.id as string);
@@ -84,7 +84,7 @@ describe('a link to something in a space', () => {
     for (const words of ['#0a4a6e', 'Warm as bread', 'Fraunces', 'crumb', 'cheap']) {
       expect(html).toContain(words);
     }
-    expect(html).toContain('Tidal &#60;b&#62;Bakery');
+    expect(html).toContain('Tidal &lt;b&gt;Bakery');
     expect(html).not.toContain('<b>Bakery');
     expect(html).toContain('<img src="/files/');
   });

@@ -91,7 +91,7 @@ function fileHtml({ name, mime, bytes, asset }: SharedFile, link: string): strin
     asset?.attribution && escapeHtml(asset.attribution),
     asset?.source_url &&
       `<a href="${escapeHtml(asset.source_url)}" rel="noopener noreferrer nofollow">Source</a>`,
-    `<a href="${src}&#38;download">Download</a> (${showBytes(bytes)})`,
+    `<a href="${src}&amp;download">Download</a> (${showBytes(bytes)})`,
   ].filter(Boolean);
   const caption = `<figcaption><strong>${escapeHtml(title)}</strong><br>${credit.join(' · ')}</figcaption>`;
   return `<figure>${shown({ mime, src, asset, title })}${caption}</figure>`;
