@@ -25,7 +25,7 @@ export const classGroups = {
   ...each('tracking translate-x translate-y whitespace z auto-cols auto-rows'),
   ...each('col-start grid-cols grid-flow grid-rows items justify justify-self'),
   ...each('overflow overflow-x overflow-y overscroll overscroll-x overscroll-y place-items'),
-  ...each('line-clamp row-start underline-offset outline-offset'),
+  ...each('line-clamp row-start underline-offset outline-offset field-sizing mix-blend'),
   display: [
     ...['block', 'inline', 'inline-block', 'inline-flex', 'inline-grid', 'contents', 'hidden'],
     ...['flex', 'grid', 'table', 'table-cell', 'table-row', 'list-item', 'flow-root'],

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAddress } from '#shell/use-address.ts';
+import { Wide } from '#ui/wide.tsx';
 import type { OpenPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
 import type { Place } from './place.ts';
@@ -20,7 +21,7 @@ type Props = ViewerProps & { readonly open: OpenPdf };
 /** All pages, of which only those near the shown ones exist. */
 export function PageList({ open, place, ...props }: Props) {
   const { set } = useAddress();
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const list = usePages(open, scroller);
   const { pages, go, current, zoom, isReady } = list;
   const [found, setFound] = useState<Place>();
@@ -48,12 +49,7 @@ export function PageList({ open, place, ...props }: Props) {
       />
       <div className="flex min-h-0 flex-1">
         {hasThumbnails && <Thumbnails {...open} current={current} onOpen={go} />}
-        <div
-          ref={scroller}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          tabIndex={0}
-          className="relative min-w-0 flex-1 overflow-auto"
-        >
+        <Wide label="The file" both ref={scroller} className="relative min-w-0 flex-1">
           <div className="relative mx-auto" style={{ height: pages.getTotalSize() }}>
             {isReady &&
               pages.getVirtualItems().map(({ index, start }) => (
@@ -78,14 +74,14 @@ export function PageList({ open, place, ...props }: Props) {
             onAsk={props.onAsk}
             onSay={props.onSay}
           />
-        </div>
+        </Wide>
       </div>
     </section>
   );
 }
 
 /** Where pages stand, how large they are, and the way to one. */
-function usePages({ pdf }: OpenPdf, scroller: React.RefObject<HTMLDivElement | null>) {
+function usePages({ pdf }: OpenPdf, scroller: React.RefObject<HTMLElement | null>) {
   const { get } = useAddress();
   const width = useWidth(scroller);
   const { sizes, sizeOf, onSize } = usePageSizes();
@@ -125,7 +121,7 @@ function usePages({ pdf }: OpenPdf, scroller: React.RefObject<HTMLDivElement | n
 }
 
 /** The page that takes the middle of what is seen. */
-function currentPage(pages: ReturnType<typeof useVirtualizer<HTMLDivElement, Element>>): number {
+function currentPage(pages: ReturnType<typeof useVirtualizer<HTMLElement, Element>>): number {
   const middle = (pages.scrollOffset ?? 0) + (pages.scrollRect?.height ?? 0) / 2;
   const item = pages.getVirtualItems().find(({ start, end }) => start <= middle && middle < end);
   return (item?.index ?? 0) + 1;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppError, conflict } from '#kernel/errors.ts';
 import { makeText } from '#platform/makers/make-text.ts';
 import { requireService } from '#platform/makers/require-service.ts';
 import { defineTextTask } from '#platform/makers/text-task.ts';
@@ -23,7 +24,7 @@ const judgementTask = defineTextTask<Order, Judgement>({
   locally: () => null,
 });
 
-/** A service's opinion of one answer. Throws 400 for a service that is not active, 409 `no_engine`, 502. */
+/** A service's opinion of one answer. Throws 400 for a service that is not active, 409 with why there is none. */
 export async function judgeOutput(
   platform: Platform,
   user: CurrentUser,
@@ -31,6 +32,14 @@ export async function judgeOutput(
 ) {
   if (service !== 'auto') await requireService(platform.gateway, user.id, service, 'text');
   const maker = { platform, user, module: 'prompt-studio' };
-  const { value, engine } = await makeText(maker, judgementTask, order, { service });
+  const { value, engine } = await makeText(maker, judgementTask, order, { service }).catch(
+    noOpinion,
+  );
   return { ...value, by: engine.label };
+}
+
+/** That a service cannot be reached is no fault of the hub's: there is no opinion, and the reason is said. */
+function noOpinion(error: unknown): never {
+  if (error instanceof AppError && error.status === 502) throw conflict(error.message);
+  throw error;
 }

@@ -22,7 +22,7 @@ export function ResultTable({ matrix, input, test }: Props) {
   return (
     <>
       <Wide label="Results">
-        <table className="w-full border-separate border-spacing-1 text-sm">
+        <table className="w-full text-sm" style={{ borderCollapse: 'separate', borderSpacing: 4 }}>
           <thead>
             <tr>
               <th scope="col" className="min-w-24 p-2 text-left font-medium">
