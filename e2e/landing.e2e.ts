@@ -49,10 +49,10 @@ it('the page stands before any script runs, on both screens, without moving', as
     }, theme);
     expect(await packs.getByRole('listitem').count()).toBe(4);
     expect(await tools.getByRole('listitem').count()).toBe(6);
-    for (const name of ['Voice Clone', 'Chat with PDF']) {
-      const soon = tools.getByRole('button', { name: `Coming Soon: ${name}` });
-      expect(await soon.isDisabled()).toBe(true);
-    }
+    const soon = tools.getByRole('button', { name: 'Coming Soon: Voice Clone' });
+    expect(await soon.isDisabled()).toBe(true);
+    const ready = tools.getByRole('link', { name: 'Open Chat with PDF' });
+    expect(await ready.getAttribute('href')).toBe('/chat-pdf');
     await expectAccessible(visitor);
     const facts = await visitor.evaluate(() => ({
       wider: document.documentElement.scrollWidth - window.innerWidth,
