@@ -12,6 +12,7 @@ import { setTableDefinitions } from '#platform/records/table-definitions.ts';
 import { registerRuns } from '#platform/runs/define-run.ts';
 import { registerMirrored } from '#platform/runs/mirrored-run.ts';
 import { setTools } from '#platform/tools/tool.ts';
+import { setTours } from '#platform/tours/tours.ts';
 import type { DiscoveredModule } from './discovery.ts';
 import { registerGuidePictures } from './guide-pictures.ts';
 
@@ -29,6 +30,7 @@ export function registerModules(modules: readonly DiscoveredModule[]): void {
     ),
   );
   setTools(servers.flatMap(({ tools }) => tools ?? []));
+  setTours(servers.flatMap(({ tours }) => tours ?? []));
   setProjectKinds(servers.flatMap(({ projectKinds }) => projectKinds ?? []));
   setReceivers(
     modules.flatMap(({ info: { id: module, title }, server }) =>

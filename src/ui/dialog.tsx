@@ -28,9 +28,10 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-50 bg-black/45 backdrop-blur-[2px]" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          // Notices lie above everything; pressing one's button is not leaving the window.
+          // Notices and tours lie above everything; pressing one's button is not leaving the window.
           onInteractOutside={(event) => {
-            if ((event.target as Element).closest('[data-sonner-toaster]')) event.preventDefault();
+            if ((event.target as Element).closest('[data-sonner-toaster], [data-above]'))
+              event.preventDefault();
           }}
           className={cn(
             'fixed top-1/2 left-1/2 z-50 max-h-[88dvh] w-[min(92vw,32rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-2xl border bg-surface p-6 shadow-card',

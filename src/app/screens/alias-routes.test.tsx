@@ -21,7 +21,6 @@ it.each([
   ['/smart-music-video', '/modules/one-button-video-maker'],
   ['/content-optimization?q=a%20b', '/modules/seo-studio?q=a%20b'],
   ['/training', '/modules/training-center'],
-  ['/tutorials', '/modules/training-center'],
   ['/analytics', '/modules/analytics-dashboard'],
 ])('%s moved to %s for good', async (from, to) => {
   expect(await follow(from)).toEqual({ place: to, status: 301 });

@@ -18,6 +18,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'modules/openai-api': 'api_answers api_videos',
   'modules/prompt-studio':
     'prompt_studio_idea_versions prompt_studio_ideas prompt_studio_sketches prompt_studio_submissions',
+  'modules/tutorials': 'tour_progress',
   'platform/assets': 'asset_renditions asset_uses assets',
   'platform/auth':
     'auth_audit auth_challenges auth_factors auth_flow_states auth_identities auth_mail_tokens auth_personal_tokens auth_sessions auth_signing_keys auth_users sign_in_group_rules sign_in_issuers user_roles',

@@ -10,16 +10,11 @@ export const info = defineModule({
   category: 'Education',
   place: 130,
   path: '/modules/training-center',
-  paths: ['/modules/training-center', '/training', '/tutorials'],
-  aliases: ['course', 'lesson', 'quiz', 'tutorials'],
+  paths: ['/modules/training-center', '/training'],
+  aliases: ['course', 'lesson', 'quiz'],
   permission: 'user',
   nav: [
     { group: 'Resources & Learning', label: 'Training', path: '/training', place: 20 },
-    { group: 'Resources & Learning', label: 'Tutorials', path: '/tutorials', place: 30 },
-    {
-      ...{ group: 'Learn', label: 'Tutorials', sign: 'lightbulb', path: '/tutorials', place: 20 },
-      text: 'Short lessons to follow along, from the first prompt on.',
-    },
     {
       ...{
         group: 'Learn',

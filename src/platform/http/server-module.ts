@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyContractRouter } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import type { Hono } from 'hono';
+import type { Tour } from '#kernel/tour.ts';
 import type { SellableKind } from '../commerce/sellable-kinds.ts';
 import type { ChatPolicy } from '../conversations/chats/chat-policies.ts';
 import type { DbScope } from '../db/database.ts';
@@ -69,6 +70,8 @@ export type ServerModule = {
   readonly crontab?: string;
   /** What the module asks of people in their first hour. */
   readonly firstSteps?: readonly FirstStep[];
+  /** Tours on its own screens. */
+  readonly tours?: readonly Tour[];
   /** What the Local engine can do through this module. */
   readonly localSkills?: readonly LocalSkill[];
   /** What programs, models and flows can do with the module. */

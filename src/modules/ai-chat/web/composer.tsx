@@ -51,6 +51,7 @@ export function Composer(props: ComposerProps) {
       <div className="rounded-2xl border border-line-strong/60 bg-paper focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-ring">
         <textarea
           ref={field}
+          data-tour="chat-text"
           rows={1}
           aria-label="Message"
           aria-describedby={props.describedBy}

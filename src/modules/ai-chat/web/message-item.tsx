@@ -28,6 +28,7 @@ export const MessageItem = (props: ItemProps) =>
 const Answer = ({ message, versions, question = '', actions }: ItemProps) => (
   <article aria-label={`Answer from ${message.serviceName ?? 'the hub'}`} className="max-w-[46rem]">
     <div
+      {...(message.status === 'done' && { 'data-tour': 'chat-answer' })}
       className={cn(
         'rounded-2xl rounded-tl-md border bg-surface px-4 py-3',
         message.status === 'failed' && 'border-danger/50 bg-danger-soft text-on-danger-soft',

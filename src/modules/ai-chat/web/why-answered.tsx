@@ -31,7 +31,12 @@ export function WhyAnswered({ message }: { message: Message }) {
       {by}
       <Popover.Root>
         <Popover.Trigger asChild>
-          <Button look="quiet" size="small" className="px-1 text-muted underline">
+          <Button
+            look="quiet"
+            size="small"
+            className="px-1 text-muted underline"
+            data-tour="chat-why"
+          >
             Why?
           </Button>
         </Popover.Trigger>

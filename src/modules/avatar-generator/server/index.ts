@@ -1,5 +1,6 @@
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
+import { tour } from '../tour.ts';
 import { characterKind } from './character-kind.ts';
 import { router } from './handlers.ts';
 import { makeAvatarsRun } from './make/make-avatars-run.ts';
@@ -10,6 +11,7 @@ import { keepCharacter, searchCharacters } from './tools/character-tools.ts';
 import { speak } from './tools/speak-tool.ts';
 
 export const serverModule: ServerModule = {
+  tours: [tour],
   contract,
   router,
   projectKinds: [characterKind],

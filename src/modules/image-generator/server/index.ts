@@ -1,5 +1,6 @@
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
+import { tour } from '../tour.ts';
 import { boardKind } from './board-kind.ts';
 import { router } from './handlers.ts';
 import { boardReceivers } from './receive-board.ts';
@@ -13,6 +14,7 @@ import { importImage } from './tools/import-tool.ts';
 import { searchImages } from './tools/search-tool.ts';
 
 export const serverModule: ServerModule = {
+  tours: [tour],
   contract,
   router,
   projectKinds: [boardKind],

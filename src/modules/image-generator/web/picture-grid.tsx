@@ -21,6 +21,7 @@ export const PictureGrid = ({ pictures, onOpen }: Props) => (
       >
         <button
           type="button"
+          data-tour="image-picture"
           onClick={() => onOpen(picture.assetId)}
           className="group relative block aspect-square w-full overflow-hidden rounded-2xl border bg-sunken transition-colors hover:border-line-strong"
         >

@@ -1,6 +1,7 @@
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { removeDocumentsOf } from '#platform/retrieval/documents.ts';
 import { contract } from '../contract.ts';
+import { tour } from '../tour.ts';
 import { addFileRun } from './documents/add-file-run.ts';
 import { rereadJob } from './documents/reread.ts';
 import { createExportRoute } from './export-route.ts';
@@ -11,6 +12,7 @@ import { kbTools } from './tools/kb-tools.ts';
 import { eraseKnowledge, exportKnowledge } from './user-data.ts';
 
 export const serverModule: ServerModule = {
+  tours: [tour],
   contract,
   router,
   routes: createExportRoute,

@@ -3,13 +3,11 @@ import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
 import { finishFirstStep, hideFirstSteps, listFirstSteps, skipFirstStep } from './first-steps.ts';
-import { searchHelp } from './help-tool.ts';
 
 const os = implementContract(contract);
 
 export const serverModule: ServerModule = {
   contract,
-  tools: [searchHelp],
   router: os.router({
     firstSteps: os.firstSteps.handler(({ context }) =>
       listFirstSteps(context.platform, signedIn(context)),

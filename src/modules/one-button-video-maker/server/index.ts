@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { HubEnv, ServerModule } from '#platform/http/server-module.ts';
 import { exportShares } from '#platform/shares/user-data.ts';
 import { contract } from '../contract.ts';
+import { tour } from '../tour.ts';
 import { eraseFilms } from './change-film.ts';
 import { filmSkill } from './film-skill.ts';
 import { firstSteps } from './first-steps.ts';
@@ -18,6 +19,7 @@ import { uploadRun } from './youtube/upload-run.ts';
 import { forgetAccount } from './youtube/youtube-account.ts';
 
 export const serverModule: ServerModule = {
+  tours: [tour],
   contract,
   router,
   receivers: [filmReceiver],

@@ -74,6 +74,7 @@ export function FilmForm(props: { userId: string; onStarted: (id: string) => voi
             type="submit"
             look="primary"
             size="large"
+            data-tour="film-make"
             busy={start.isPending}
             disabled={!isComplete(draft)}
           >
@@ -107,6 +108,7 @@ function Fields(props: {
         {(control) => (
           <Input
             {...control}
+            data-tour="film-title"
             value={draft.title}
             maxLength={200}
             placeholder="What the film is called"
@@ -122,6 +124,7 @@ function Fields(props: {
         {(control) => (
           <Textarea
             {...control}
+            data-tour="film-description"
             className="min-h-36"
             value={draft.description}
             maxLength={20_000}
@@ -133,6 +136,7 @@ function Fields(props: {
         {(control) => (
           <Select
             {...control}
+            data-tour="film-duration"
             value={draft.duration}
             onChange={({ target }) => change({ duration: target.value as DurationId | '' })}
           >

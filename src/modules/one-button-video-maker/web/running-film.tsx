@@ -20,7 +20,12 @@ export function RunningFilm({ film, onNew }: { film: Film; onNew: () => void }) 
     onError: (error) => toast.error(errorMessage(error)),
   });
   return (
-    <Card as="section" className="flex flex-col gap-6 p-6 sm:p-8" aria-label="Film under way">
+    <Card
+      as="section"
+      className="flex flex-col gap-6 p-6 sm:p-8"
+      aria-label="Film under way"
+      data-tour="film-running"
+    >
       <FilmHeading film={film} />
       <div>
         <div className="mb-2 flex items-baseline justify-between gap-4">

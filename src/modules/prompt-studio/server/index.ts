@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
+import { tour } from '../tour.ts';
 import { createStatementRoutes } from './earnings/statement-route.ts';
 import { eraseCreator } from './erase-creator.ts';
 import { router } from './handlers.ts';
@@ -17,6 +18,7 @@ import { submitPrompt } from './tools/submit-tool.ts';
 import { unusedPictures } from './unused-pictures.ts';
 
 export const serverModule: ServerModule = {
+  tours: [tour],
   contract,
   router,
   receivers: [promptReceiver],

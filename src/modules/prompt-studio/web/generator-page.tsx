@@ -96,6 +96,7 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
             {(control) => (
               <Textarea
                 {...control}
+                data-tour="prompt-thought"
                 className="min-h-40"
                 required
                 maxLength={20_000}
@@ -110,6 +111,7 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
             look="primary"
             size="large"
             className="mt-4"
+            data-tour="prompt-create"
             busy={start.isPending}
             disabled={rough.trim() === ''}
           >

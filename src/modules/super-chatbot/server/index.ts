@@ -8,6 +8,7 @@ import type { ServerModule } from '#platform/http/server-module.ts';
 import { indexGuides } from '#platform/retrieval/guides.ts';
 import { eraseOverrides, exportOverrides } from '#platform/routing/overrides.ts';
 import { contract } from '../contract.ts';
+import { tour } from '../tour.ts';
 import { askRun } from './ask/ask-run.ts';
 import { chatPolicy } from './chat-policy.ts';
 import { firstSteps } from './first-steps.ts';
@@ -16,6 +17,7 @@ import { askChat } from './tools/ask-tool.ts';
 import { routeMessage } from './tools/route-tool.ts';
 
 export const serverModule: ServerModule = {
+  tours: [tour],
   contract,
   router,
   chat: chatPolicy,

@@ -6,6 +6,7 @@ import { createMcpRoutes } from '#platform/tools/mcp-routes.ts';
 import { createToolRoutes } from '#platform/tools/tool-routes.ts';
 import { sweepUploadsJob, uploadsCrontab } from '#platform/uploads/sweep-uploads-job.ts';
 import { contract } from '../contract.ts';
+import { tour } from '../tour.ts';
 import { approvalHandlers } from './approval-handlers.ts';
 import { assetHandlers } from './asset-handlers.ts';
 import { assetUpload, createAssetRoute } from './asset-route.ts';
@@ -31,6 +32,7 @@ import { eraseUserData, exportUserData } from './user-data.ts';
 const os = implementContract(contract);
 
 export const serverModule: ServerModule = {
+  tours: [tour],
   contract,
   router: os.router({
     ...spaceHandlers,

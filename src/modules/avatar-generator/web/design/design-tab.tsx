@@ -25,7 +25,7 @@ export function DesignTab() {
     <>
       <Designer look={look} onChange={setLook}>
         <div className="flex flex-wrap gap-2">
-          <Button look="primary" onClick={() => setSaving(true)}>
+          <Button look="primary" data-tour="avatar-save" onClick={() => setSaving(true)}>
             <UserRoundPlus aria-hidden /> Save as a character
           </Button>
           <KeepPicture look={look} />
@@ -100,7 +100,9 @@ function SaveCharacter({ look, onClose }: { look: Look; onClose: () => void }) {
           placeholder="Such as: explains tides to children, patient, likes long words"
         />
         <SpaceField value={spaceId} onChange={setSpaceId} />
-        <SubmitButton needs="name">Save the character</SubmitButton>
+        <div data-tour="avatar-keep">
+          <SubmitButton needs="name">Save the character</SubmitButton>
+        </div>
       </Form>
     </Dialog>
   );

@@ -45,6 +45,7 @@ export function Designer({ look, onChange, children }: Props) {
             {(control) => (
               <Input
                 {...control}
+                data-tour="avatar-seed"
                 maxLength={80}
                 value={look.seed}
                 onChange={({ target }) => target.value && set({ seed: target.value })}

@@ -47,6 +47,7 @@ export function ImageForm(props: FormProps) {
         {(control) => (
           <Textarea
             {...control}
+            data-tour="image-prompt"
             rows={4}
             value={draft.prompt}
             placeholder="a red bicycle against a white wall, morning sun"
@@ -99,9 +100,7 @@ export function ImageForm(props: FormProps) {
       />
       <MoreFields {...{ draft, change, service, faultAt }} />
       <div className="sticky -bottom-5 -mx-5 -mb-5 rounded-b-2xl border-t bg-surface px-5 py-4">
-        <Button type="submit" look="primary" className="w-full" busy={busy} disabled={!isReady}>
-          <Sparkles aria-hidden /> Make {pictures === 1 ? 'a picture' : `${pictures} pictures`}
-        </Button>
+        <MakeButton {...{ pictures, busy, isReady }} />
         <p className="mt-2 text-center text-[13px] text-muted">
           {pictures > mostPictures
             ? `At most ${mostPictures} pictures are made at once.`
@@ -111,6 +110,21 @@ export function ImageForm(props: FormProps) {
     </form>
   );
 }
+
+type MakeProps = { pictures: number; busy: boolean; isReady: boolean };
+
+const MakeButton = ({ pictures, busy, isReady }: MakeProps) => (
+  <Button
+    type="submit"
+    look="primary"
+    className="w-full"
+    data-tour="image-make"
+    busy={busy}
+    disabled={!isReady}
+  >
+    <Sparkles aria-hidden /> Make {pictures === 1 ? 'a picture' : `${pictures} pictures`}
+  </Button>
+);
 
 type ServiceProps = Pick<FormProps, 'draft' | 'change' | 'services'> & {
   error: string | undefined;

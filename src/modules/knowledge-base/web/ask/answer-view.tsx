@@ -28,7 +28,12 @@ export function AnswerView({ answer }: { answer: ToolAnswerOutput }) {
   const sources = sourcesOf(answer);
   const numberOf = (cite: Cite) => sources.findIndex((source) => keyOf(source) === keyOf(cite)) + 1;
   return (
-    <section role="status" aria-label="Answer" className="rounded-xl border bg-surface-2 p-4">
+    <section
+      role="status"
+      aria-label="Answer"
+      data-tour="kb-answer"
+      className="rounded-xl border bg-surface-2 p-4"
+    >
       <ul className="flex flex-col gap-2">
         {answer.sentences.map(({ text, cites }) => (
           <li key={text + cites[0]?.start}>

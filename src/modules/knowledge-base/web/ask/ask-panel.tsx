@@ -46,6 +46,7 @@ export function AskPanel({ collectionId }: { collectionId?: string }) {
             <Input
               {...control}
               ref={field}
+              data-tour="kb-question"
               type="search"
               placeholder="A word, or a whole question"
               maxLength={500}
@@ -59,7 +60,13 @@ export function AskPanel({ collectionId }: { collectionId?: string }) {
             />
           )}
         </Field>
-        <Button look="primary" busy={asked.call.isPending} disabled={!text.trim()} onClick={ask}>
+        <Button
+          look="primary"
+          data-tour="kb-ask"
+          busy={asked.call.isPending}
+          disabled={!text.trim()}
+          onClick={ask}
+        >
           <MessageCircleQuestion aria-hidden /> Ask
         </Button>
       </div>

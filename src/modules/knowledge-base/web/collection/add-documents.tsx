@@ -48,7 +48,7 @@ export function AddDocuments({ collection }: { collection: Collection }) {
             <Button size="small" look="quiet" onClick={() => setOpen('web')}>
               <Globe aria-hidden /> Read a web page
             </Button>
-            <Button size="small" look="quiet" onClick={() => setOpen('write')}>
+            <Button size="small" look="quiet" data-tour="kb-write" onClick={() => setOpen('write')}>
               <SquarePen aria-hidden /> Write a page
             </Button>
           </div>

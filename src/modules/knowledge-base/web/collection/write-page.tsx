@@ -35,16 +35,22 @@ export const WritePage = ({ collections, start, onClose, onMade }: Props) => (
           choices={collections.map(({ id, name }) => [id, name] as const)}
         />
       )}
-      <InputField name="title" label="Title" required maxLength={200} />
-      <TextareaField
-        name="markdown"
-        label="Text"
-        hint="Markdown: # headings, - lists, **bold**. Clear headings help the search most."
-        rows={12}
-        required
-        maxLength={500_000}
-      />
-      <SubmitButton needs="markdown">Add the page</SubmitButton>
+      <div data-tour="kb-title">
+        <InputField name="title" label="Title" required maxLength={200} />
+      </div>
+      <div data-tour="kb-text">
+        <TextareaField
+          name="markdown"
+          label="Text"
+          hint="Markdown: # headings, - lists, **bold**. Clear headings help the search most."
+          rows={12}
+          required
+          maxLength={500_000}
+        />
+      </div>
+      <div data-tour="kb-add">
+        <SubmitButton needs="markdown">Add the page</SubmitButton>
+      </div>
     </Form>
   </Dialog>
 );

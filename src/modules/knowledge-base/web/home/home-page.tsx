@@ -24,7 +24,7 @@ export function Page() {
   });
   const hasSome = (found.data?.collections.length ?? 0) > 0;
   const add = (
-    <Button look="primary" onClick={() => setAdding(true)}>
+    <Button look="primary" data-tour="kb-new" onClick={() => setAdding(true)}>
       <Plus aria-hidden /> New collection
     </Button>
   );

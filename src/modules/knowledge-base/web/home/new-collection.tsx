@@ -23,16 +23,20 @@ export const NewCollection = ({ onClose, onMade }: Props) => (
       queryKey={queries.key()}
       after={({ collectionId }) => onMade(collectionId)}
     >
-      <InputField
-        name="name"
-        label="Name"
-        placeholder="Returns and warranty"
-        required
-        maxLength={120}
-        autoFocus
-      />
+      <div data-tour="kb-name">
+        <InputField
+          name="name"
+          label="Name"
+          placeholder="Returns and warranty"
+          required
+          maxLength={120}
+          autoFocus
+        />
+      </div>
       <SelectField name="readers" label="Who may read it" choices={Object.entries(readersText)} />
-      <SubmitButton needs="name">Make it</SubmitButton>
+      <div data-tour="kb-make">
+        <SubmitButton needs="name">Make it</SubmitButton>
+      </div>
     </Form>
   </Dialog>
 );

@@ -22,7 +22,7 @@ export function Workbench({ idea }: { idea: Idea }) {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        <Card className="flex flex-col gap-4">
+        <Card className="flex flex-col gap-4" data-tour="prompt-written">
           <BodyField body={body} onChange={setBody} />
           <Actions idea={idea} body={body} onVersion={setBody} />
         </Card>

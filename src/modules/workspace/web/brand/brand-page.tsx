@@ -25,7 +25,7 @@ export function Page() {
         >
           {({ body, change, canEdit }) => (
             <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-              <fieldset disabled={!canEdit} className="min-w-0">
+              <fieldset disabled={!canEdit} className="min-w-0" data-tour="brand-open">
                 <legend className="sr-only">Brand</legend>
                 <BrandForm brand={body} spaceId={project.spaceId} onChange={change} />
               </fieldset>

@@ -23,10 +23,14 @@ export function NewBrand({ space, onClose }: { space: string; onClose: () => voi
         queryKey={queries.key()}
         after={({ projectId }) => void navigate(`/projects/brands/${projectId}`)}
       >
-        <InputField name="name" label="Name" required maxLength={80} />
+        <div data-tour="brand-name">
+          <InputField name="name" label="Name" required maxLength={80} />
+        </div>
         <InputField name="colours.primary" label="Main colour" type="color" className="w-24 p-1" />
         <SpaceField value={spaceId} onChange={setSpaceId} />
-        <SubmitButton>Make the brand</SubmitButton>
+        <div data-tour="brand-make">
+          <SubmitButton>Make the brand</SubmitButton>
+        </div>
       </Form>
     </Dialog>
   );

@@ -20,7 +20,7 @@ export function Page() {
   const { isInTeam } = useSpaces();
   const wanted: Wanted = { q: get('q'), kind: get('kind'), space: get('space') };
   const make = (
-    <Button look="primary" onClick={() => setMaking(true)}>
+    <Button look="primary" data-tour="brand-new" onClick={() => setMaking(true)}>
       <Palette aria-hidden /> New brand
     </Button>
   );

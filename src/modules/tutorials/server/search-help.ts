@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { searchPassages } from '#platform/retrieval/search-passages.ts';
 import { defineTool } from '#platform/tools/tool.ts';
+import { listTours } from '#platform/tours/tours.ts';
 
 const mostHits = 24;
 const guide = 'guide:';
@@ -10,7 +11,7 @@ export const searchHelp = defineTool({
   title: 'Search the guides',
   description:
     'Finds passages of the modules’ guides that say how something is done on this hub, with the page on which to read on.',
-  module: 'module-dashboard',
+  module: 'tutorials',
   effect: 'read',
   input: z.strictObject({ q: z.string().trim().min(1, 'Write what to look for.').max(200) }),
   output: z.object({
@@ -33,7 +34,8 @@ export const searchHelp = defineTool({
       .map(({ source, title, heading, body, url }) => {
         const module = source.slice(guide.length);
         const path = url ?? `/modules/${module}/guide`;
-        return { ...{ module, text: body, path }, title: heading || title, tourId: null };
+        const tourId = listTours().find((tour) => tour.module === module)?.id ?? null;
+        return { ...{ module, text: body, path }, title: heading || title, tourId };
       });
     return { output: { hits } };
   },

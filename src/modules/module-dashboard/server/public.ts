@@ -1,0 +1,1 @@
+export { listFirstSteps } from './first-steps.ts';

@@ -1,0 +1,14 @@
+import type { WebModule } from '#shell/web-module.ts';
+
+export const webModule: WebModule = {
+  routes: [
+    {
+      path: '/tutorials',
+      title: 'Tutorials',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./tutorials-page.tsx'),
+    },
+  ],
+  tray: () => import('./help-tray.tsx'),
+};

@@ -1,0 +1,6 @@
+import { createModuleClient, createModuleQueries } from '#shell/api.ts';
+import type { contract } from '../contract.ts';
+
+/** Typed calls of this module. */
+export const api = createModuleClient<typeof contract>('tutorials');
+export const queries = createModuleQueries<typeof contract>('tutorials');
