@@ -1,4 +1,4 @@
-import { defineTour } from '#kernel/tour.ts';
+import { defineTour } from '#platform/tours/tour.ts';
 
 const path = '/prompt-generator';
 
