@@ -1,4 +1,4 @@
-import { defineTour } from '#platform/tours/tour.ts';
+import { defineTour } from '#kernel/tours/tour.ts';
 
 const path = '/modules/super-chatbot';
 

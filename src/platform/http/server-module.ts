@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyContractRouter } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import type { Hono } from 'hono';
+import type { Tour } from '#kernel/tours/tour.ts';
 import type { SellableKind } from '../commerce/sellable-kinds.ts';
 import type { ChatPolicy } from '../conversations/chats/chat-policies.ts';
 import type { DbScope } from '../db/database.ts';
@@ -17,7 +18,6 @@ import type { TableDefinition } from '../records/table-definitions.ts';
 import type { MirroredRun } from '../runs/mirrored-run.ts';
 import type { AnyRun } from '../runs/run-types.ts';
 import type { AnyTool } from '../tools/tool.ts';
-import type { Tour } from '../tours/tour.ts';
 import type { Upload } from './upload.ts';
 
 /** What the HTTP layer knows of a request; handlers of contracts get it as their context. */

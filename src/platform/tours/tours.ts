@@ -1,4 +1,4 @@
-import type { Tour } from './tour.ts';
+import type { Tour } from '#kernel/tours/tour.ts';
 
 let tours: readonly Tour[] = [];
 

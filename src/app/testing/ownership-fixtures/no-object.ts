@@ -21,6 +21,8 @@ export const noObject: Readonly<Record<string, string>> = {
   'DELETE /marketplace/prompts/{id}/review': 'a public prompt; what changes is the caller’s own',
   'PUT /first-steps/{id}': 'a step’s name; what changes is the caller’s own',
   'POST /first-steps/{id}/finish': 'a step’s name; it is finished for administrators only',
+  'POST /tutorials/{id}/start': 'a tour’s name; what changes is the caller’s own',
+  'POST /tutorials/{id}/advance': 'a tour’s name; what changes is the caller’s own',
   'POST /brands': 'makes a project; a space of others is refused as in POST /assets',
   'GET /projects': 'a list of the caller’s own; a space of others holds nothing',
   'GET /project-kinds': 'counts the caller’s own; a space of others holds nothing',

@@ -1,7 +1,7 @@
 import { notFound } from '#kernel/errors.ts';
+import type { Tour } from '#kernel/tours/tour.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Tour } from '#platform/tours/tour.ts';
 import { findTour, listTours } from '#platform/tours/tours.ts';
 import type { CurrentTour, ShownTour } from '../contract.ts';
 
