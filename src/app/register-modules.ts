@@ -4,6 +4,7 @@ import { setChatPolicies } from '#platform/conversations/chats/chat-policies.ts'
 import { setUnusedFiles } from '#platform/files/unused-files.ts';
 import { registerFirstSteps } from '#platform/first-steps/first-steps.ts';
 import { setReceivers } from '#platform/handoffs/receiver.ts';
+import { setSelfTests } from '#platform/health/self-tests.ts';
 import { setImportTargets } from '#platform/imports/import-target.ts';
 import { setHubTools } from '#platform/local/hub-tools.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -35,6 +36,13 @@ export function registerModules(modules: readonly DiscoveredModule[]): void {
   setReceivers(
     modules.flatMap(({ info: { id: module, title }, server }) =>
       (server?.receivers ?? []).map((receiver) => ({ ...receiver, module, title })),
+    ),
+  );
+  setSelfTests(
+    new Map(
+      modules.flatMap(({ info, server }) =>
+        server?.selfTest ? [[info.id, server.selfTest] as const] : [],
+      ),
     ),
   );
   setTableDefinitions(servers.flatMap(({ recordTables }) => recordTables ?? []));

@@ -1,6 +1,7 @@
 import { activityContract } from './activity-contract.ts';
 import { analyticsContract } from './analytics-contract.ts';
 import { groupsContract } from './groups-contract.ts';
+import { healthContract } from './health-contract.ts';
 import { issuersContract } from './issuers-contract.ts';
 import { routerContract } from './router-contract.ts';
 import { settingsContract } from './settings-contract.ts';
@@ -12,6 +13,7 @@ export const contract = {
   users: usersContract,
   analytics: analyticsContract,
   groups: groupsContract,
+  health: healthContract,
   issuers: issuersContract,
   settings: settingsContract,
   router: routerContract,

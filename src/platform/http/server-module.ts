@@ -9,6 +9,7 @@ import type { DbScope } from '../db/database.ts';
 import type { UnusedFiles } from '../files/unused-files.ts';
 import type { FirstStep } from '../first-steps/first-steps.ts';
 import type { Receiver } from '../handoffs/receiver.ts';
+import type { SelfTest } from '../health/self-tests.ts';
 import type { ImportTarget } from '../imports/import-target.ts';
 import type { JobDefinition } from '../jobs/jobs.ts';
 import type { LocalSkill } from '../local/local-skill.ts';
@@ -72,6 +73,8 @@ export type ServerModule = {
   readonly firstSteps?: readonly FirstStep[];
   /** Tours on its own screens. */
   readonly tours?: readonly Tour[];
+  /** The smallest real piece of its work, for Admin → Health. */
+  readonly selfTest?: SelfTest;
   /** What the Local engine can do through this module. */
   readonly localSkills?: readonly LocalSkill[];
   /** What programs, models and flows can do with the module. */

@@ -7,6 +7,7 @@ import { analyticsRouter } from './analytics/analytics-handlers.ts';
 import { cleanUpJob } from './clean-up-job.ts';
 import { firstSteps } from './first-steps.ts';
 import { groupsRouter } from './groups/group-handlers.ts';
+import { healthRouter } from './health-handlers.ts';
 import { issuersRouter } from './issuers/issuer-handlers.ts';
 import { routerRouter } from './router/router-handlers.ts';
 import { logoUpload } from './settings/save-settings.ts';
@@ -20,6 +21,7 @@ export const serverModule: ServerModule = {
     users: usersRouter,
     analytics: analyticsRouter,
     groups: groupsRouter,
+    health: healthRouter,
     issuers: issuersRouter,
     settings: settingsRouter,
     router: routerRouter,

@@ -1,6 +1,7 @@
 import {
   ChartNoAxesCombined,
   Component,
+  HeartPulse,
   KeyRound,
   Mail,
   ScrollText,
@@ -39,6 +40,10 @@ export const adminSections: readonly AdminSection[] = [
   {
     ...{ id: 'jobs', label: 'Jobs', icon: Workflow, place: 90 },
     load: async () => ({ Section: (await import('./jobs/jobs-tab.tsx')).JobsTab }),
+  },
+  {
+    ...{ id: 'health', label: 'Health', icon: HeartPulse, place: 95 },
+    load: async () => ({ Section: (await import('./health/health-tab.tsx')).HealthTab }),
   },
   {
     ...{ id: 'audit', label: 'Audit log', icon: ScrollText, place: 100 },

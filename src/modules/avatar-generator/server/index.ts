@@ -5,12 +5,14 @@ import { characterKind } from './character-kind.ts';
 import { router } from './handlers.ts';
 import { makeAvatarsRun } from './make/make-avatars-run.ts';
 import { speakReceivers } from './receive-sources.ts';
+import { selfTest } from './self-test.ts';
 import { speakRun } from './speak/speak-run.ts';
 import { listStyles, makeAvatars } from './tools/avatar-tools.ts';
 import { keepCharacter, searchCharacters } from './tools/character-tools.ts';
 import { speak } from './tools/speak-tool.ts';
 
 export const serverModule: ServerModule = {
+  selfTest,
   tours: [tour],
   contract,
   router,

@@ -5,9 +5,11 @@ import { contract } from '../contract.ts';
 import { bulkImport, bulkRollback } from './bulk-tools.ts';
 import { router } from './handlers.ts';
 import { libraryTarget } from './library-target.ts';
+import { selfTest } from './self-test.ts';
 import { unusedImportFiles } from './unused-import-files.ts';
 
 export const serverModule: ServerModule = {
+  selfTest,
   contract,
   router,
   tools: [bulkImport, bulkRollback],

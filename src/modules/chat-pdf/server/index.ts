@@ -6,11 +6,13 @@ import { askRun, outlineRun } from './pdf-runs.ts';
 import { askPdf, outlinePdf } from './pdf-tools.ts';
 import { pdfReceiver } from './receive-pdf.ts';
 import { saySelection } from './say-selection.ts';
+import { selfTest } from './self-test.ts';
 import { startPdfChat } from './start-pdf-chat.ts';
 
 const os = implementContract(contract);
 
 export const serverModule: ServerModule = {
+  selfTest,
   contract,
   router: os.router({
     start: os.start.handler(async ({ context, input }) => ({

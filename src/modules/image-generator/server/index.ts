@@ -8,12 +8,14 @@ import { exportRun } from './runs/export-run.ts';
 import { generateRun } from './runs/generate-run.ts';
 import { upscaleRun } from './runs/upscale-run.ts';
 import { varyRun } from './runs/vary-run.ts';
+import { selfTest } from './self-test.ts';
 import { exportBoard } from './tools/export-tool.ts';
 import { generateImages, upscaleImage, varyImage } from './tools/image-tools.ts';
 import { importImage } from './tools/import-tool.ts';
 import { searchImages } from './tools/search-tool.ts';
 
 export const serverModule: ServerModule = {
+  selfTest,
   tours: [tour],
   contract,
   router,

@@ -8,10 +8,12 @@ import { createExportRoute } from './export-route.ts';
 import { router } from './handlers.ts';
 import { helpPages } from './help/help-centre.ts';
 import { knowledgeTarget } from './knowledge-target.ts';
+import { selfTest } from './self-test.ts';
 import { kbTools } from './tools/kb-tools.ts';
 import { eraseKnowledge, exportKnowledge } from './user-data.ts';
 
 export const serverModule: ServerModule = {
+  selfTest,
   tours: [tour],
   contract,
   router,

@@ -20,6 +20,7 @@ import { marketingContact } from './marketing-contact.ts';
 import { newsletterSignup } from './newsletter-signup.ts';
 import { createOneClickRoute } from './one-click-route.ts';
 import { newsletterReceiver } from './receive.ts';
+import { selfTest } from './self-test.ts';
 import { draftRun } from './tools/draft-run.ts';
 import { importRun } from './tools/import-run.ts';
 import { draftBroadcast, importToNewsletter, sendBroadcast } from './tools/newsletter-tools.ts';
@@ -27,6 +28,7 @@ import { sendRun } from './tools/send-run.ts';
 import { eraseUserData, exportUserData } from './user-data.ts';
 
 export const serverModule: ServerModule = {
+  selfTest,
   contract,
   router,
   receivers: [newsletterReceiver],

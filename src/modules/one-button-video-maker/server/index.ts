@@ -13,12 +13,14 @@ import { createUploadRoute, materialUpload } from './materials/upload-route.ts';
 import { createProjectRoute } from './project-route.ts';
 import { filmReceiver } from './receive.ts';
 import { cleanWorkJob } from './room/clean-work-job.ts';
+import { selfTest } from './self-test.ts';
 import { createShareRoutes } from './share-page/share-route.ts';
 import { makeFilm } from './tools/film-tool.ts';
 import { uploadRun } from './youtube/upload-run.ts';
 import { forgetAccount } from './youtube/youtube-account.ts';
 
 export const serverModule: ServerModule = {
+  selfTest,
   tours: [tour],
   contract,
   router,

@@ -11,6 +11,7 @@ import { followRecords } from './moderation/follow-records.ts';
 import { createPictureRoutes, pictureUpload } from './pictures.ts';
 import { promptTestKind } from './prompt-test-kind.ts';
 import { promptReceiver } from './receive.ts';
+import { selfTest } from './self-test.ts';
 import { checkPromptTool } from './tools/check-tool.ts';
 import { improvePromptTool, improveRun } from './tools/improve-tool.ts';
 import { promptMatrix } from './tools/matrix-tool.ts';
@@ -18,6 +19,7 @@ import { submitPrompt } from './tools/submit-tool.ts';
 import { unusedPictures } from './unused-pictures.ts';
 
 export const serverModule: ServerModule = {
+  selfTest,
   tours: [tour],
   contract,
   router,

@@ -13,10 +13,12 @@ import { askRun } from './ask/ask-run.ts';
 import { chatPolicy } from './chat-policy.ts';
 import { firstSteps } from './first-steps.ts';
 import { router } from './handlers.ts';
+import { selfTest } from './self-test.ts';
 import { askChat } from './tools/ask-tool.ts';
 import { routeMessage } from './tools/route-tool.ts';
 
 export const serverModule: ServerModule = {
+  selfTest,
   tours: [tour],
   contract,
   router,
