@@ -22,7 +22,7 @@ const ask = async (method: string, path: string, who: TestUser) => {
 };
 const rowsKept = async () => {
   const { rows } = await hub.platform.db.$client.query(
-    'select (select count(*) from assets) + (select count(*) from documents) + (select count(*) from collections) as n',
+    'select (select count(*) from assets) + (select count(*) from kb_documents) + (select count(*) from collections) as n',
   );
   return rows[0].n;
 };
