@@ -1,6 +1,6 @@
+import { lookAtPicture } from '#platform/health/look-at-picture.ts';
 import type { SelfTest } from '#platform/health/self-tests.ts';
 import { makeImage } from '#platform/makers/make-image.ts';
-import { sharp } from '#platform/pictures/sharp.ts';
 
 const size = 64;
 
@@ -12,8 +12,9 @@ export const selfTest: SelfTest = {
       { prompt: 'a red fox', width: size, height: size },
       { service: 'local', strict: true, seed: '1' },
     );
-    const { width, height, format } = await sharp(value[0]?.bytes ?? Buffer.alloc(0)).metadata();
+    const bytes = value[0]?.bytes ?? new Uint8Array();
+    const { width, height, kind } = await lookAtPicture(bytes, user.id);
     if (width !== size || height !== size) throw new Error(`The picture has ${width} × ${height}.`);
-    return `${width} × ${height} pixels, ${String(format).toUpperCase()}`;
+    return `${width} × ${height} pixels, ${kind.toUpperCase()}`;
   },
 };
