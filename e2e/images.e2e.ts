@@ -67,3 +67,30 @@ it('a board goes out as a ZIP with its pictures and prompts', async () => {
   expect(Object.keys(files).filter((name) => name.endsWith('.png'))).toHaveLength(1);
   expect(new TextDecoder().decode(files['prompts.csv'])).toContain('lighthouse');
 });
+
+it('a list of words is kept, named in a prompt, and its call has a page from which the form is filled in', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/image-generator?view=lists`);
+  await page.getByRole('button', { name: 'New list' }).click();
+  await page.getByLabel('Name').fill('animals');
+  await page.getByRole('button', { name: 'Make the list' }).click();
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/workspace/savePart') && answer.ok()),
+    page.getByLabel('Words').fill('heron\notter'),
+  ]);
+  await expectAccessible(page);
+  await page.goto(`${origin}/image-generator`);
+  const prompt = page.getByLabel('What the picture should show');
+  await prompt.fill('a __animals__ by the river');
+  await page.getByLabel('How many').selectOption('1');
+  await page.getByRole('button', { name: 'Make 2 pictures' }).click();
+  const otter = page.getByRole('img', { name: 'a otter by the river' });
+  await otter.click();
+  await page.getByRole('link', { name: 'All of this call' }).click();
+  await page.getByText('a {heron|otter} by the river').last().waitFor();
+  await expect.poll(() => page.getByRole('main').getByRole('img').count()).toBe(2);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Fill in the form with it' }).click();
+  await expect.poll(() => prompt.inputValue()).toBe('a {heron|otter} by the river');
+  expect(journey.problems).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
+import { wordListSchema } from './word-list-schema.ts';
 
 const serviceSchema = z.object({
   id: z.string(),
@@ -28,6 +29,18 @@ export const contract = {
   createBoard: endpoint('user', { perMinute: 60 })
     .route({ method: 'POST', path: '/image-generator/boards', successStatus: 201 })
     .input(z.object({ title: z.string().trim().min(1).max(200), spaceId: z.uuid().optional() }))
+    .output(z.object({ projectId: z.string() })),
+  /** A board with one picture of each of four styles, which are being drawn. */
+  sampleBoard: endpoint('user', { perMinute: 10 })
+    .route({ method: 'POST', path: '/image-generator/sample', successStatus: 201 })
+    .output(z.object({ projectId: z.string() })),
+  /** Lists that prompts can name, such as `__animals__`. */
+  wordLists: endpoint('user')
+    .route({ method: 'GET', path: '/image-generator/word-lists' })
+    .output(z.object({ lists: z.array(wordListSchema) })),
+  createWordList: endpoint('user', { perMinute: 60 })
+    .route({ method: 'POST', path: '/image-generator/word-lists', successStatus: 201 })
+    .input(wordListSchema.extend({ spaceId: z.uuid().optional() }))
     .output(z.object({ projectId: z.string() })),
   /** Puts a picture onto this board, and takes it off the others that show it. */
   moveToBoard: endpoint('user', { perMinute: 240 })

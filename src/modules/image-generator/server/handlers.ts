@@ -10,6 +10,9 @@ import { spaceForWork } from '#platform/spaces/space-access.ts';
 import { contract, type ImageService } from '../contract.ts';
 import { moveToBoard } from './boards/move-to-board.ts';
 
+import { makeSampleBoard } from './lists/sample-board.ts';
+import { readWordLists } from './lists/word-lists.ts';
+
 const os = implementContract(contract);
 
 export const router = os.router({
@@ -26,6 +29,20 @@ export const router = os.router({
       const space = await spaceForWork(tx, user, spaceId);
       const parts = { board: { pictures: [], calls: {} } };
       return { projectId: (await createProject(tx, space, user, 'board', { title, parts })).id };
+    });
+  }),
+  sampleBoard: os.sampleBoard.handler(async ({ context }) => ({
+    projectId: await makeSampleBoard(context.platform, signedIn(context)),
+  })),
+  wordLists: os.wordLists.handler(async ({ context }) => ({
+    lists: await readWordLists(context.platform.db, signedIn(context).id),
+  })),
+  createWordList: os.createWordList.handler(({ context, input: { spaceId, ...list } }) => {
+    const user = signedIn(context).id;
+    return context.platform.db.transaction(async (tx) => {
+      const space = await spaceForWork(tx, user, spaceId);
+      const about = { title: list.name, parts: { list } };
+      return { projectId: (await createProject(tx, space, user, 'word-list', about)).id };
     });
   }),
   moveToBoard: os.moveToBoard.handler(async ({ context, input: { id, assetId } }) => {

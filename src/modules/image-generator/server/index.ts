@@ -3,6 +3,7 @@ import { contract } from '../contract.ts';
 import { tour } from '../tour.ts';
 import { boardKind } from './board-kind.ts';
 import { router } from './handlers.ts';
+import { wordListKind } from './lists/word-list-kind.ts';
 import { boardReceivers } from './receive-board.ts';
 import { exportRun } from './runs/export-run.ts';
 import { generateRun } from './runs/generate-run.ts';
@@ -19,7 +20,7 @@ export const serverModule: ServerModule = {
   tours: [tour],
   contract,
   router,
-  projectKinds: [boardKind],
+  projectKinds: [boardKind, wordListKind],
   receivers: boardReceivers,
   runs: [generateRun, varyRun, upscaleRun, exportRun],
   tools: [generateImages, varyImage, upscaleImage, searchImages, importImage, exportBoard],

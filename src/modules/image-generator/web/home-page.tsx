@@ -16,9 +16,12 @@ import { type Draft, emptyDraft, inputOf, recalled } from './form/draft.ts';
 import { ExamplePrompts } from './form/example-prompts.tsx';
 import { ImageForm } from './form/image-form.tsx';
 import { Gallery } from './gallery.tsx';
+import { WordLists } from './lists/word-lists.tsx';
 import { MakingList } from './making-list.tsx';
 import { NewBoard } from './new-board.tsx';
 import { queries, workspaceQueries } from './queries.ts';
+import { useRecalled } from './run/use-recalled.ts';
+import { SampleButton } from './sample-button.tsx';
 import { useImport } from './use-import.ts';
 import { useOpenRuns } from './use-open-runs.ts';
 
@@ -31,6 +34,7 @@ export function Page() {
   const runs = useOpenRuns();
   const recall = (input: Record<string, unknown>) => form.setDraft((now) => recalled(now, input));
   const bring = useImport(form.draft.boardId, recall);
+  useRecalled(recall);
   const isOver = useFileDrop((files) => void bring(files));
   const empty = (
     <EmptyState icon={Images} title="No pictures yet">
@@ -38,6 +42,7 @@ export function Page() {
         The Local engine draws on this hub, without a key and for free. A key adds services that
         make photographs.
       </p>
+      <SampleButton />
       <ExamplePrompts onTry={(part) => form.setDraft((now) => ({ ...now, ...part }))} />
     </EmptyState>
   );
@@ -93,6 +98,7 @@ export function Page() {
           items={[
             { id: 'pictures', label: 'Pictures', content: pictures },
             { id: 'boards', label: 'Boards', content: boards },
+            { id: 'lists', label: 'Word lists', content: <WordLists /> },
           ]}
         />
       </div>

@@ -10,6 +10,20 @@ export const webModule: WebModule = {
     main('/modules/image-generator'),
     main('/image-generator'),
     {
+      path: '/image-generator/:run',
+      title: 'Pictures of a call',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./run/run-page.tsx'),
+    },
+    {
+      path: '/image-generator/lists/:id',
+      title: 'Word list',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./lists/word-list-page.tsx'),
+    },
+    {
       path: '/image-generator/boards/:id',
       title: 'Board',
       access: 'user',

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { Link } from 'react-router';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { stopRun } from '#shell/tools/call-tool.ts';
@@ -14,7 +15,12 @@ export function MakingList({ runs }: { runs: ReturnType<typeof useOpenRuns> }) {
       {runs.map(({ id, title, status, note, fraction }) => (
         <li key={id} className="rounded-2xl border bg-surface px-4 py-3">
           <div className="mb-2 flex items-center gap-3">
-            <p className="min-w-0 flex-1 truncate text-sm font-medium">{title}</p>
+            <Link
+              to={`/image-generator/${id}`}
+              className="min-w-0 flex-1 truncate text-sm font-medium hover:underline"
+            >
+              {title}
+            </Link>
             <p className="text-[13px] whitespace-nowrap text-muted">
               {status === 'queued' ? 'Waits for its turn' : note || 'Begins'}
             </p>

@@ -10,6 +10,7 @@ import { countPrompts, expandPrompt, mostPictures, picturesText } from '../../ex
 import { requireBoardRoom } from '../boards/board-room.ts';
 import { boardFor } from '../boards/default-board.ts';
 import { generateFields, madeImages, upscaleFields, varyFields } from '../image-fields.ts';
+import { withWordLists } from '../lists/word-lists.ts';
 import { brandColours } from '../requests/brand-colours.ts';
 import { requireSize } from '../requests/check-size.ts';
 import { requirePicture, requirePictures } from '../requests/given-pictures.ts';
@@ -65,7 +66,7 @@ export const generateImages = defineLongTool({
   name: 'image.generate',
   title: 'Make pictures',
   description:
-    'Makes pictures from words, one for each combination of {red|blue}. Without keys the Local engine draws procedural illustrations, seamless patterns, gradients, posters with real type, collages and data art; the same seed gives the same picture.',
+    'Makes pictures from words, one for each combination of {red|blue} and of the words of a list that is named as __animals__. Without keys the Local engine draws procedural illustrations, seamless patterns, gradients, posters with real type, collages and data art; the same seed gives the same picture.',
   ...{ module, effect: 'pay' },
   input: z.strictObject(generateFields),
   output: madeImages,
@@ -74,11 +75,13 @@ export const generateImages = defineLongTool({
     const { id } = personOf(context);
     requireKnown(input.service);
     requireSize(input.service, input);
-    const more = requireCount(input.prompt, input.count);
+    // Filled in here, so that the stored input repeats the work after a list was changed.
+    const prompt = await withWordLists(platform.db, id, input.prompt);
+    const more = requireCount(prompt, input.count);
     await brandColours(platform, id, input.brandId);
     await requirePictures(platform, id, input.references ?? [], 'references');
     const { seed = drawSeed(), boardId, spaceId } = input;
-    return begin(context, generateRun, { ...input, seed }, { boardId, spaceId, more });
+    return begin(context, generateRun, { ...input, prompt, seed }, { boardId, spaceId, more });
   },
 });
 

@@ -4,6 +4,9 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
 import type { ImageService } from '../../contract.ts';
 import { countPrompts, mostPictures } from '../../expand-prompt.ts';
+import { fillLists } from '../../fill-lists.ts';
+import type { WordList } from '../../word-list-schema.ts';
+import { useWordLists } from '../lists/use-word-lists.ts';
 import { BoardField } from './board-field.tsx';
 import { type Draft, serviceOf } from './draft.ts';
 import { MoreFields } from './more-fields.tsx';
@@ -26,7 +29,8 @@ export type FormProps = {
 export function ImageForm(props: FormProps) {
   const { draft, change, services, busy, onMake } = props;
   const service = serviceOf(draft, services);
-  const pictures = countPrompts(draft.prompt) * draft.count;
+  const lists = useWordLists();
+  const pictures = countPrompts(fillLists(draft.prompt, lists)) * draft.count;
   const isReady = draft.prompt.trim() !== '' && pictures <= mostPictures && services.length > 0;
   const faultAt = (field: string) =>
     props.fault?.field === field ? props.fault.message : undefined;
@@ -42,7 +46,7 @@ export function ImageForm(props: FormProps) {
       <Field
         label="What the picture should show"
         error={faultAt('prompt')}
-        hint="{red|blue} makes one picture of each."
+        hint={`{red|blue} makes one picture of each${listHint(lists)}.`}
       >
         {(control) => (
           <Textarea
@@ -110,6 +114,10 @@ export function ImageForm(props: FormProps) {
     </form>
   );
 }
+
+/** Names the first list, where there is one, so that people see how it is written. */
+const listHint = ([first]: readonly WordList[]) =>
+  first ? `, __${first.name}__ one of each word of that list` : '';
 
 type MakeProps = { pictures: number; busy: boolean; isReady: boolean };
 

@@ -3,12 +3,11 @@ import { Link } from 'react-router';
 import { timeText } from '#shell/formats.ts';
 import type { FoundImage } from '../../found-image.ts';
 import { workspaceQueries } from '../queries.ts';
+import { settingNames } from '../run/setting-names.ts';
 
-/** Settings in the words of the form. */
-const names: Readonly<Record<string, string>> = {
-  ...{ style: 'Style', text: 'Lettering', negativePrompt: 'Not to be shown', strength: 'Strength' },
-  ...{ factor: 'Enlarged', format: 'Format', service: 'Asked of', count: 'Pictures in the call' },
-};
+/** Told in other words above them. */
+const toldApart = ['prompt', 'width', 'height', 'seed', 'colours', 'strict', 'recipe'];
+const names = Object.entries(settingNames).filter(([name]) => !toldApart.includes(name));
 
 /** How a picture was made. */
 export function PictureFacts({ picture }: { picture: FoundImage }) {
@@ -19,7 +18,7 @@ export function PictureFacts({ picture }: { picture: FoundImage }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const input = (run?.input ?? {}) as Record<string, unknown>;
-  const settings = Object.entries(names).flatMap(([name, title]) =>
+  const settings = names.flatMap(([name, title]) =>
     input[name] === undefined || input[name] === 'auto'
       ? []
       : [[title, String(input[name])] as const],
@@ -45,7 +44,17 @@ export function PictureFacts({ picture }: { picture: FoundImage }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3">
+      {runId && (
+        <p className="mt-3">
+          <Link
+            className="text-accent underline underline-offset-2"
+            to={`/image-generator/${runId}`}
+          >
+            All of this call
+          </Link>
+        </p>
+      )}
+      <p className="mt-1.5">
         <Link
           className="text-accent underline underline-offset-2"
           to={`/assets?asset=${picture.assetId}`}

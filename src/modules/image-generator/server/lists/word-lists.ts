@@ -1,0 +1,46 @@
+import { badInput } from '#kernel/errors.ts';
+import type { DbScope } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
+import { partsOf, requireProject } from '#platform/projects/projects.ts';
+import { fillLists, listsIn } from '../../fill-lists.ts';
+import { type WordList, wordListSchema } from '../../word-list-schema.ts';
+
+/** Letters of a prompt with its lists filled in: what is made of it must hold them. */
+const longestPrompt = 4000;
+/** Lists that one person's form knows. */
+const mostLists = 200;
+
+/** The lists that somebody may read, by name; of two with one name the newer counts. */
+export async function readWordLists(scope: DbScope, userId: string): Promise<WordList[]> {
+  const { rows } = await scope.execute<{ id: string }>(sql`
+    select p.id from projects p
+    join space_members m on m.space_id = p.space_id and m.user_id = ${userId}
+    join spaces s on s.id = p.space_id and s.archived_at is null
+    where p.kind = 'word-list' and p.trashed_at is null
+    order by p.updated_at desc, p.id limit ${mostLists}`);
+  const lists = new Map<string, WordList>();
+  for (const { id } of rows) {
+    const project = await requireProject(scope, userId, id, 'view');
+    const found = wordListSchema.safeParse((await partsOf(scope, project)).list);
+    if (found.success && !lists.has(found.data.name)) lists.set(found.data.name, found.data);
+  }
+  return [...lists.values()];
+}
+
+/** The prompt with its lists filled in. Throws 400 when it grows too long by them. */
+export async function withWordLists(
+  scope: DbScope,
+  userId: string,
+  prompt: string,
+): Promise<string> {
+  if (listsIn(prompt).length === 0) return prompt;
+  const filled = fillLists(prompt, await readWordLists(scope, userId));
+  const length = [...filled].length;
+  if (length > longestPrompt) {
+    throw badInput(
+      `With its lists the prompt has ${length.toLocaleString('en')} characters; ${longestPrompt.toLocaleString('en')} are the most.`,
+      'prompt',
+    );
+  }
+  return filled;
+}
