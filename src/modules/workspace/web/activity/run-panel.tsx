@@ -39,8 +39,8 @@ export function RunPanel({ runId, onClose }: Props) {
             )}
             {isOpen(run) && <Progress label={`${run.title}: done so far`} value={run.fraction} />}
             <ul className="flex flex-wrap gap-4">
-              {run.assets.map((asset) => (
-                <MadeFile key={asset.id} asset={asset} />
+              {run.assets.map((asset, at) => (
+                <MadeFile key={asset.id} asset={asset} alt={`${run.title}, file ${at + 1}`} />
               ))}
             </ul>
             {run.engine && run.status === 'done' && (
@@ -53,10 +53,12 @@ export function RunPanel({ runId, onClose }: Props) {
   );
 }
 
-const MadeFile = ({ asset: { id, name, mime, url } }: { asset: Run['assets'][number] }) => (
+type MadeProps = { asset: Run['assets'][number]; alt: string };
+
+const MadeFile = ({ asset: { id, name, mime, url }, alt }: MadeProps) => (
   <li className="flex max-w-full flex-col gap-2">
     {mime.startsWith('image/') && mime !== 'image/svg+xml' && (
-      <img src={url} alt={name} className="max-h-80 rounded-xl bg-[#f4f1ea]" />
+      <img src={url} alt={alt} className="max-h-80 rounded-xl bg-[#f4f1ea]" />
     )}
     {mime.startsWith('video/') && (
       // biome-ignore lint/a11y/useMediaCaption: what is said in it is what its maker wrote
