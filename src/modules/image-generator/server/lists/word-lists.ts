@@ -1,25 +1,23 @@
 import { badInput } from '#kernel/errors.ts';
 import type { DbScope } from '#platform/db/database.ts';
-import { sql } from '#platform/db/sql.ts';
+import { listProjects } from '#platform/projects/list-projects.ts';
 import { partsOf, requireProject } from '#platform/projects/projects.ts';
+import { readableBy } from '#platform/spaces/space-access.ts';
 import { fillLists, listsIn } from '../../fill-lists.ts';
 import { type WordList, wordListSchema } from '../../word-list-schema.ts';
 
 /** Letters of a prompt with its lists filled in: what is made of it must hold them. */
 const longestPrompt = 4000;
 /** Lists that one person's form knows. */
-const mostLists = 200;
+const mostLists = 100;
 
 /** The lists that somebody may read, by name; of two with one name the newer counts. */
 export async function readWordLists(scope: DbScope, userId: string): Promise<WordList[]> {
-  const { rows } = await scope.execute<{ id: string }>(sql`
-    select p.id from projects p
-    join space_members m on m.space_id = p.space_id and m.user_id = ${userId}
-    join spaces s on s.id = p.space_id and s.archived_at is null
-    where p.kind = 'word-list' and p.trashed_at is null
-    order by p.updated_at desc, p.id limit ${mostLists}`);
+  const reader = await readableBy(scope, userId);
+  const wanted = { kind: 'word-list', limit: mostLists };
+  const { projects } = await listProjects(scope, reader, wanted);
   const lists = new Map<string, WordList>();
-  for (const { id } of rows) {
+  for (const { id } of projects) {
     const project = await requireProject(scope, userId, id, 'view');
     const found = wordListSchema.safeParse((await partsOf(scope, project)).list);
     if (found.success && !lists.has(found.data.name)) lists.set(found.data.name, found.data);
