@@ -35,7 +35,7 @@ export const router = os.router({
     projectId: await makeSampleBoard(context.platform, signedIn(context)),
   })),
   wordLists: os.wordLists.handler(async ({ context }) => ({
-    lists: await readWordLists(context.platform.db, signedIn(context).id),
+    lists: await readWordLists(context.platform, signedIn(context).id),
   })),
   createWordList: os.createWordList.handler(({ context, input: { spaceId, ...list } }) => {
     const user = signedIn(context).id;

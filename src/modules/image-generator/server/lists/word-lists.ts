@@ -1,5 +1,5 @@
 import { badInput } from '#kernel/errors.ts';
-import type { DbScope } from '#platform/db/database.ts';
+import type { Platform } from '#platform/platform.ts';
 import { listProjects } from '#platform/projects/list-projects.ts';
 import { partsOf, requireProject } from '#platform/projects/projects.ts';
 import { readableBy } from '#platform/spaces/space-access.ts';
@@ -12,14 +12,14 @@ const longestPrompt = 4000;
 const mostLists = 100;
 
 /** The lists that somebody may read, by name; of two with one name the newer counts. */
-export async function readWordLists(scope: DbScope, userId: string): Promise<WordList[]> {
-  const reader = await readableBy(scope, userId);
+export async function readWordLists(platform: Platform, userId: string): Promise<WordList[]> {
+  const reader = await readableBy(platform, userId);
   const wanted = { kind: 'word-list', limit: mostLists };
-  const { projects } = await listProjects(scope, reader, wanted);
+  const { projects } = await listProjects(platform.db, reader, wanted);
   const lists = new Map<string, WordList>();
   for (const { id } of projects) {
-    const project = await requireProject(scope, userId, id, 'view');
-    const found = wordListSchema.safeParse((await partsOf(scope, project)).list);
+    const project = await requireProject(platform.db, userId, id, 'view');
+    const found = wordListSchema.safeParse((await partsOf(platform.db, project)).list);
     if (found.success && !lists.has(found.data.name)) lists.set(found.data.name, found.data);
   }
   return [...lists.values()];
@@ -27,12 +27,12 @@ export async function readWordLists(scope: DbScope, userId: string): Promise<Wor
 
 /** The prompt with its lists filled in. Throws 400 when it grows too long by them. */
 export async function withWordLists(
-  scope: DbScope,
+  platform: Platform,
   userId: string,
   prompt: string,
 ): Promise<string> {
   if (listsIn(prompt).length === 0) return prompt;
-  const filled = fillLists(prompt, await readWordLists(scope, userId));
+  const filled = fillLists(prompt, await readWordLists(platform, userId));
   const length = [...filled].length;
   if (length > longestPrompt) {
     throw badInput(

@@ -76,7 +76,7 @@ export const generateImages = defineLongTool({
     requireKnown(input.service);
     requireSize(input.service, input);
     // Filled in here, so that the stored input repeats the work after a list was changed.
-    const prompt = await withWordLists(platform.db, id, input.prompt);
+    const prompt = await withWordLists(platform, id, input.prompt);
     const more = requireCount(prompt, input.count);
     await brandColours(platform, id, input.brandId);
     await requirePictures(platform, id, input.references ?? [], 'references');
