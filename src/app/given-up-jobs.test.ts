@@ -24,16 +24,15 @@ const answered = async <T>(path: string, json: object) => {
   if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(body)}`);
   return body;
 };
-const id = async (query: SQL) => (await first<{ id: string }>(query)).id;
 
 type Work = {
   readonly payload: object;
   /** Its state and the sentence that its owner reads. */
   readonly look: SQL;
-  /** What is written there; a film of a program is ordered anew by the program. */
+  /** What is written there. */
   readonly said: { readonly status: string; readonly error: RegExp };
   readonly end: SQL;
-  readonly tryAgain: (() => Promise<Response>) | 'by a new order';
+  readonly tryAgain: () => Promise<Response>;
 };
 
 /** One piece of work of each kind that says itself that it was given up, in its midst. */
@@ -54,35 +53,6 @@ const works: Record<string, () => Promise<Work>> = {
         expect(await answer.clone().json()).not.toMatchObject({ id: runId });
         return answer;
       },
-    };
-  },
-  'chat.video': async () => {
-    const talk = await id(sql`
-      insert into conversations (user_id, module) values (${user.id}, 'super-chatbot') returning id`);
-    const asked = await id(sql`
-      insert into messages (conversation_id, role, content)
-      values (${talk}, 'user', 'create a video of the sea') returning id`);
-    const messageId = await id(sql`
-      insert into messages (conversation_id, parent_id, role, type, status)
-      values (${talk}, ${asked}, 'assistant', 'video', 'streaming') returning id`);
-    return {
-      payload: { messageId },
-      look: sql`select status, metadata ->> 'error' as error from messages where id = ${messageId}`,
-      said: { status: 'failed', error: /stopped twice while it looked after this film/ },
-      end: sql`update messages set status = 'done', metadata = '{}' where id = ${messageId}`,
-      tryAgain: () => send(`/super-chatbot/messages/${messageId}/retry`),
-    };
-  },
-  'openai-api.video': async () => {
-    const row = await id(sql`
-      insert into api_videos (user_id, module, service, prompt, request, status)
-      values (${user.id}, 'openai-api', 'runware', 'The sea', '{}', 'in_progress') returning id`);
-    return {
-      payload: { id: row },
-      look: sql`select status, error from api_videos where id = ${row}`,
-      said: { status: 'failed', error: /stopped twice while it looked after this film/ },
-      end: sql`update api_videos set status = 'completed', error = null where id = ${row}`,
-      tryAgain: 'by a new order',
     };
   },
 };
@@ -111,7 +81,6 @@ describe.each(Object.keys(works))('%s', (name) => {
       status: work.said.status,
       error: expect.stringMatching(work.said.error),
     });
-    if (work.tryAgain === 'by a new order') return;
     const answer = await work.tryAgain();
     expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
   });

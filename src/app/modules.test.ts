@@ -95,7 +95,7 @@ describe('the modules', () => {
     );
     expect(runs.length).toBeGreaterThan(4);
     for (const { info, run } of runs) {
-      const path = run.path?.({} as never, { id: 'one', output: null });
+      const path = run.path?.({} as never, { id: 'one', module: info.id, output: null });
       if (path) expect(info.paths, run.name).toContain(path.split('?')[0]);
     }
   });

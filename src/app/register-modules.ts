@@ -11,7 +11,6 @@ import type { Platform } from '#platform/platform.ts';
 import { setProjectKinds } from '#platform/projects/project-kind.ts';
 import { setTableDefinitions } from '#platform/records/table-definitions.ts';
 import { registerRuns } from '#platform/runs/define-run.ts';
-import { registerMirrored } from '#platform/runs/mirrored-run.ts';
 import { setTools } from '#platform/tools/tool.ts';
 import { setTours } from '#platform/tours/tours.ts';
 import type { DiscoveredModule } from './discovery.ts';
@@ -71,5 +70,4 @@ export function registerWork(platform: Platform, modules: readonly DiscoveredMod
     servers.flatMap(({ firstSteps }) => firstSteps ?? []),
   );
   registerRuns(servers.flatMap(({ runs }) => runs ?? []));
-  registerMirrored(servers.flatMap(({ mirroredRuns }) => mirroredRuns ?? []));
 }

@@ -1,20 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ServiceId } from '#kernel/services.ts';
 import { createChatClient, until } from '#platform/conversations/testing/chat-client.ts';
-import { videoJob } from '#platform/conversations/videos/video-job.ts';
-import { sql } from '#platform/db/sql.ts';
 import { saveKey } from '#platform/gateway/keys.ts';
 import {
   type MockProvider,
   startMockProvider,
 } from '#platform/gateway/providers/testing/mock-providers.ts';
-import { childEnvironment } from '#platform/testing/child-environment.ts';
+import { startServerProcess } from '#platform/testing/server-process.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 
 const played = ['openai', 'anthropic', 'runware', 'heygen', 'elevenlabs'] as const;
@@ -156,24 +151,21 @@ it('lets a film be cancelled', async () => {
   const { answer } = await chat.send('make a video presentation of tea');
   const stopped = await chat.call<typeof answer>(`/messages/${answer.id}/stop`, { json: {} });
   expect(stopped.status).toBe('stopped');
+  const run = () => hub.request(`/api/runs/${answer.id}`, { token: user.token });
+  expect(await (await run()).json()).toMatchObject({ tool: 'chat.video', status: 'stopped' });
 });
 
-it('never orders a film twice when a server died while ordering it', async () => {
-  const { platform } = hub;
-  const { id: conversation } = await chat.call<{ id: string }>('/conversations', { json: {} });
-  // As an older version stored it: without the id by which the order could be looked for.
-  const metadata = JSON.stringify({ video: { phase: 'submitting', service: 'heygen' } });
-  const { rows } = await platform.db.execute<{ id: string }>(sql`
-    insert into messages (conversation_id, role, type, status, service, metadata)
-    values (${conversation}, 'assistant', 'video', 'streaming', 'heygen', ${metadata}::jsonb) returning id`);
-  const messageId = rows[0]!.id;
-  const before = mocks.heygen!.requests.length;
-  const job = { id: '1', attempt: 1, signal: new AbortController().signal };
-  await videoJob.run(platform, { messageId }, job);
-  const message = await chat.message(messageId);
-  expect(message.status).toBe('failed');
-  expect(message.metadata.error).toContain('was not ordered twice');
-  expect(mocks.heygen!.requests.length).toBe(before);
+it('lets a film be stopped among the runs, and says so in the chat', async () => {
+  const { answer } = await chat.send('make a video presentation of coffee');
+  const json = {};
+  const stop = await hub.request(`/api/runs/${answer.id}/stop`, { token: user.token, json });
+  expect(await stop.json()).toMatchObject({
+    ...{ status: 'stopped', module: 'super-chatbot', path: '/modules/super-chatbot' },
+    can: { stop: false, retry: false, repeat: false },
+  });
+  expect((await chat.message(answer.id)).status).toBe('stopped');
+  const retry = { token: user.token, json: { from: 'start' } };
+  expect((await hub.request(`/api/runs/${answer.id}/retry`, retry)).status).toBe(409);
 });
 
 it('finds a film at its service when the answer to its order was lost', async () => {
@@ -193,7 +185,10 @@ it('finds a film at its service when the answer to its order was lost', async ()
 it('keeps the partial text when the server is killed, and other servers say so', async () => {
   mocks.openai!.setScenario('slow');
   const folder = await mkdtemp(join(tmpdir(), 'gh-killed-'));
-  const killed = startServer(folder, await freePort());
+  const killed = await startServerProcess(folder, {
+    ...environment,
+    ...{ DATABASE_URL: hub.databaseUrl, SITE_URL: hub.origin },
+  });
   try {
     const origin = await killed.origin;
     const request: TestHub['request'] = (path, { token, json, ...init } = {}) =>
@@ -223,53 +218,3 @@ it('keeps the partial text when the server is killed, and other servers say so',
     await rm(folder, { recursive: true, force: true });
   }
 }, 120_000);
-
-/** A port that nobody listens on at this moment. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-/** A second server on the same database, as a process of its own. */
-function startServer(
-  folder: string,
-  port: number,
-): { process: ChildProcess; origin: Promise<string> } {
-  const child = spawn(process.execPath, ['src/app/cli.ts', 'start'], {
-    env: {
-      ...childEnvironment,
-      ...environment,
-      DATA_DIR: folder,
-      DATABASE_URL: hub.databaseUrl,
-      SITE_URL: hub.origin,
-      PORT: String(port),
-      RATE_LIMIT_FACTOR: '1000',
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let errors = '';
-  child.stderr?.on('data', (chunk) => {
-    errors += String(chunk);
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  const ready = until(
-    () =>
-      fetch(`${origin}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    90_000,
-  );
-  return {
-    process: child,
-    origin: ready.then(
-      () => origin,
-      () => {
-        throw new Error(`The second server did not start: ${errors}`);
-      },
-    ),
-  };
-}

@@ -1,4 +1,4 @@
-import { sql } from '#platform/db/sql.ts';
+import { type SQL, sql } from '#platform/db/sql.ts';
 import type { Db, DbScope } from '../db/database.ts';
 import { executePrepared } from '../db/execute-prepared.ts';
 
@@ -149,13 +149,19 @@ export type Used = {
  * is counted all the same; settling twice counts once.
  */
 export async function settle(db: Db, reservationId: string, used: Used, now?: Date) {
+  await executePrepared(db, now ? 'settle-at' : 'settle', settlement(reservationId, used, now));
+}
+
+/** As `settle`, in a transaction with what else ends then. */
+export async function settleWithin(tx: DbScope, reservationId: string, used: Used): Promise<void> {
+  await tx.execute(settlement(reservationId, used, undefined));
+}
+
+function settlement(reservationId: string, used: Used, now: Date | undefined): SQL {
   const { amount, tokens = 0, unpriced = false } = used;
   const spent = figures(now);
   // Budgets first, in the order of their keys, then reservations: calls never wait for each other in a circle.
-  await executePrepared(
-    db,
-    now ? 'settle-at' : 'settle',
-    sql`
+  return sql`
     with locked as materialized (
       select payer from budgets where payer in (
         select payer from budget_reservations where id = ${reservationId}::uuid) order by payer for update),
@@ -174,6 +180,5 @@ export async function settle(db: Db, reservationId: string, used: Used, now?: Da
     select user_id, ${spent.today}, module, ${amount}::bigint, 1, ${unpriced ? 1 : 0}::int
     from counted where user_id is not null
     on conflict (user_id, day, module) do update set spent = s.spent + excluded.spent,
-      calls = s.calls + 1, unpriced = s.unpriced + excluded.unpriced`,
-  );
+      calls = s.calls + 1, unpriced = s.unpriced + excluded.unpriced`;
 }

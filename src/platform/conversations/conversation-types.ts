@@ -1,6 +1,5 @@
 import type { ServiceId } from '#kernel/services.ts';
 import type { RuledDecision } from '#platform/routing/admin-rules.ts';
-import type { SubmittedVideo } from '../gateway/gateway-types.ts';
 import type { TokenUsage } from '../gateway/provider.ts';
 
 export type ConversationRow = {
@@ -71,23 +70,6 @@ export type MessageMetadata = {
   readonly prompt?: string;
   /** Whether the user named the service; then no other one is tried. */
   readonly pinned?: boolean;
-  /** Where a film stands; survives restarts. */
-  readonly video?:
-    | {
-        readonly phase: 'submitting';
-        readonly service: ServiceId;
-        /** Our name for the order, by which it is looked for when its answer is lost. */
-        readonly orderId?: string;
-        /** How often it has been looked for. */
-        readonly searches?: number;
-      }
-    | {
-        readonly phase: 'running';
-        readonly service: ServiceId;
-        readonly submitted: SubmittedVideo;
-        /** ISO time. */
-        readonly since: string;
-      };
 };
 
 export type MessageStatus = 'streaming' | 'done' | 'stopped' | 'failed' | 'interrupted';

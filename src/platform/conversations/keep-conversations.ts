@@ -1,13 +1,12 @@
 import type { Platform } from '../platform.ts';
 import { interruptAll } from './answers/live-answers.ts';
 import { recoverInterrupted } from './answers/recover-messages.ts';
-import { resumeVideos } from './videos/video-job.ts';
 
 const sweepMs = 20_000;
 
 /**
- * Runs while a server does: marks answers whose process died and takes films up again. The
- * returned function stops it and ends this process's answers, keeping what they have.
+ * Runs while a server does: marks answers whose process died. The returned
+ * function stops it and ends this process's answers, keeping what they have.
  */
 export async function keepConversations(platform: Platform): Promise<() => Promise<void>> {
   let sweeping = Promise.resolve();
@@ -29,5 +28,4 @@ export async function keepConversations(platform: Platform): Promise<() => Promi
 
 async function sweepOnce(platform: Platform): Promise<void> {
   await recoverInterrupted(platform.db);
-  await resumeVideos(platform);
 }

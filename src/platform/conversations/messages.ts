@@ -105,6 +105,8 @@ export async function insertUserMessage(
 }
 
 export type NewAnswer = {
+  /** Of the run that makes it. */
+  readonly id?: string;
   readonly conversationId: string;
   readonly parentId: string;
   readonly type: MessageRow['type'];
@@ -117,8 +119,8 @@ export type NewAnswer = {
 export async function insertAnswer(scope: DbScope, answer: NewAnswer): Promise<MessageRow> {
   try {
     const { rows } = await scope.execute<MessageRow>(sql`
-      insert into messages as m (conversation_id, parent_id, role, type, service, model, status, metadata)
-      values (${answer.conversationId}, ${answer.parentId}, 'assistant', ${answer.type}, ${answer.service},
+      insert into messages as m (id, conversation_id, parent_id, role, type, service, model, status, metadata)
+      values (coalesce(${answer.id ?? null}::uuid, uuidv7()), ${answer.conversationId}, ${answer.parentId}, 'assistant', ${answer.type}, ${answer.service},
               ${answer.model}, 'streaming', ${storedJson(answer.metadata)}::jsonb)
       returning ${columns}`);
     return rows[0] as MessageRow;

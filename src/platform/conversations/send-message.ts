@@ -90,7 +90,7 @@ export async function retryAnswer(
   const plan = await planAnswer(platform, owner, conversation, path.slice(0, -1), draft);
   const answer = await platform.db.transaction(async (tx) => {
     await noteOverride(platform, tx, owner.userId, plan, [question.id]);
-    const stored = await storeAnswer(platform, tx, question, plan);
+    const stored = await storeAnswer(platform, tx, owner, question, plan);
     await touchConversation(tx, conversation.id, question.content);
     return stored;
   });
@@ -163,7 +163,7 @@ async function addMessage(
         ...(draft.run && { run: draft.run }),
       },
     });
-    const answer = await storeAnswer(platform, tx, userMessage, plan);
+    const answer = await storeAnswer(platform, tx, owner, userMessage, plan);
     await touchConversation(tx, conversation.id, content || (attachments[0]?.name ?? ''));
     return { userMessage, answer };
   });

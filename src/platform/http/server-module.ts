@@ -16,7 +16,6 @@ import type { LocalSkill } from '../local/local-skill.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
 import type { ProjectKind } from '../projects/project-kind.ts';
 import type { TableDefinition } from '../records/table-definitions.ts';
-import type { MirroredRun } from '../runs/mirrored-run.ts';
 import type { AnyRun } from '../runs/run-types.ts';
 import type { AnyTool } from '../tools/tool.ts';
 import type { Upload } from './upload.ts';
@@ -63,8 +62,6 @@ export type ServerModule = {
   readonly jobs?: readonly JobDefinition<any>[];
   /** Its kinds of long work that people follow. */
   readonly runs?: readonly AnyRun[];
-  /** Work with jobs of its own that shows among the runs. */
-  readonly mirroredRuns?: readonly MirroredRun[];
   /** Calls that are answered directly; their routes must exist as well. */
   direct?(platform: Platform): DirectHandler;
   /** Lines of a crontab for graphile-worker, naming jobs of this module. */

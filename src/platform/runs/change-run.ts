@@ -3,9 +3,8 @@ import { sql } from '../db/sql.ts';
 import type { Platform } from '../platform.ts';
 import { type Reader, requireRole, requireSpace } from '../spaces/space-access.ts';
 import { findDefinition } from './define-run.ts';
-import { retryMirrored, stopMirrored } from './mirrored-run.ts';
 import { bookRun } from './run-job.ts';
-import { runColumns } from './run-rows.ts';
+import { runColumns, stopNow } from './run-rows.ts';
 import type { RunRow } from './run-types.ts';
 import { startRun } from './start-run.ts';
 import { noRun, requireRun } from './view-run.ts';
@@ -30,14 +29,18 @@ async function requireOwn(platform: Platform, reader: Reader, id: string, pays: 
   return run;
 }
 
+/** A run that is done again, or goes on, here. Throws 409 for those that are ordered anew elsewhere. */
+async function requireAgain(platform: Platform, reader: Reader, id: string): Promise<RunRow> {
+  const run = await requireOwn(platform, reader, id, true);
+  if (findDefinition(run.name)?.again !== 'elsewhere') return run;
+  throw conflict('Order this again where you ordered it.');
+}
+
 /** Ends a run at once; what still works on it, on whatever server, hears of it. Throws 409 for ended ones. */
 export async function stopRun(platform: Platform, reader: Reader, id: string): Promise<void> {
-  const run = await requireOwn(platform, reader, id, false);
-  if (run.is_mirrored) return stopMirrored(platform, run);
-  const { rows } = await platform.db.execute(sql`
-    update runs set status = 'stopped', finished_at = now(), note = ''
-    where id = ${id} and status in ('queued', 'running', 'waiting') returning id`);
-  if (rows.length === 0) throw conflict('This has ended already.');
+  await requireOwn(platform, reader, id, false);
+  const isStopped = await platform.db.transaction((tx) => stopNow(platform, tx, id));
+  if (!isStopped) throw conflict('This has ended already.');
 }
 
 /**
@@ -50,8 +53,7 @@ export async function retryRun(
   id: string,
   from: 'failed' | 'start',
 ): Promise<string> {
-  const run = await requireOwn(platform, reader, id, true);
-  if (run.is_mirrored) return retryMirrored(platform, run, from);
+  const run = await requireAgain(platform, reader, id);
   return platform.db.transaction(async (tx) => {
     if (from === 'start') {
       const definition = findDefinition(run.name);
@@ -80,11 +82,11 @@ export async function settleRun(
   id: string,
   outcome: 'arrived' | 'retry',
 ): Promise<void> {
-  await requireOwn(platform, reader, id, true);
+  await requireAgain(platform, reader, id);
   await platform.db.transaction(async (tx) => {
     const { rows } = await tx.execute<RunRow>(sql`
       update runs set status = 'queued', error = null, finished_at = null, starts = 0
-      where id = ${id} and status = 'unknown' and not is_mirrored returning ${runColumns}`);
+      where id = ${id} and status = 'unknown' returning ${runColumns}`);
     if (!rows[0]) throw conflict('Nothing is open here: the outcome of this run is known.');
     await tx.execute(
       outcome === 'arrived'

@@ -59,7 +59,6 @@ export async function bookRun(platform: Platform, scope: DbScope, run: RunRow, a
 /** Books every unfinished run: whatever happened to its job, it goes on at the next start. */
 export async function resumeRuns(platform: Platform): Promise<void> {
   const { rows } = await platform.db.execute<RunRow>(sql`
-    select id, user_id, name, lane from runs where status in ('queued', 'running') and not is_mirrored
-    order by id`);
+    select id, user_id, name, lane from runs where status in ('queued', 'running') order by id`);
   for (const run of rows) await bookRun(platform, platform.db, run);
 }

@@ -1,22 +1,16 @@
 import { storedJson } from '../conversations/stored-json.ts';
 import type { DbScope } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import type { Facts, RunError, RunRow } from './run-types.ts';
+import type { Platform } from '../platform.ts';
+import { findDefinition } from './define-run.ts';
+import type { Facts, RunRow, Unmade } from './run-types.ts';
 
 /** Everything of a run but the words by which it is found. */
 export const runColumns = sql.raw(
   [
     ...['id', 'space_id', 'user_id', 'module', 'name', 'title', 'project_id', 'parent_id', 'key'],
     ...['lane', 'input', 'status', 'stage', 'fraction', 'note', 'error', 'output', 'engine'],
-    ...[
-      'cost',
-      'notes',
-      'array_to_json(assets) as assets',
-      'attempt',
-      'starts',
-      'revision',
-      'is_mirrored',
-    ],
+    ...['cost', 'notes', 'array_to_json(assets) as assets', 'attempt', 'starts', 'revision'],
     ...['created_at', 'begun_at', 'finished_at'],
   ].join(', '),
 );
@@ -38,7 +32,7 @@ export async function beginRun(scope: DbScope, id: string): Promise<RunRow | und
   const { rows } = await scope.execute<RunRow>(sql`
     update runs set status = 'running', attempt = attempt + 1, starts = starts + 1,
       begun_at = coalesce(begun_at, now())
-    where id = ${id} and status in ('queued', 'running', 'waiting') and not is_mirrored
+    where id = ${id} and status in ('queued', 'running', 'waiting')
     returning ${runColumns}`);
   return rows[0];
 }
@@ -55,18 +49,37 @@ export async function noteHeadway(scope: DbScope, run: RunRow): Promise<void> {
 /** How a run ends; what it was stopped by has been written already. */
 export type RunEnd =
   | { readonly status: 'done'; readonly output: unknown }
-  | { readonly status: 'failed' | 'unknown'; readonly error: RunError };
+  | Exclude<Unmade, { readonly status: 'stopped' }>;
 
 /** Stores the end, unless the run was stopped or taken up by another process meanwhile. */
-export async function endRun(scope: DbScope, run: RunRow, end: RunEnd, facts: Facts) {
+export async function endRun(platform: Platform, run: RunRow, end: RunEnd, facts: Facts) {
+  await platform.db.transaction(async (tx) => {
+    const isCurrentEnd = await storeEnd(tx, run, end, facts);
+    if (!isCurrentEnd || end.status === 'done') return;
+    await findDefinition(run.name)?.ended?.(platform, tx, run, end);
+  });
+}
+
+/** Ends a run at once, whoever wants that. False when it has ended already. */
+export async function stopNow(platform: Platform, tx: DbScope, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<RunRow>(sql`
+    update runs set status = 'stopped', finished_at = now(), note = ''
+    where id = ${id} and status in ('queued', 'running', 'waiting') returning ${runColumns}`);
+  const [run] = rows;
+  if (run) await findDefinition(run.name)?.ended?.(platform, tx, run, { status: 'stopped' });
+  return run !== undefined;
+}
+
+async function storeEnd(scope: DbScope, run: RunRow, end: RunEnd, facts: Facts): Promise<boolean> {
   const isDone = end.status === 'done';
-  await scope.execute(sql`
+  const { rows } = await scope.execute(sql`
     update runs set status = ${end.status}, finished_at = now(), note = '', starts = 0,
       stage = case when ${isDone} then '' else stage end,
       fraction = case when ${isDone} then 1 else fraction end,
       output = ${isDone ? storedJson(end.output ?? null) : null}::jsonb,
       error = ${isDone ? null : storedJson(end.error)}::jsonb, ${setFacts(facts)}
-    where ${isWorkedOn(run)}`);
+    where ${isWorkedOn(run)} returning id`);
+  return rows.length > 0;
 }
 
 /** For an update of `runs`. */

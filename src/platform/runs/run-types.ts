@@ -7,6 +7,11 @@ const runStatuses = [
 ] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
+/** How a run ended that made nothing. */
+export type Unmade =
+  | { readonly status: 'stopped' }
+  | { readonly status: 'failed' | 'unknown'; readonly error: RunError };
+
 /** A failure as programs get it: the body of an error answer. */
 export type RunError = {
   readonly code: string;
@@ -51,8 +56,6 @@ export type RunRow = Facts & {
   readonly attempt: number;
   readonly starts: number;
   readonly revision: number;
-  /** Its work has a table and jobs of its own, which triggers show here. */
-  readonly is_mirrored: boolean;
   readonly created_at: string;
   readonly begun_at: string | null;
   readonly finished_at: string | null;
@@ -73,6 +76,10 @@ export type PaidOrder<T, Ext> = {
   poll(external: Ext): Promise<Poll<T>>;
   /** What to go on with when the person says that it arrived. Without it the run ends there. */
   arrived?(): T;
+  /** Where it must not be sent again by itself once the service denies it: the sentence to end with. */
+  absent?(): string | Promise<string>;
+  /** What to say when it does not come in time. */
+  readonly late?: string;
   /** After this time the order is given up, in ms. */
   readonly longestMs?: number;
 };
@@ -108,7 +115,7 @@ export type RunContext<I> = {
 export type RunDefinition<I = unknown, O = unknown> = {
   /** Unique in the hub; programs see it as `tool`. */
   readonly name: string;
-  /** Id of the module whose work it is. */
+  /** Id of the module whose work it is, unless its place names another one. */
   readonly module: string;
   title(input: I): string;
   readonly input: z.ZodType<I>;
@@ -118,9 +125,13 @@ export type RunDefinition<I = unknown, O = unknown> = {
   /** Names of its stages, in their order. */
   readonly stages?: readonly string[];
   /** Where its module shows what came of it, such as `/newsletter?issue=…`. */
-  path?(input: I, run: { readonly id: string; readonly output: unknown }): string;
+  path?(input: I, run: Pick<RunRow, 'id' | 'module' | 'output'>): string;
   /** Runs of one lane are done one after another. */
   lane?(input: I, userId: string): string;
+  /** Once it has ended, its person orders it anew where it came from, and not among the runs. */
+  readonly again?: 'elsewhere';
+  /** Told when it ends without a result, however that came, in the transaction in which it ends. */
+  ended?(platform: Platform, tx: DbScope, run: RunRow, how: Unmade): Promise<void>;
   /** Begins it anew in a transaction, where the same input is not all of it; gives the new run's id. */
   repeat?(platform: Platform, tx: DbScope, run: RunRow): Promise<string>;
   /** The words that it made, where its output does not hold them: for who gets it shared or sent. */

@@ -17,6 +17,8 @@ export type RunPlace = {
   readonly spaceId: string;
   readonly projectId?: string | undefined;
   readonly parentId?: string | undefined;
+  /** Id of the module whose work it is, for a kind that several have. */
+  readonly module?: string | undefined;
   /** Where its input does not say it: runs of one lane are done one after another. */
   readonly lane?: string | undefined;
   /** The same key of the same person gives the run that is there already. */
@@ -47,7 +49,7 @@ export async function startRun<I, O>(
   const title = plain(definition.title(input)).slice(0, 200) || definition.name;
   const { rows } = await tx.execute<RunRow>(sql`
     insert into runs (space_id, user_id, module, name, title, project_id, parent_id, key, lane, input, words)
-    values (${spaceId}, ${user.id}, ${definition.module}, ${definition.name}, ${title}, ${projectId},
+    values (${spaceId}, ${user.id}, ${place.module ?? definition.module}, ${definition.name}, ${title}, ${projectId},
       ${parentId}, ${key}, ${place.lane ?? definition.lane?.(input, user.id) ?? null}, ${storedJson(input)}::jsonb,
       to_tsvector('simple', ${wordsOf(title, input)}))
     on conflict (user_id, key) where key is not null do nothing returning ${runColumns}`);

@@ -3,7 +3,6 @@ import { isoTime } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { type Reader, requireSpace } from '../spaces/space-access.ts';
 import { findDefinition } from './define-run.ts';
-import { findMirrored } from './mirrored-run.ts';
 import { type RunFile, runFiles } from './run-files.ts';
 import { loadRun } from './run-rows.ts';
 import type { Engine, RunError, RunRow, RunStatus } from './run-types.ts';
@@ -46,21 +45,16 @@ export const hasEnded = ({ status }: { readonly status: RunStatus }): boolean =>
   endedStatuses.includes(status);
 
 const pathOf = (run: RunRow): string | null =>
-  run.is_mirrored
-    ? (findMirrored(run.name)?.path?.(run) ?? null)
-    : (findDefinition(run.name)?.path?.(run.input, run) ?? null);
+  findDefinition(run.name)?.path?.(run.input, run) ?? null;
 
 function possibilities(run: RunRow): RunView['can'] {
-  const { status, name, is_mirrored: isMirrored } = run;
-  const kind = isMirrored ? findMirrored(name) : undefined;
-  const isKnown = findDefinition(name) !== undefined;
+  const definition = findDefinition(run.name);
+  const isKnown = definition !== undefined && definition.again !== 'elsewhere';
   return {
-    stop: !hasEnded(run) && (!isMirrored || kind?.stop !== undefined),
-    retry:
-      (status === 'failed' || status === 'stopped') &&
-      (isMirrored ? kind?.retry !== undefined : isKnown),
-    repeat: hasEnded(run) && !isMirrored && isKnown,
-    settle: status === 'unknown' && !isMirrored,
+    stop: !hasEnded(run),
+    retry: isKnown && (run.status === 'failed' || run.status === 'stopped'),
+    repeat: isKnown && hasEnded(run),
+    settle: isKnown && run.status === 'unknown',
   };
 }
 

@@ -5,7 +5,7 @@ import { ProviderError } from '../gateway/provider.ts';
 import { errorBody } from '../http/api-errors.ts';
 import type { Platform } from '../platform.ts';
 import { findDefinition } from './define-run.ts';
-import { Arrived, Later, OutcomeUnknown, takeOrder } from './paid-order.ts';
+import { Arrived, Later, OutcomeUnknown, takeOrder } from './orders/take-order.ts';
 import { startTally, tallyHere } from './run-facts.ts';
 import { recordProgress } from './run-progress.ts';
 import { beginRun, endRun, isWorkedOn, type RunEnd } from './run-rows.ts';
@@ -39,7 +39,7 @@ export async function workOn(
     known,
   };
   const progress = recordProgress(platform, run);
-  const end = (how: RunEnd) => endRun(platform.db, run, how, factsOf(steps));
+  const end = (how: RunEnd) => endRun(platform, run, how, factsOf(steps));
   try {
     const definition = requireBearable(run);
     const output = await definition.work(

@@ -1,5 +1,6 @@
 import { boundToFactor } from '#platform/auth/factors.ts';
 import { sql } from '#platform/db/sql.ts';
+import { personalSpace } from '#platform/spaces/space-access.ts';
 import { ask, type Cases, type Make } from './case.ts';
 import { chatCases } from './chat-cases.ts';
 
@@ -28,9 +29,14 @@ const identity: Make = async ({ hub: { platform }, owner }) => {
 const video: Make = async ({ hub: { platform }, owner }) => {
   const meta = { ownerId: owner.id, name: 'v.mp4', mimeType: 'video/mp4', purpose: 'video' };
   const file = await platform.files.save(platform.db, meta, Buffer.from('0'));
+  const { id: spaceId } = await personalSpace(platform.db, owner.id);
   const { rows } = await platform.db.execute<{ id: string }>(sql`
-    insert into api_videos (user_id, module, service, prompt, request, status, file_id)
-    values (${owner.id}, 'openai-api', 'local', 'Tides', '{}', 'completed', ${file.id}) returning id`);
+    with run as (
+      insert into runs (space_id, user_id, module, name, title, input, words, status)
+      values (${spaceId}, ${owner.id}, 'openai-api', 'video.order', 'Tides', '{}', '', 'done')
+      returning id)
+    insert into api_videos (id, user_id, module, service, prompt, request, file_id)
+    select id, ${owner.id}, 'openai-api', 'local', 'Tides', '{}', ${file.id} from run returning id`);
   return { id: rows[0]?.id };
 };
 

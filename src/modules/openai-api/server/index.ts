@@ -6,7 +6,7 @@ import { requestUpload } from './calls/read-json.ts';
 import { router } from './handlers.ts';
 import { tidyJob } from './tidy-job.ts';
 import { eraseUserData, exportUserData } from './user-data.ts';
-import { videoJob } from './videos/video-job.ts';
+import { videoRun } from './videos/video-run.ts';
 
 export const serverModule: ServerModule = {
   contract,
@@ -14,7 +14,8 @@ export const serverModule: ServerModule = {
   routes: createApiRoutes,
   direct: answerDirectly,
   uploads: [requestUpload],
-  jobs: [videoJob, tidyJob],
+  jobs: [tidyJob],
+  runs: [videoRun],
   crontab: `* * * * * ${tidyJob.name}`,
   exportUserData,
   eraseUserData,

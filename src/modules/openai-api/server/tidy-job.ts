@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { releaseExpiredReservations } from '#platform/budgets/expired-reservations.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { forgetAnswers } from './cache/kept-answers.ts';
-import { resumeVideos } from './videos/video-job.ts';
 
-/** Every minute: what lapsed calls had reserved returns, old answers are forgotten, films that nobody looks at are taken up. */
+/** Every minute: what lapsed calls had reserved returns, and old answers are forgotten. */
 export const tidyJob = defineJob({
   name: 'openai-api:tidy',
   withoutRoom: 'goes-on',
@@ -14,6 +13,5 @@ export const tidyJob = defineJob({
   async run(platform) {
     await releaseExpiredReservations(platform.db, platform.now());
     await forgetAnswers(platform.db);
-    await resumeVideos(platform);
   },
 });

@@ -2,8 +2,7 @@ import { createEventRoutes } from '#platform/conversations/answers/events-route.
 import { conversationUpload } from '#platform/conversations/conversation-upload.ts';
 import { keepConversations } from '#platform/conversations/keep-conversations.ts';
 import { eraseConversations, exportConversations } from '#platform/conversations/user-data.ts';
-import { videoJob } from '#platform/conversations/videos/video-job.ts';
-import { videoRun } from '#platform/conversations/videos/video-runs.ts';
+import { videoRun } from '#platform/conversations/videos/video-run.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { indexGuides } from '#platform/retrieval/guides.ts';
 import { eraseOverrides, exportOverrides } from '#platform/routing/overrides.ts';
@@ -24,12 +23,10 @@ export const serverModule: ServerModule = {
   router,
   chat: chatPolicy,
   tools: [routeMessage, askChat],
-  runs: [askRun],
+  runs: [askRun, videoRun],
   routes: createEventRoutes,
   uploads: [conversationUpload('super-chatbot', 'superChatbot')],
   firstSteps,
-  jobs: [videoJob],
-  mirroredRuns: [videoRun],
   async exportUserData(scope, userId) {
     const kept = await exportConversations(scope, userId, 'super-chatbot');
     // Those of AI Chat as well: the router is one.

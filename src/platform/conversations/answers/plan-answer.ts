@@ -6,12 +6,14 @@ import type { DbScope } from '../../db/database.ts';
 import type { ActiveService } from '../../gateway/gateway-types.ts';
 import type { Platform } from '../../platform.ts';
 import { routeByHub } from '../../routing/hub-rules.ts';
+import { startRun } from '../../runs/start-run.ts';
+import { personalSpace } from '../../spaces/space-access.ts';
 import { chatPolicy } from '../chats/chat-policies.ts';
 import type { ConversationRow, MessageRow } from '../conversation-types.ts';
 import { type Owner, readService } from '../conversations.ts';
 import { insertAnswer, type NewAnswer } from '../messages.ts';
 import { withFilmForm } from '../videos/film-offer.ts';
-import { bookStep } from '../videos/video-job.ts';
+import { videoRun } from '../videos/video-run.ts';
 import { promptWithBefore } from './make-media.ts';
 
 type Plan = Pick<NewAnswer, 'type' | 'service' | 'model' | 'metadata'>;
@@ -56,20 +58,21 @@ export async function planAnswer(
   };
 }
 
-/** Stores the answer about to be written; a film's first step is booked in the same transaction. */
+/** Stores the answer about to be written; a film's run, of the same id, begins in the same transaction. */
 export async function storeAnswer(
   platform: Platform,
   scope: DbScope,
+  { userId, module }: Owner,
   question: MessageRow,
   plan: Plan,
 ): Promise<MessageRow> {
-  const answer = await insertAnswer(scope, {
-    ...plan,
-    conversationId: question.conversation_id,
-    parentId: question.id,
-  });
-  if (answer.type === 'video') await bookStep(platform, scope, answer.id);
-  return answer;
+  const { conversation_id: conversationId, id: parentId } = question;
+  if (plan.type !== 'video') return insertAnswer(scope, { ...plan, conversationId, parentId });
+  const { id: spaceId } = await personalSpace(scope, userId);
+  const wish = { prompt: plan.metadata.prompt ?? '', conversationId };
+  const place = { spaceId, module };
+  const { id } = await startRun(platform, scope, { id: userId }, videoRun, wish, place);
+  return insertAnswer(scope, { ...plan, id, conversationId, parentId });
 }
 
 /** What a message without an answer yet would be sent to. */

@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
+import { stopNow } from '../../runs/run-rows.ts';
 import type { MessageRow } from '../conversation-types.ts';
 import type { Owner } from '../conversations.ts';
 import { findMessage } from '../messages.ts';
@@ -17,9 +18,8 @@ export async function stopAnswer(
   await platform.db.execute(sql`
     update messages set stop_requested = true where id = ${id} and status = 'streaming'`);
   if (message.type === 'video') {
-    // Its job may sleep; the film itself cannot be called back, but nobody waits for it any more.
-    await platform.db.execute(sql`
-      update messages set status = 'stopped' where id = ${id} and status = 'streaming'`);
+    // The film itself cannot be called back, but nobody waits for it any more.
+    await platform.db.transaction((tx) => stopNow(platform, tx, id));
     return findMessage(platform.db, owner, id);
   }
   const live = findLive(id);

@@ -31,12 +31,12 @@ export async function endVideo(
   const offer = isOver ? undefined : await offerLocally(platform, scope, message);
   if (!offer) {
     const detail = detailOf(last);
-    return giveUpVideo(platform, message, causeOf(last), { ...more, ...(detail && { detail }) });
+    return giveUpVideo(platform.db, message, causeOf(last), { ...more, ...(detail && { detail }) });
   }
   const content = `${namedFailures(failures)}\n\n${offer.text}`;
   const answer: MessageRow = { ...message, type: 'text', service: 'local', content };
   const notice = `Response generated using ${nameOfService('local')}`;
-  return saveVideo(platform, answer, 'done', { ...more, sources: offer.sources, notice });
+  return saveVideo(platform.db, answer, 'done', { ...more, sources: offer.sources, notice });
 }
 
 /** What the module that makes films on this server says to the order, if the Local engine may answer. */

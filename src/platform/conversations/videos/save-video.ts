@@ -1,29 +1,29 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Platform } from '../../platform.ts';
+import type { DbScope } from '../../db/database.ts';
 import { errorText } from '../answers/failures.ts';
 import type { MessageMetadata, MessageRow, MessageStatus } from '../conversation-types.ts';
 import { storedJson } from '../stored-json.ts';
 
 /** Ends a film that will not come, with its cause; returns false. */
 export function giveUpVideo(
-  platform: Platform,
+  scope: DbScope,
   message: MessageRow,
   cause: string,
   more: MessageMetadata = {},
 ): Promise<boolean> {
   const notice = `Service call failed: ${cause}`;
   const content = errorText(notice, more.detail);
-  return saveVideo(platform, { ...message, content }, 'failed', { ...more, error: cause, notice });
+  return saveVideo(scope, { ...message, content }, 'failed', { ...more, error: cause, notice });
 }
 
 /** Stores a step; returns whether the film goes on. */
 export async function saveVideo(
-  platform: Platform,
+  scope: DbScope,
   message: MessageRow,
   status: MessageStatus,
   metadata: MessageMetadata,
 ): Promise<boolean> {
-  const { rows } = await platform.db.execute(sql`
+  const { rows } = await scope.execute(sql`
     update messages
     set status = ${status}, content = ${message.content}, service = ${message.service}, type = ${message.type},
         metadata = metadata || ${storedJson(metadata)}::jsonb, heartbeat_at = now()

@@ -15,6 +15,8 @@ export type ApiHub = {
   readonly hub: TestHub;
   readonly admin: TestUser;
   readonly user: TestUser;
+  /** Where the played services are found. */
+  readonly addresses: Record<string, string>;
   readonly mocks: ReadonlyMap<string, MockProvider>;
   mock(service: MockServiceId): MockProvider;
   /** Stores the hub's key for a service; the word in it chooses what the service plays. */
@@ -29,6 +31,7 @@ export type ApiHub = {
 export async function startApiHub(
   services: readonly Exclude<CatalogueId, 'local'>[],
   environment: Record<string, string> = {},
+  options: Parameters<typeof startTestHub>[1] = {},
 ): Promise<ApiHub> {
   const started = await Promise.all(
     services.map(async (id) => [id, await startMockProvider(id)] as const),
@@ -40,11 +43,11 @@ export async function startApiHub(
       origin,
     ]),
   );
-  const hub = await startTestHub({ ...addresses, ...environment });
+  const hub = await startTestHub({ ...addresses, ...environment }, options);
   const admin = await hub.signUp();
   const user = await hub.signUp();
   return {
-    hub,
+    ...{ hub, addresses },
     admin,
     user,
     mocks,

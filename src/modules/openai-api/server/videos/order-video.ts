@@ -1,38 +1,35 @@
 import { sql } from '#platform/db/sql.ts';
 import { videoSeconds } from '#platform/gateway/media/media-calls.ts';
+import { startRun } from '#platform/runs/start-run.ts';
+import { personalSpace } from '#platform/spaces/space-access.ts';
 import type { ApiCall } from '../calls/api-call.ts';
 import type { Choice } from '../choose-service.ts';
 import { reserveFor } from '../spending.ts';
-import { videoJob } from './video-job.ts';
-import type { VideoRow, VideoWish } from './video-rows.ts';
+import { reservedSeconds } from './order-again.ts';
+import { findVideo, type VideoRow, type VideoWish } from './video-rows.ts';
+import { videoRun } from './video-run.ts';
 
-/** A film may take this long, in seconds, before what it has reserved returns. */
-const reservedSeconds = 60 * 60;
-
-/** Books a film: its row and the first step of its job are one transaction. */
+/** Books a film: its row and its run are one transaction. */
 export async function orderVideo(
   call: ApiCall,
   choice: Choice,
   wish: VideoWish,
 ): Promise<VideoRow> {
   const { platform, token, module } = call;
-  const most = { seconds: videoSeconds(choice.service, wish) };
-  const spending = await reserveFor(call, choice.service, undefined, most, reservedSeconds);
+  const { service } = choice;
+  const most = { seconds: videoSeconds(service, wish) };
+  const spending = await reserveFor(call, service, undefined, most, reservedSeconds);
   try {
     return await platform.db.transaction(async (tx) => {
-      const { rows } = await tx.execute<VideoRow>(sql`
-        insert into api_videos (user_id, token_id, module, service, prompt, request, status, reservation_id, cost)
-        values (${token.userId}, ${token.id}, ${module}, ${choice.service}, ${wish.prompt},
-          ${JSON.stringify(wish)}::jsonb, 'queued', ${spending.reservationId ?? null}, ${spending.most})
-        returning *`);
-      const row = rows[0] as VideoRow;
-      await platform.jobs.enqueue(
-        tx,
-        videoJob,
-        { id: row.id },
-        { key: `${videoJob.name}:${row.id}` },
-      );
-      return row;
+      const { id: spaceId } = await personalSpace(tx, token.userId);
+      const order = { ...wish, service };
+      const place = { spaceId, module };
+      const run = await startRun(platform, tx, { id: token.userId }, videoRun, order, place);
+      await tx.execute(sql`
+        insert into api_videos (id, user_id, token_id, module, service, prompt, request, reservation_id, cost)
+        values (${run.id}, ${token.userId}, ${token.id}, ${module}, ${service}, ${wish.prompt},
+          ${JSON.stringify(wish)}::jsonb, ${spending.reservationId ?? null}, ${spending.most})`);
+      return (await findVideo(tx, run.id)) as VideoRow;
     });
   } catch (error) {
     await spending.settle();

@@ -1,7 +1,7 @@
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { SubmittedVideo } from '#platform/gateway/gateway-types.ts';
 
 /** A film's size and length as it was ordered. */
 export type VideoWish = {
@@ -19,24 +19,37 @@ export type VideoRow = {
   readonly service: ServiceId;
   readonly prompt: string;
   readonly request: VideoWish;
-  readonly status: 'queued' | 'submitting' | 'in_progress' | 'completed' | 'failed' | 'unknown';
+  /** Of its run. */
+  readonly status:
+    | 'queued'
+    | 'submitting'
+    | 'in_progress'
+    | 'completed'
+    | 'failed'
+    | 'stopped'
+    | 'unknown';
   readonly progress: number;
-  readonly submitted: SubmittedVideo | null;
   readonly reservation_id: string | null;
-  /** The service's and our name for the order. */
-  readonly order_id: string;
-  /** How often an order without an answer has been looked for. */
-  readonly searches: number;
+  /** Whether its order went out, or may have. */
+  readonly is_ordered: boolean;
+  /** Millionths of a US dollar, null where no price is known; before it is ordered the most it may cost. */
   readonly cost: number | null;
   readonly file_id: string | null;
   readonly error: string | null;
   readonly created_at: string;
-  readonly touched_at: string;
+  readonly finished_at: string | null;
 };
 
+/** Films with the state of their runs. */
+export const videos = sql`api_videos join api_video_states using (id)`;
+
 export async function findVideo(scope: DbScope, id: string): Promise<VideoRow | undefined> {
-  const { rows } = await scope.execute<VideoRow>(sql`select * from api_videos where id = ${id}`);
+  const { rows } = await scope.execute<VideoRow>(sql`select * from ${videos} where id = ${id}`);
   return rows[0];
+}
+
+export async function setCost(scope: DbScope, id: string, cost: number | null): Promise<void> {
+  await scope.execute(sql`update api_videos set cost = ${cost} where id = ${id}`);
 }
 
 /** The words that clients wait for; that the outcome is unknown stands in the error. */
@@ -46,10 +59,22 @@ const statuses = {
   in_progress: 'in_progress',
   completed: 'completed',
   failed: 'failed',
+  stopped: 'failed',
   unknown: 'failed',
 } as const;
 
 const unixTime = (time: string) => Math.floor(Date.parse(isoTime(time)) / 1000);
+
+/** Why there is no film; what its person did not hear from the service is told here. */
+function errorOf({ status, service, error }: VideoRow) {
+  const name = nameOfService(service);
+  if (status === 'unknown') {
+    const message = `Whether ${name} took the order is unknown: the connection ended before its answer, and ${name} cannot be asked. It was not ordered twice, and its highest cost counts.`;
+    return { code: 'outcome_unknown', message };
+  }
+  if (status === 'stopped') return { code: 'video_stopped', message: 'The film was stopped.' };
+  return error === null ? null : { code: 'video_failed', message: error };
+}
 
 /** A film in the shape of OpenAI's clients. */
 export const toVideo = (row: VideoRow) => ({
@@ -61,9 +86,6 @@ export const toVideo = (row: VideoRow) => ({
   prompt: row.prompt,
   seconds: row.request.duration === undefined ? null : String(row.request.duration),
   created_at: unixTime(row.created_at),
-  completed_at: row.status === 'completed' ? unixTime(row.touched_at) : null,
-  error:
-    row.error === null
-      ? null
-      : { code: row.status === 'unknown' ? 'outcome_unknown' : 'video_failed', message: row.error },
+  completed_at: row.status === 'completed' && row.finished_at ? unixTime(row.finished_at) : null,
+  error: errorOf(row),
 });

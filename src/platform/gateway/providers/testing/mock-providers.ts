@@ -74,7 +74,9 @@ export async function startMockProvider(id: MockServiceId): Promise<MockProvider
     state.requests.push({ ...received, host: 'api' });
     const jobs = state.jobs.count;
     const reply = replyTo(state, call);
-    if (call.scenario === 'lost' && state.jobs.count > jobs) response.destroy();
+    const isOrdered = state.jobs.count > jobs;
+    if (call.scenario === 'lost' && isOrdered) response.destroy();
+    else if (call.scenario === 'unanswered' && isOrdered) return;
     else await respond(response, reply, faultOf(call.scenario));
   });
   return {

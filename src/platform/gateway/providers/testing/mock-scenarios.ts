@@ -9,7 +9,8 @@
  *   the answer does not end.
  * - `job-failed`, `job-canceled`, `job-unknown` (a state nobody knows, then done), `expired-link`
  *   (the first result link has expired, the next poll gives a fresh one). `lost`: an order for a
- *   film is taken, but the connection breaks before the answer.
+ *   film is taken, but the connection breaks before the answer. `unanswered`: it is taken, and no
+ *   answer comes.
  */
 export type MockScenario =
   | 'valid'
@@ -31,7 +32,8 @@ export type MockScenario =
   | 'job-canceled'
   | 'job-unknown'
   | 'expired-link'
-  | 'lost';
+  | 'lost'
+  | 'unanswered';
 
 /** Words in a key that choose a scenario, so that a person can play them from the key page. */
 const keyWords: readonly MockScenario[] = [

@@ -1,15 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '#kernel/errors.ts';
-import { newId } from '../db/new-id.ts';
-import { mostDenials, mostSearches, searchDelay } from '../gateway/media/order-search.ts';
-import { ProviderError } from '../gateway/provider.ts';
-import { mergeFacts, noFacts, startTally, tellingTo } from './run-facts.ts';
-import { asKept, forgetStep, type StepRow, type Steps, saveStep } from './run-steps.ts';
-import type { PaidOrder } from './run-types.ts';
+import { ProviderError } from '../../gateway/provider.ts';
+import { mergeFacts, noFacts, startTally, tellingTo } from '../run-facts.ts';
+import { asKept, forgetStep, type StepRow, type Steps, saveStep } from '../run-steps.ts';
+import type { PaidOrder } from '../run-types.ts';
 
 /** Time between two looks at an order, in ms. */
 const pollMs = 2000;
 /** An order that takes longer is given up unless it says otherwise, in ms. */
 const usualLongestMs = 40 * 60_000;
+/** Times that a service must deny an order before it is believed: its list may lag behind. */
+const mostDenials = 3;
+/** Times that a service which does not answer is asked, over some fifteen minutes. */
+const mostSearches = 12;
+
+/** Time until the next search, in ms, after so many. */
+const searchDelay = (searches: number): number => Math.min(5000 * 2 ** searches, 120_000);
 
 /** Ends this beginning of the run; it is begun again after the time, in ms. */
 export class Later extends Error {
@@ -45,7 +51,8 @@ export async function takeOrder<T, Ext>(taking: Taking, order: PaidOrder<T, Ext>
   steps.signal.throwIfAborted();
   if (before?.state === 'ordered') return look(taking, order, before);
   if (before?.state === 'ordering') return search(taking, order, before);
-  return send(taking, order, newId());
+  // A version 4 one, as a service asks for that.
+  return send(taking, order, randomUUID());
 }
 
 /** The order is marked before it goes out. */
@@ -72,13 +79,14 @@ async function send<T, Ext>(taking: Taking, order: PaidOrder<T, Ext>, orderId: s
 /** After these, as after anything that is no answer, the order may have been taken. */
 const lost: readonly string[] = ['network', 'server', 'aborted', 'cut-stream'];
 
-const isRefusal = (error: unknown): boolean =>
+/** Whether it says that nothing was ordered. */
+export const isRefusal = (error: unknown): boolean =>
   error instanceof ProviderError ? !lost.includes(error.kind) : error instanceof AppError;
 
 /** Finds out whether an order whose answer was lost was taken. A list may lag behind, so it is asked again. */
 async function search<T, Ext>(taking: Taking, order: PaidOrder<T, Ext>, step: StepRow): Promise<T> {
   const { steps, key } = taking;
-  const orderId = step.order_id ?? newId();
+  const orderId = step.order_id ?? randomUUID();
   const searches = step.searches + 1;
   const found = order.find
     ? await order.find(orderId).catch((error) => {
@@ -91,7 +99,12 @@ async function search<T, Ext>(taking: Taking, order: PaidOrder<T, Ext>, step: St
     await saveStep(steps, key, { state: 'unknown', searches });
     throw new OutcomeUnknown();
   }
-  if (found === 'absent' && searches >= mostDenials) return send(taking, order, orderId);
+  if (found === 'absent' && searches >= mostDenials) {
+    if (!order.absent) return send(taking, order, orderId);
+    const message = await order.absent();
+    await forgetStep(steps, key);
+    throw new AppError('service_failed', 502, message);
+  }
   if (found === undefined || found === 'absent') {
     await saveStep(steps, key, { searches });
     throw new Later(searchDelay(step.searches));
@@ -116,7 +129,7 @@ async function look<T, Ext>(taking: Taking, order: PaidOrder<T, Ext>, step: Step
     throw new Later(pollMs);
   }
   await forgetStep(steps, key);
-  const late = 'What was ordered did not come in time.';
+  const late = order.late ?? 'What was ordered did not come in time.';
   throw new AppError('service_failed', 502, poll.state === 'failed' ? poll.message : late);
 }
 
