@@ -20,6 +20,10 @@ const usage = z.object({
 });
 
 /** One service as the key pages show it. No field of it holds a key. */
+/** The model that is used, and the one that is known by its name; null for none. */
+const madeBy = z.object({ model: z.string().nullable(), found: z.string().nullable() });
+const chosenModel = z.string().trim().min(1).max(200).nullable().optional();
+
 const serviceEntry = z.object({
   id: z.string(),
   name: z.string(),
@@ -71,6 +75,21 @@ const serviceEntry = z.object({
       limit: z.number().optional(),
       remaining: z.number().optional(),
       resetsAt: z.string().optional(),
+    })
+    .nullable(),
+  /** Of a server of one's own: its models, and which of them makes pictures and which one speaks. */
+  serverModels: z
+    .object({
+      models: z.array(
+        z.object({
+          id: z.string(),
+          use: z.enum(['text', 'image', 'speech', 'transcription', 'embedding']),
+        }),
+      ),
+      image: madeBy,
+      speech: madeBy,
+      /** Whether its owner said so; told by the names of its models otherwise. */
+      isSaid: z.object({ image: z.boolean(), speech: z.boolean() }),
     })
     .nullable(),
   priceCents: z.number(),
@@ -163,6 +182,14 @@ export const contract = {
       summary: 'Set or clear the time after which a key is not used',
     })
     .input(ofService.extend({ expiresAt: z.iso.datetime().nullable() }))
+    .output(serviceEntry),
+  setServerModels: changing()
+    .route({
+      method: 'PUT',
+      path: '/api-keys/{service}/models',
+      summary: 'Say which models of a server of your own make pictures and speak',
+    })
+    .input(ofService.extend({ image: chosenModel, speech: chosenModel }))
     .output(serviceEntry),
   setTags: changing()
     .route({ method: 'PUT', path: '/api-keys/{service}/tags', summary: 'Replace custom tags' })

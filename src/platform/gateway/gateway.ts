@@ -7,6 +7,7 @@ import type { Platform } from '../platform.ts';
 import { defineSetting } from '../settings/settings.ts';
 import { streamWithKeys } from './call.ts';
 import type { ActiveService, CallScope, Gateway } from './gateway-types.ts';
+import { needsNoKey } from './key-check.ts';
 import { allowedKinds, engineKinds } from './local/engine-kinds.ts';
 import { streamLocally } from './local/local-calls.ts';
 import { findVideo } from './media/find-video.ts';
@@ -19,6 +20,8 @@ import {
 } from './media/media-calls.ts';
 import { sendNative } from './native/native-call.ts';
 import { streamParts } from './native/stream-parts.ts';
+import { kindsOf, type Makes } from './own-servers/makes.ts';
+import { useOfModel } from './own-servers/model-use.ts';
 import { providerOf } from './providers/catalogue.ts';
 import { usableKeys } from './usable-keys.ts';
 
@@ -70,9 +73,15 @@ export function createGateway(platform: () => Platform, local: LocalEngine): Gat
 }
 
 async function servicesWithKeys(platform: Platform, userId: string): Promise<ActiveService[]> {
-  type Row = { service: string; personal: boolean; verified: boolean };
+  type Row = {
+    service: string;
+    personal: boolean;
+    verified: boolean;
+    servers: { models: string[] | null; makes: Makes | null }[];
+  };
   const { rows } = await platform.db.execute<Row>(sql`
-    select service, bool_or(owner_id is not null) as personal, bool_or(verified) as verified
+    select service, bool_or(owner_id is not null) as personal, bool_or(verified) as verified,
+      jsonb_agg(jsonb_build_object('models', models, 'makes', makes)) as servers
     from service_keys
     where status in ('active', 'testing')
       and (owner_id = ${userId} or (owner_id is null and ${await maySpend(platform, userId)}))
@@ -83,23 +92,34 @@ async function servicesWithKeys(platform: Platform, userId: string): Promise<Act
     const provider = providerOf(id);
     if (!row || !provider) return [];
     const source = row.personal ? ('personal' as const) : ('hub' as const);
-    return [{ id, name: provider.name, kinds: provider.kinds, source, isVerified: row.verified }];
+    const kinds = id === 'openai-compatible' ? kindsOfAll(row.servers) : provider.kinds;
+    return [{ id, name: provider.name, kinds, source, isVerified: row.verified }];
   });
-  for (const { service: id, personal, verified } of rows) {
+  for (const row of rows) {
+    const { service: id, personal, verified } = row;
     const provider = isAddedId(id) && providerOf(id);
     if (!provider) continue;
-    const { name, kinds } = provider;
+    const { name } = provider;
+    const kinds = kindsOfAll(row.servers);
     const source = personal ? ('personal' as const) : ('hub' as const);
     services.push({ id: provider.id, name, kinds, source, isVerified: verified });
   }
   return services.sort((a, b) => Number(b.isVerified) - Number(a.isVerified));
 }
 
+/** What several servers under one name take part in together. */
+const kindsOfAll = (servers: readonly Parameters<typeof kindsOf>[0][]) => [
+  ...new Set(servers.flatMap(kindsOf)),
+];
+
 /** The live list where the service has one; the adapter's own list while it cannot be read. */
 async function listModels(platform: Platform, scope: CallScope, service: ServiceId) {
   const text = providerOf(service)?.text;
   if (!text) return [];
   const known = (await usableKeys(platform, scope.user.id, service))[0]?.models;
-  const live = known?.length ? known : text.models;
+  const listed = known?.length ? known : text.models;
+  const live = needsNoKey(service)
+    ? listed.filter((model) => useOfModel(model) === 'text')
+    : listed;
   return [text.defaultModel, ...live.filter((model) => model !== text.defaultModel)];
 }

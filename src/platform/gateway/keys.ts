@@ -4,6 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { type CheckedKey, checkKey } from './key-check.ts';
+import type { Makes } from './own-servers/makes.ts';
 import type { Credits, RateLimitState, Spent } from './provider.ts';
 import { providerOf } from './providers/catalogue.ts';
 import { addressChanged, addressOf, addressOfKey } from './service-address.ts';
@@ -28,6 +29,8 @@ export type KeyRecord = {
   readonly credits: Credits | null;
   readonly rate_limit: RateLimitState | null;
   readonly models: string[] | null;
+  /** Of servers of one's own: what somebody said that they make. */
+  readonly makes: Makes | null;
   readonly spent: Spent | null;
   /** Times as the database writes them; `isoTime` makes them ISO. */
   readonly expires_at: string | null;

@@ -10,6 +10,7 @@ export const noObject: Readonly<Record<string, string>> = {
   'POST /api-keys/{service}/test': 'a service’s name; the scope says whose',
   'PUT /api-keys/{service}/expiry': 'a service’s name; the scope says whose',
   'PUT /api-keys/{service}/tags': 'a service’s name; the scope says whose',
+  'PUT /api-keys/{service}/models': 'a service’s name; the scope says whose',
   'DELETE /api-keys/services/{service}': 'a service’s name; the scope says whose',
   'POST /checkout/quote': 'prompts of the catalogue',
   'POST /checkout/orders': 'prompts of the catalogue; the attempt counts for its own buyer only',

@@ -15,6 +15,7 @@ import { importKeys } from './import-keys.ts';
 import { readKeyEvents } from './key-events.ts';
 import { setTags } from './preferences.ts';
 import { changeExpiry, clearInactiveKeys, saveOrRemoveKey } from './saved-keys.ts';
+import { changeServerModels } from './server-models.ts';
 import { definitionOf, entryOf, listEntries } from './service-entries.ts';
 import { setPrices } from './service-prices.ts';
 import { refreshServicesTable } from './table/refresh-table.ts';
@@ -71,6 +72,16 @@ export const router = api.router({
     const { platform, user, owner } = begin(context, input);
     await changeExpiry(platform, user, owner, input.service, input.expiresAt);
     return changed(platform, owner, input.service);
+  }),
+  setServerModels: api.setServerModels.handler(async ({ context, input }) => {
+    const { platform, user, owner } = begin(context, input);
+    const { service, image, speech } = input;
+    const makes = {
+      ...(image !== undefined && { image }),
+      ...(speech !== undefined && { speech }),
+    };
+    await changeServerModels(platform, user, owner, { service, ...makes });
+    return changed(platform, owner, service);
   }),
   setTags: api.setTags.handler(async ({ context, input }) => {
     const { platform, owner } = begin(context, input);

@@ -11,6 +11,7 @@ import type { ServiceEntry } from '../contract.ts';
 import { listAddedServices } from './added-services.ts';
 import { type AuthorizedOwner, ownerIdOf } from './authorized-owner.ts';
 import { listPreferences, type ServicePreferences } from './preferences.ts';
+import { serverModels, withOwnKinds } from './server-models.ts';
 import { defineServices, modulesUsing, type ServiceDefinition } from './service-definitions.ts';
 import { usageFigures } from './usage-figures.ts';
 
@@ -41,10 +42,11 @@ export async function listStates(
     const wishes = preferences.find((row) => row.service === service.id);
     const key = keys.find((row) => row.service === service.id);
     return {
-      ...describe(platform, service, wishes),
+      ...describe(platform, withOwnKinds(service, key), wishes),
       ...(service.origin === 'built-in'
         ? builtInState(platform.config.LOCAL_ENGINE && isLocalOn)
         : keyState(service, key, now)),
+      serverModels: serverModels(key),
       hasSpareKey: spare.has(service.id),
       allowsLocal:
         owner.scope === 'hub' && service.address === 'own'

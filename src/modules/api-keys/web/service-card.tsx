@@ -12,6 +12,7 @@ import type { KeyScope } from './key-scope.tsx';
 import { LocalEngineSwitch } from './local-engine-switch.tsx';
 import { RemoveKeyDialog } from './remove-key-dialog.tsx';
 import { RemoveServiceButton } from './remove-service-button.tsx';
+import { ServerModels } from './server-models.tsx';
 import { ServiceFigures } from './service-figures.tsx';
 import { type KeyState, StatusBadge } from './status-badge.tsx';
 import { TagsField } from './tags-field.tsx';
@@ -31,6 +32,7 @@ export function ServiceCard({ entry, scope }: Props) {
       ) : (
         <KeyForm entry={entry} draft={draft} />
       )}
+      <ServerModels entry={entry} scope={scope} />
       <LastCheck entry={entry} />
       <ServiceFigures entry={entry} scope={scope} />
       <ServiceFacts entry={entry} />

@@ -58,7 +58,7 @@ async function describe(
   const takes = takesOf(id);
   if (!takes) return undefined;
   const { sizes, ...rest } = takes;
-  const price = await priceOf(db, id, providerOf(id)?.image?.defaultModel);
+  const price = await priceOf(db, id, providerOf(id)?.image?.defaultModel || undefined);
   const micros = price?.perImage ?? price?.perRequest ?? null;
   return {
     ...{ id, name: nameOfService(id) },

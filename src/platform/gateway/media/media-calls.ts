@@ -3,7 +3,10 @@ import type { LocalEngine } from '../../local/local-engine.ts';
 import type { Platform } from '../../platform.ts';
 import { callWithKeys } from '../call.ts';
 import type { CallScope, SubmittedVideo } from '../gateway-types.ts';
+import { needsNoKey } from '../key-check.ts';
+import type { KeyRecord } from '../keys.ts';
 import { withoutKey } from '../local/local-calls.ts';
+import { modelFor } from '../own-servers/makes.ts';
 import {
   type ImageRequest,
   type Media,
@@ -24,7 +27,7 @@ export function generateImage(
   service: ServiceId,
   request: ImageRequest,
 ): Promise<Media[]> {
-  const model = request.model ?? providerOf(service)?.image?.defaultModel;
+  const model = request.model ?? (providerOf(service)?.image?.defaultModel || undefined);
   const measure = (media: Media[]) => ({ model, amounts: { images: media.length } });
   if (service === 'local') {
     const draw = () => local.generateImage(request, ownerOf(scope));
@@ -32,8 +35,11 @@ export function generateImage(
   }
   const most = { model, amounts: { images: request.count ?? 1 } };
   const options = { kind: 'image', repeatable: true, most, measure };
-  return callWithKeys(platform, scope, service, options, async ({ provider, context }) =>
-    required(provider.image, service, 'image').generate(context, request),
+  return callWithKeys(platform, scope, service, options, async ({ provider, context, key }) =>
+    required(provider.image, service, 'image').generate(context, {
+      ...request,
+      model: request.model ?? ownModel(service, key, 'image'),
+    }),
   );
 }
 
@@ -51,10 +57,17 @@ export function synthesizeSpeech(
     return withoutKey(platform, scope, 'audio', speak, measure);
   }
   const options = { kind: 'audio', repeatable: true, most: measure(), measure };
-  return callWithKeys(platform, scope, service, options, async ({ provider, context }) =>
-    required(provider.speech, service, 'audio').synthesize(context, request),
+  return callWithKeys(platform, scope, service, options, async ({ provider, context, key }) =>
+    required(provider.speech, service, 'audio').synthesize(context, {
+      ...request,
+      model: request.model ?? ownModel(service, key, 'speech'),
+    }),
   );
 }
+
+/** The model of a server of one's own, which only its key's record tells; other services have a usual one. */
+const ownModel = (service: ServiceId, key: KeyRecord, use: 'image' | 'speech') =>
+  needsNoKey(service) ? modelFor(key, use) : undefined;
 
 /** Orders a video. Never repeated: a second order could be a second bill. */
 export function submitVideo(

@@ -5,6 +5,8 @@ import { bearer } from '../http/bearer.ts';
 import { checkKey } from '../http/key-check.ts';
 import { refuseUnsendableCharacters } from '../http/key-format.ts';
 import { modelIdsIn } from '../http/model-list.ts';
+import { imageOf } from './image.ts';
+import { speechOf } from './speech.ts';
 import { textOf } from './text.ts';
 
 const name = 'OpenAI-compatible server';
@@ -22,12 +24,15 @@ export const provider: Provider = {
   description: 'Models on a server of your own, such as Ollama, llama.cpp, vLLM or LM Studio.',
   features: ['Runs on your own hardware', 'No key needed', 'Any open model'],
   version: 'v1',
+  // What it makes besides is told by its models, a key at a time: see `own-servers/makes.ts`.
   kinds: ['text', 'reasoning'],
   defaultBaseUrl: 'http://127.0.0.1:11434',
   baseUrlVariable: 'OPENAI_COMPATIBLE_BASE_URL',
   refuseKey: (key) => refuseUnsendableCharacters(name, key),
   check: (context) => check('openai-compatible', name, context),
   text: textOf('openai-compatible'),
+  image: imageOf('openai-compatible'),
+  speech: speechOf('openai-compatible'),
 };
 
 const added = new Map<AddedServiceId, Provider>();
@@ -44,6 +49,8 @@ export function addedProvider(id: AddedServiceId): Provider {
     refuseKey: (key) => refuseUnsendableCharacters(own, key),
     check: (context) => check(id, own, context),
     text: textOf(id),
+    image: imageOf(id),
+    speech: speechOf(id),
   };
   // Ids come from people: what is kept of them has an end.
   if (added.size >= mostKept) added.clear();

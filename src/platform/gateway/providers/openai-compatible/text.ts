@@ -1,5 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ServiceId } from '#kernel/services.ts';
+import { useOfModel } from '../../own-servers/model-use.ts';
 import type { ProviderContext, TextAdapter, TextEvent, TextRequest } from '../../provider.ts';
 import { streamWithSdk } from '../ai-sdk/stream-text.ts';
 import { bearer } from '../http/bearer.ts';
@@ -27,7 +28,7 @@ export function textOf(service: ServiceId): TextAdapter {
 
   async function modelFor(context: ProviderContext, wanted: string): Promise<string> {
     if (wanted !== firstListed) return wanted;
-    const [first] = (await listModels(context)).filter((id) => !/embed/i.test(id));
+    const [first] = (await listModels(context)).filter((id) => useOfModel(id) === 'text');
     if (first !== undefined) return first;
     throw providerError(service, 'not-found', context, {
       detail: 'the server has no chat model loaded.',

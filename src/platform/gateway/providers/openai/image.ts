@@ -1,11 +1,9 @@
 import { openForeign } from '../../../pictures/open-foreign.ts';
 import type { ImageAdapter, ImageRequest, Media, ProviderContext } from '../../provider.ts';
 import { bearer } from '../http/bearer.ts';
-import { callForObject, unexpectedAnswer } from '../http/call.ts';
-import { downloadMedia } from '../http/download.ts';
-import { listIn, objectIn, textIn } from '../http/json.ts';
-import { mediaTypeOf } from '../http/media-type.ts';
+import { callForObject } from '../http/call.ts';
 import { multipart } from '../http/multipart.ts';
+import { readPictures } from '../openai-shape/read-pictures.ts';
 
 const defaultModel = 'gpt-image-2';
 
@@ -34,9 +32,7 @@ async function generate(context: ProviderContext, request: ImageRequest): Promis
       ? { path: '/v1/images/generations', json: order }
       : { path: '/v1/images/edits', form: await editForm(order, given, request.mask) }),
   });
-  const pictures = await Promise.all(listIn(body.data).map((item) => readPicture(context, item)));
-  if (pictures.length === 0) throw unexpectedAnswer('openai', context);
-  return pictures;
+  return readPictures('openai', context, body);
 }
 
 /** The picture to start from, and those to follow: up to 16 in all. */
@@ -70,18 +66,6 @@ const asHoles = (mask: Media): Promise<Media> =>
     const bytes = await plain.toColourspace('srgb').joinChannel(alpha, { raw }).png().toBuffer();
     return { bytes, mimeType: 'image/png' };
   });
-
-function readPicture(context: ProviderContext, item: unknown): Media | Promise<Media> {
-  const { b64_json, url } = objectIn(item);
-  const encoded = textIn(b64_json);
-  if (encoded !== undefined) {
-    const bytes = new Uint8Array(Buffer.from(encoded, 'base64'));
-    return { bytes, mimeType: mediaTypeOf(bytes, 'image/png') };
-  }
-  const address = textIn(url);
-  if (address === undefined) throw unexpectedAnswer('openai', context);
-  return downloadMedia('openai', context, address, { keyHeaders: bearer(context.apiKey) });
-}
 
 /** Sides must be multiples of 16 with a ratio between 1:3 and 3:1. */
 function sizeOf({ width = 1024, height = 1024 }: ImageRequest): string {
