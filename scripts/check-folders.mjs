@@ -13,7 +13,7 @@ const tooFull = {
   'src/modules/ai-chat/web': 36,
   'src/modules/airtable-dashboard/web/grid': 18,
   'src/modules/api-keys/server': 18,
-  'src/modules/api-keys/web': 40,
+  'src/modules/api-keys/web': 39,
   'src/modules/home/web': 18,
   'src/modules/homepage-manager/web': 16,
   'src/modules/newsletter/web/admin': 21,

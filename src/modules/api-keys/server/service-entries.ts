@@ -10,8 +10,8 @@ import type { Platform } from '#platform/platform.ts';
 import type { ServiceEntry } from '../contract.ts';
 import { listAddedServices } from './added-services.ts';
 import { type AuthorizedOwner, ownerIdOf } from './authorized-owner.ts';
+import { serverModels, withOwnKinds } from './own-server/server-models.ts';
 import { listPreferences, type ServicePreferences } from './preferences.ts';
-import { serverModels, withOwnKinds } from './server-models.ts';
 import { defineServices, modulesUsing, type ServiceDefinition } from './service-definitions.ts';
 import { usageFigures } from './usage-figures.ts';
 

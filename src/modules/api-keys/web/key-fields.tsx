@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import type { ServiceEntry } from '../contract.ts';
-import { LocalAddressSwitch } from './local-address-switch.tsx';
+import { LocalAddressSwitch } from './own-server/local-address-switch.tsx';
 import type { KeyDraft } from './use-key-draft.ts';
 
 /** Inputs for a key and, where the service runs on a server of one's own, its address. */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Field, Select } from '#ui/field.tsx';
-import type { ServiceEntry } from '../contract.ts';
-import type { KeyScope } from './key-scope.tsx';
-import { api, useServiceList } from './queries.ts';
+import type { ServiceEntry } from '../../contract.ts';
+import type { KeyScope } from '../key-scope.tsx';
+import { api, useServiceList } from '../queries.ts';
 
 type Use = 'image' | 'speech';
 const labels: Readonly<Record<Use, string>> = { image: 'Pictures by', speech: 'Speech by' };

@@ -5,9 +5,9 @@ import { kindsOf, type Makes, modelFor } from '#platform/gateway/own-servers/mak
 import { useOfModel } from '#platform/gateway/own-servers/model-use.ts';
 import { setMakes } from '#platform/gateway/own-servers/set-makes.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
-import type { ServiceEntry } from '../contract.ts';
-import type { AuthorizedOwner } from './authorized-owner.ts';
-import type { ServiceDefinition } from './service-definitions.ts';
+import type { ServiceEntry } from '../../contract.ts';
+import type { AuthorizedOwner } from '../authorized-owner.ts';
+import type { ServiceDefinition } from '../service-definitions.ts';
 
 /** Longest list that is shown; servers with more name the model by hand. */
 const mostShown = 500;

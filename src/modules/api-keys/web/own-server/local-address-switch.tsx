@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Switch } from '#ui/switch.tsx';
-import type { ServiceEntry } from '../contract.ts';
-import { api, useServiceList } from './queries.ts';
+import type { ServiceEntry } from '../../contract.ts';
+import { api, useServiceList } from '../queries.ts';
 
 /** Lets the hub's own server be on this machine or in its network; administrators only. */
 export function LocalAddressSwitch({ entry }: { entry: ServiceEntry }) {
