@@ -102,12 +102,13 @@ it('what a model wants to do waits for a person, who may correct it', async () =
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: wish }),
   });
   await page.goto(`${origin}/approvals`);
+  await page.getByRole('button', { name: 'Edit: ' }).click();
   const input = page.getByLabel('What it would do it with');
   expect(JSON.parse(await input.inputValue())).toEqual(brand);
   await expectAccessible(page);
   await input.fill(JSON.stringify({ ...brand, name: 'Corrected by me' }));
   await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('Done as you approved it.').waitFor();
+  await page.getByText('Approved.').waitFor();
   await page.goto(`${origin}/projects`);
   await page.getByRole('link', { name: 'Corrected by me' }).waitFor();
   expect(await page.getByRole('link', { name: 'From a model' }).count()).toBe(0);

@@ -121,6 +121,7 @@ describe('the modules', () => {
           "Hello! I'm your AI Chat Assistant. Pick a service and a model, or leave the choice to the hub.",
         wordsOnly: true,
         staysWithService: true,
+        callsTools: true,
         sharedPath: '/modules/ai-chat/shared/secret',
       },
       {
@@ -129,6 +130,7 @@ describe('the modules', () => {
           "Hello! I'm your Super Chatbot. I send each message to the AI service that fits it best.",
         wordsOnly: false,
         staysWithService: false,
+        callsTools: true,
         sharedPath: '/modules/ai-chat/shared/secret',
       },
     ]);

@@ -7,6 +7,7 @@ import { setReceivers } from '#platform/handoffs/receiver.ts';
 import { setSelfTests } from '#platform/health/self-tests.ts';
 import { setImportTargets } from '#platform/imports/import-target.ts';
 import { setHubTools } from '#platform/local/hub-tools.ts';
+import { setToolOrders } from '#platform/local/tool-orders.ts';
 import type { Platform } from '#platform/platform.ts';
 import { setProjectKinds } from '#platform/projects/project-kind.ts';
 import { setTableDefinitions } from '#platform/records/table-definitions.ts';
@@ -55,6 +56,7 @@ export function registerModules(modules: readonly DiscoveredModule[]): void {
   );
   setSellableKinds(servers.flatMap(({ sellables }) => sellables ?? []));
   setUnusedFiles(servers.flatMap(({ unusedFiles }) => unusedFiles ?? []));
+  setToolOrders(servers.flatMap(({ toolOrders }) => toolOrders ?? []));
   setHubTools(
     modules.map(({ info, askedFor }) => ({ ...info, askedFor })),
     servers.flatMap(({ localSkills }) => localSkills ?? []),

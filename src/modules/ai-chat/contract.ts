@@ -55,6 +55,20 @@ export const decisionSchema = z.object({
   steps: z.array(z.string()),
 });
 
+/** A tool of the hub that an answer called. */
+const callSchema = z.object({
+  id: z.string(),
+  tool: z.string(),
+  title: z.string(),
+  effect: z.enum(['read', 'write', 'send', 'pay']),
+  input: z.unknown(),
+  state: z.enum(['running', 'done', 'failed', 'waiting']),
+  /** Of a call that waits, or waited, for its person: `/api/approvals/{id}` tells how it stands. */
+  approvalId: z.string().nullable(),
+  /** What it answered or why it failed, cut. */
+  result: z.string().optional(),
+});
+
 export const messageSchema = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
@@ -71,6 +85,7 @@ export const messageSchema = z.object({
   metadata: z.object({
     decision: decisionSchema.optional(),
     attempts: z.array(attemptSchema).optional(),
+    calls: z.array(callSchema).optional(),
     sources: z.array(z.object({ title: z.string(), url: z.string() })).optional(),
     /** Stored results; `url` opens for whoever holds it, until tomorrow. */
     files: z

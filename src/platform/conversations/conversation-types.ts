@@ -1,6 +1,7 @@
 import type { ServiceId } from '#kernel/services.ts';
 import type { RuledDecision } from '#platform/routing/admin-rules.ts';
 import type { TokenUsage } from '../gateway/provider.ts';
+import type { Effect } from '../tools/tool.ts';
 
 export type ConversationRow = {
   readonly id: string;
@@ -28,6 +29,21 @@ export type Attempt = {
   readonly ms: number;
 };
 
+/** A tool that an answer called. JSON. */
+export type ChatCall = {
+  readonly id: string;
+  readonly tool: string;
+  readonly title: string;
+  readonly effect: Effect;
+  readonly input: unknown;
+  /** `waiting` for its person: what became of it since is known by the approval. */
+  readonly state: 'running' | 'done' | 'failed' | 'waiting';
+  /** Of a call that waits, or waited, for its person. */
+  readonly approvalId: string | null;
+  /** What it answered or why it failed, cut. */
+  readonly result?: string;
+};
+
 export type StoredResult = {
   readonly id: string;
   readonly name: string;
@@ -48,7 +64,10 @@ export type MessageMetadata = {
   /** The run that asked this question, which finds it again after a crash. */
   readonly run?: string;
   readonly decision?: RuledDecision;
+  /** The only modules whose tools may be called for this question; all without it. */
+  readonly toolModules?: readonly string[];
   readonly attempts?: readonly Attempt[];
+  readonly calls?: readonly ChatCall[];
   readonly sources?: readonly { readonly title: string; readonly url: string }[];
   readonly files?: readonly StoredResult[];
   readonly attachments?: readonly AttachmentInfo[];

@@ -28,6 +28,8 @@ export type Draft = {
   readonly system?: string | undefined;
   /** The run that asks. */
   readonly run?: string | undefined;
+  /** The only modules whose tools the answer may call; all without it. */
+  readonly toolModules?: readonly string[] | undefined;
 };
 
 export type Sent = {
@@ -161,6 +163,7 @@ async function addMessage(
       metadata: {
         ...(attachments.length > 0 && { attachments }),
         ...(draft.run && { run: draft.run }),
+        ...(draft.toolModules && { toolModules: draft.toolModules }),
       },
     });
     const answer = await storeAnswer(platform, tx, owner, userMessage, plan);

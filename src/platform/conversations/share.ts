@@ -26,6 +26,12 @@ export async function shareConversation(
 export const unshareConversation = (platform: Platform, conversation: ConversationRow) =>
   revokeShares(platform.db, shareOf(conversation));
 
+/** What tools were called with, and what they found, is for whoever asked alone. */
+const withoutCalls = ({ metadata: { calls: _, ...metadata }, ...message }: MessageRow) => ({
+  ...message,
+  metadata,
+});
+
 /** What the holder of a link may read. */
 export async function findSharedConversation(
   platform: Platform,
@@ -39,5 +45,6 @@ export async function findSharedConversation(
   const conversation = rows[0];
   if (!conversation) throw notFound('This conversation is not shared any more.');
   const messages = await listMessages(platform.db, conversation.id);
-  return { conversation, messages: messages.filter(({ status }) => status !== 'streaming') };
+  const ended = messages.filter(({ status }) => status !== 'streaming');
+  return { conversation, messages: ended.map(withoutCalls) };
 }

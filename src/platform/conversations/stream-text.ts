@@ -1,25 +1,72 @@
-import { counted } from '#kernel/counted.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import type { CallScope } from '../gateway/gateway-types.ts';
+import { ProviderError, type TextMessage, type TextRequest } from '../gateway/provider.ts';
+import { providerOf } from '../gateway/providers/catalogue.ts';
 import type { AnswerWriter } from './answers/answer-writer.ts';
 import type { AnswerJob } from './answers/generate-answer.ts';
 import { buildMessages } from './answers/prompt-context.ts';
+import { chatPolicy } from './chats/chat-policies.ts';
+import { callsBefore } from './tools/calls-before.ts';
+import { answerWithTools, cutText } from './tools/tool-loop.ts';
 
 /** Streams a text answer of one service into the row. */
 export async function streamText(
-  { platform, conversation, path, answer }: AnswerJob,
+  job: AnswerJob,
   writer: AnswerWriter,
   scope: CallScope,
   service: ServiceId,
 ): Promise<void> {
+  const { platform, conversation, path, answer } = job;
   const question = answer.metadata.decision?.message ?? path.at(-1)?.content ?? '';
-  const messages = await buildMessages(platform, conversation.user_id, path, question);
-  const sources: { title: string; url: string }[] = [];
+  const { user_id: userId } = conversation;
+  const messages = await buildMessages(platform, userId, path, question);
+  const mayCall = chatPolicy(conversation.module).callsTools && takesTools(service);
+  const before = mayCall && (await callsBefore(platform, userId, path.slice(0, -1)));
   const request = {
-    messages,
+    messages: before ? withText(messages, before) : messages,
     model: writer.row().model ?? undefined,
     system: conversation.system || undefined,
   };
+  if (!mayCall) return streamWords(platform, writer, scope, service, request);
+  const soFar = writer.row().content;
+  try {
+    await answerWithTools(job, writer, scope, service, { ...request, question });
+  } catch (error) {
+    const isUntouched = writer.row().content === soFar && !writer.row().metadata.calls?.length;
+    if (!isUntouched || !refusesTools(error)) throw error;
+    await streamWords(platform, writer, scope, service, request);
+  }
+}
+
+/** The messages with a text before the question. */
+const withText = (messages: readonly TextMessage[], text: string): TextMessage[] =>
+  messages.map((message, index) => {
+    if (index < messages.length - 1) return message;
+    const { content } = message;
+    const own = typeof content === 'string' ? [{ type: 'text', text: content } as const] : content;
+    return { ...message, content: [{ type: 'text', text }, ...own] };
+  });
+
+/** Services that search the web for every answer take words only. */
+const takesTools = (service: ServiceId): boolean => {
+  const provider = providerOf(service);
+  return provider?.text?.createModel !== undefined && provider.kinds[0] !== 'research';
+};
+
+/** Whether a service may have refused the tools and not the words: many small models know none. */
+const refusesTools = (error: unknown): boolean =>
+  error instanceof ProviderError &&
+  error.kind === 'bad-request' &&
+  /\b(tools?|functions?)\b/i.test(error.message);
+
+async function streamWords(
+  platform: AnswerJob['platform'],
+  writer: AnswerWriter,
+  scope: CallScope,
+  service: ServiceId,
+  request: TextRequest,
+): Promise<void> {
+  const sources: { title: string; url: string }[] = [];
   for await (const event of platform.gateway.streamText(scope, service, request)) {
     if (event.type === 'delta') writer.append(event.text);
     else if (event.type === 'source') sources.push({ title: event.title, url: event.url });
@@ -31,6 +78,3 @@ export async function streamText(
   }
   if (sources.length > 0) writer.change({ metadata: { sources } });
 }
-
-const cutText = (tokens: number): string =>
-  `This answer was cut at ${counted(tokens, 'token')}, as many as your share of the hub’s keys pays for at once. Ask to go on, or add a key of your own on the API Keys page.`;

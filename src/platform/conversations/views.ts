@@ -59,10 +59,11 @@ function withCoverage<T extends { confidence: number }>(decision: T, share = 1):
 
 function viewMetadata(platform: Platform, metadata: MessageMetadata) {
   const { decision, attempts, sources, files, attachments, usage, cost, progress } = metadata;
-  const { error, detail, notice, coverage, cut } = metadata;
+  const { error, detail, notice, coverage, cut, calls } = metadata;
   return {
     ...(decision && { decision: withCoverage(viewDecision(decision), coverage?.share) }),
     ...(attempts && { attempts: [...attempts] }),
+    ...(calls && { calls: [...calls] }),
     ...(sources && { sources: [...sources] }),
     ...(files && {
       files: files.map((file) => ({ ...file, url: platform.files.linkTo(file.id) })),

@@ -99,6 +99,19 @@ export async function findApproval(
   return shown(rows[0]);
 }
 
+/** How several stand, by id; those that are gone are left out. */
+export async function findApprovals(
+  { db }: Platform,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Approval>> {
+  if (ids.length === 0) return new Map();
+  await expire(db, userId);
+  const { rows } = await db.execute<Row>(sql`
+    select * from tool_approvals where user_id = ${userId} and id = any(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, shown(row)]));
+}
+
 export type Decision = {
   readonly decision: 'approve' | 'refuse';
   /** The person's correction; without it exactly what was asked for is done. */

@@ -5,6 +5,7 @@ export const chatPolicy: ChatPolicy = {
     "Hello! I'm your AI Chat Assistant. Pick a service and a model, or leave the choice to the hub.",
   wordsOnly: true,
   staysWithService: true,
+  callsTools: true,
   sharedPath: sharedChatPath,
 };
 

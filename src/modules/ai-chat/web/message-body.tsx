@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Progress } from '#ui/progress.tsx';
 import type { Message } from './chat-client.ts';
 import { Picture } from './picture.tsx';
+import { ToolCalls } from './tools/tool-calls.tsx';
 
 const Markdown = lazy(async () => ({
   default: (await import('#shell/markdown/markdown.tsx')).Markdown,
@@ -23,6 +24,7 @@ export function MessageBody({ message, question }: { message: Message; question:
       {metadata.files?.map((file) => (
         <Result key={file.id} file={file} caption={question || file.name} />
       ))}
+      <ToolCalls calls={metadata.calls} />
       {metadata.without && <Remark text={`Drawn without: ${metadata.without.join(', ')}`} />}
       {waiting && type === 'video' && <FilmProgress value={metadata.progress} />}
       {waiting && type !== 'video' && <TypingDots />}

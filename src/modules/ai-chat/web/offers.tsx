@@ -16,7 +16,9 @@ const looks = {
 /** What else the message may have meant, one click away: made at once, or a form filled in. */
 export function Offers(props: { message: Message; busy: boolean; onTake: (offer: Offer) => void }) {
   const offers = props.message.metadata.decision?.offers ?? [];
-  if (offers.length === 0 || props.message.status === 'streaming') return null;
+  // What was ordered of a tool is no picture or film meant otherwise.
+  const isOrder = Boolean(props.message.metadata.calls?.length);
+  if (offers.length === 0 || isOrder || props.message.status === 'streaming') return null;
   return (
     <fieldset aria-label="Did you want something else?" className="mt-2 flex flex-wrap gap-2">
       {offers.map((offer) => {

@@ -7,6 +7,7 @@ import { makeAvatarsRun } from './make/make-avatars-run.ts';
 import { speakReceivers } from './receive-sources.ts';
 import { selfTest } from './self-test.ts';
 import { speakRun } from './speak/speak-run.ts';
+import { avatarOrder } from './tools/avatar-order.ts';
 import { listStyles, makeAvatars } from './tools/avatar-tools.ts';
 import { keepCharacter, searchCharacters } from './tools/character-tools.ts';
 import { speak } from './tools/speak-tool.ts';
@@ -19,5 +20,6 @@ export const serverModule: ServerModule = {
   projectKinds: [characterKind],
   receivers: speakReceivers,
   runs: [makeAvatarsRun, speakRun],
+  toolOrders: [avatarOrder],
   tools: [listStyles, makeAvatars, keepCharacter, searchCharacters, speak],
 };

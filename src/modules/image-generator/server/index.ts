@@ -11,6 +11,7 @@ import { upscaleRun } from './runs/upscale-run.ts';
 import { varyRun } from './runs/vary-run.ts';
 import { selfTest } from './self-test.ts';
 import { exportBoard } from './tools/export-tool.ts';
+import { imageOrder } from './tools/image-order.ts';
 import { generateImages, upscaleImage, varyImage } from './tools/image-tools.ts';
 import { importImage } from './tools/import-tool.ts';
 import { searchImages } from './tools/search-tool.ts';
@@ -23,5 +24,6 @@ export const serverModule: ServerModule = {
   projectKinds: [boardKind, wordListKind],
   receivers: boardReceivers,
   runs: [generateRun, varyRun, upscaleRun, exportRun],
+  toolOrders: [imageOrder],
   tools: [generateImages, varyImage, upscaleImage, searchImages, importImage, exportBoard],
 };

@@ -2,6 +2,7 @@ import { formatMoney } from '#kernel/money.ts';
 import type { LocalSkill } from '#platform/local/local-skill.ts';
 import { orderOf } from '#platform/local/text/intents/read-order.ts';
 import type { Language } from '#platform/local/text/language-of.ts';
+import type { ToolOrder } from '#platform/local/tool-orders.ts';
 import { findSchema } from '../contract.ts';
 import { findPrompts } from './catalogue/find-prompts.ts';
 
@@ -82,5 +83,15 @@ export const findPromptSkill: LocalSkill = {
       text: `${say.found}${repaired}\n\n${lines.join('\n')}\n\n${more}`,
       sources: [],
     };
+  },
+};
+
+/** The same order as a call of the marketplace's search, so that a program gets what was found. */
+export const findPromptOrder: ToolOrder = {
+  tool: 'market.search',
+  isAnswered: true,
+  read(message) {
+    const q = findPromptSkill.read(message)?.slice(0, 200);
+    return q ? { q, limit: shown } : undefined;
   },
 };

@@ -5,7 +5,7 @@ import { contract } from '../contract.ts';
 import { publicAddresses } from './catalogue/public-addresses.ts';
 import { renewScoresJob } from './catalogue/scores.ts';
 import { bookCovers, drawCoversJob } from './covers/draw-covers-job.ts';
-import { findPromptSkill } from './find-prompt-skill.ts';
+import { findPromptOrder, findPromptSkill } from './find-prompt-skill.ts';
 import { firstSteps } from './first-steps.ts';
 import { router } from './handlers.ts';
 import { projectRecords } from './projection/project-records.ts';
@@ -21,6 +21,7 @@ export const serverModule: ServerModule = {
   firstSteps,
   tools: [searchMarket, getFromMarket],
   localSkills: [findPromptSkill],
+  toolOrders: [findPromptOrder],
   routes: createPictureRoutes,
   jobs: [renewScoresJob, drawCoversJob],
   crontab: `7 * * * * ${renewScoresJob.name}`,

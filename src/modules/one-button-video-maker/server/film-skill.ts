@@ -2,6 +2,7 @@ import type { LocalSkill } from '#platform/local/local-skill.ts';
 import { isMakingOrder, namesFilm, subjectOf } from '#platform/local/text/intents/read-order.ts';
 import type { Language } from '#platform/local/text/language-of.ts';
 import { plainText } from '#platform/local/text/plain-text.ts';
+import type { ToolOrder } from '#platform/local/tool-orders.ts';
 import { addressOfForm, typeOfLength } from '../form-address.ts';
 
 const noun =
@@ -41,19 +42,37 @@ function secondsOf(order: string): number | undefined {
   return amount ? Number(amount) * (seconds ? 1 : 60) : undefined;
 }
 
-/** The film form with the order's subject as the title; a long order is the description as well. */
-function addressOf(order: string): string {
+/** The order's subject as the title; a long order is the description as well. */
+function fieldsOf(order: string) {
   const plain = order.replace(/\s+/g, ' ').trim();
   const title = capital(subjectOf(order, noun) || plain.slice(0, longestTitle));
   const description = plain.length > longestTitle ? { description: plain } : {};
-  return addressOfForm({ title, ...description, ...typeOfLength(secondsOf(order)) });
+  return { title, ...description, ...typeOfLength(secondsOf(order)) };
 }
+
+/** The film form, filled in. */
+const addressOf = (order: string): string => addressOfForm(fieldsOf(order));
+
+const readFilm = (message: string): string | undefined =>
+  isMakingOrder(message) && namesFilm(message) ? message : undefined;
+
+/** The same order as a call of the tool, beside the form. */
+export const filmOrder: ToolOrder = {
+  tool: 'film.make',
+  isAnswered: true,
+  read(message) {
+    const order = readFilm(message);
+    if (!order) return undefined;
+    const fields = fieldsOf(order);
+    return { description: fields.title, ...fields };
+  },
+};
 
 /** Answers "make a film about bees" with the film form, filled in. */
 export const filmSkill: LocalSkill = {
   topic: 'film',
   makes: 'video',
-  read: (message) => (isMakingOrder(message) && namesFilm(message) ? message : undefined),
+  read: readFilm,
   address: addressOf,
   async answer(_platform, { language }, order) {
     const say = words[language];

@@ -5,7 +5,7 @@ import { exportShares } from '#platform/shares/user-data.ts';
 import { contract } from '../contract.ts';
 import { tour } from '../tour.ts';
 import { eraseFilms } from './change-film.ts';
-import { filmSkill } from './film-skill.ts';
+import { filmOrder, filmSkill } from './film-skill.ts';
 import { firstSteps } from './first-steps.ts';
 import { router } from './handlers.ts';
 import { editFilmRun, makeFilmRun } from './making/film-runs.ts';
@@ -28,6 +28,7 @@ export const serverModule: ServerModule = {
   firstSteps,
   tools: [makeFilm],
   localSkills: [filmSkill],
+  toolOrders: [filmOrder],
   routes: (platform) =>
     new Hono<HubEnv>()
       .route('/', createUploadRoute(platform))

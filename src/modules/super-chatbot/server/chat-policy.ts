@@ -6,5 +6,6 @@ export const chatPolicy: ChatPolicy = {
     "Hello! I'm your Super Chatbot. I send each message to the AI service that fits it best.",
   wordsOnly: false,
   staysWithService: false,
+  callsTools: true,
   sharedPath: sharedChatPath,
 };

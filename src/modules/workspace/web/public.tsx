@@ -1,4 +1,5 @@
 export { RunPanel } from './activity/run-panel.tsx';
+export { ApprovalById } from './approvals/approval-by-id.tsx';
 export { AssetField } from './assets/asset-field.tsx';
 export { AssetPicker } from './assets/asset-picker.tsx';
 export { UploadList } from './assets/upload-list.tsx';

@@ -12,6 +12,7 @@ import type {
   MessageRow,
 } from '../conversation-types.ts';
 import { streamText } from '../stream-text.ts';
+import { answerOrder } from '../tools/answer-order.ts';
 import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts';
 import {
   causeOf,
@@ -94,7 +95,8 @@ const prefaceOf = (failures: readonly ServiceFailure[]): string => `${namedFailu
 
 /** Whether more stands there than who failed before. */
 function hasOutput(writer: AnswerWriter, failures: readonly ServiceFailure[]): boolean {
-  const { content } = writer.row();
+  const { content, metadata } = writer.row();
+  if (metadata.calls?.length) return true;
   return content !== '' && content !== prefaceOf(failures.slice(0, -1));
 }
 
@@ -103,7 +105,7 @@ const costOf = (tally: CostTally) => {
   return cost === undefined ? {} : { cost };
 };
 
-function askService(
+async function askService(
   job: AnswerJob,
   writer: AnswerWriter,
   tally: CostTally,
@@ -118,8 +120,10 @@ function askService(
     onUsed: tally.onUsed,
     failed: failures.map((each) => each.service),
   };
+  const inWords = () => streamText(job, writer, scope, service);
+  if (service === 'local' && (await answerOrder(job, writer, scope, inWords))) return;
   if (kind === 'image' || kind === 'audio') return makeMedia(job, writer, scope, service, kind);
-  return streamText(job, writer, scope, service);
+  return inWords();
 }
 
 function addAttempt(writer: AnswerWriter, attempt: Attempt): void {

@@ -9,6 +9,8 @@ export type ChatPolicy = {
    * one is chosen for every message, and an answer tried again keeps the service picked for it.
    */
   readonly staysWithService: boolean;
+  /** Whether its answers may call the hub's tools on behalf of whoever asks. */
+  readonly callsTools: boolean;
   /** Where whoever holds a link reads a conversation. */
   sharedPath(token: string): string;
 };

@@ -13,7 +13,7 @@ import {
   type TextRequest,
 } from '../provider.ts';
 import { type SdkCall, type StreamPart, streamSdkParts } from '../providers/ai-sdk/stream-text.ts';
-import { type Meter, startMeter } from '../usage/meter.ts';
+import { type Measured, type Meter, startMeter } from '../usage/meter.ts';
 
 /** What a program asks for, in the one shape between all services' own. */
 export type PartsRequest = {
@@ -21,7 +21,15 @@ export type PartsRequest = {
   readonly call: SdkCall;
   /** What an answer that was broken off after so many bytes has likely used. */
   readonly likelyUsed: (bytes: number) => Amounts;
+  /** Most that it may use, where its scope does not say what it may cost. */
+  readonly most?: Measured | undefined;
+  /** Told what a service wants back with a tool's result, such as Gemini's signatures of thoughts. */
+  readonly noteCall?: ((id: string, more: CallNote) => void) | undefined;
 };
+
+type ToolCallPart = Extract<StreamPart, { type: 'tool-call' }>;
+/** What a service keeps with a call of a tool. */
+export type CallNote = NonNullable<ToolCallPart['providerMetadata']>;
 
 /** What an answer is made of. */
 export type AnswerPart =
@@ -35,6 +43,8 @@ export type AnswerPart =
       readonly model: string;
       readonly inputTokens: number;
       readonly outputTokens: number;
+      /** Tokens after which it was cut, where the hub's own bound did it. */
+      readonly cutAt?: number;
     };
 
 /** Streams an answer's parts by the retry contract; another attempt only before the first part. */
@@ -52,7 +62,7 @@ export async function* streamParts(
   }
   const attempts = await KeyAttempts.begin(platform, scope, service, {
     repeatable: true,
-    most: {},
+    most: request.most ?? {},
   });
   for (;;) {
     const attempt = await attempts.next();
@@ -96,7 +106,7 @@ function noteFinish(meter: Meter, part: AnswerPart & { type: 'finish' }) {
 
 async function* partsOf(
   service: ServiceId,
-  { provider, context }: Attempt,
+  { provider, context, outputLimit }: Attempt,
   request: PartsRequest,
 ): AsyncGenerator<AnswerPart> {
   const { text } = provider;
@@ -116,8 +126,16 @@ async function* partsOf(
   };
   const begun = new Set<string>();
   // The model as it was asked for: prices are kept by that name, and answers often name a date more.
-  for await (const part of streamSdkParts(stream, context, request.call))
-    yield* convertPart(part, modelId, begun);
+  const call =
+    outputLimit === undefined ? request.call : { ...request.call, maxOutputTokens: outputLimit };
+  for await (const part of streamSdkParts(stream, context, call)) {
+    if (part.type === 'tool-call' && part.providerMetadata)
+      request.noteCall?.(part.toolCallId, part.providerMetadata);
+    for (const converted of convertPart(part, modelId, begun)) {
+      const isCut = converted.type === 'finish' && converted.reason === 'length';
+      yield isCut && outputLimit !== undefined ? { ...converted, cutAt: outputLimit } : converted;
+    }
+  }
 }
 
 function* convertPart(part: StreamPart, model: string, begun: Set<string>): Generator<AnswerPart> {

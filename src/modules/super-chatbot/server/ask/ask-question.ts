@@ -67,7 +67,7 @@ async function draftOf(context: Context, service: ServiceId | undefined) {
   const brand = brandId && (await findBrandVoice(platform.db, user.id, brandId));
   if (brand && conversationId) context.note('A brand counts for conversations that begin with it.');
   return {
-    ...{ content, conversationId, service, run: run.id },
+    ...{ content, conversationId, service, run: run.id, toolModules: input.modules },
     ...(brand && { system: voiceOrder(brand) }),
     attachments: await attach(context),
   };

@@ -6,6 +6,7 @@ export const orderSchema = z.object({
   message: z.string(),
   conversationId: z.uuid().optional(),
   assetIds: z.array(z.uuid()),
+  modules: z.array(z.string()).optional(),
   ...makerFields,
 });
 export type AskOrder = z.infer<typeof orderSchema>;
@@ -19,13 +20,13 @@ export const answerSchema = z.object({
   service: z.string(),
   /** Why it was chosen. */
   reason: z.string(),
-  /** Calls of tools that wait for approval. */
+  /** Calls of tools: those that only read are done, or failed; all others wait for approval. */
   calls: z.array(
     z.object({
       tool: z.string(),
       input: z.unknown(),
-      approvalId: z.uuid(),
-      state: z.enum(['waiting', 'approved', 'refused', 'expired']),
+      approvalId: z.uuid().nullable(),
+      state: z.enum(['waiting', 'approved', 'refused', 'expired', 'done', 'failed']),
     }),
   ),
 });

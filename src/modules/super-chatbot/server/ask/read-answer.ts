@@ -29,6 +29,8 @@ export function readAnswer(context: RunContext<AskOrder>, row: MessageRow): Chat
     text: [content, ...links].filter(Boolean).join('\n\n'),
     service,
     reason: decision?.reason ?? '',
-    calls: [],
+    calls: (metadata.calls ?? []).map(({ tool, input, approvalId, state }) => ({
+      ...{ tool, input, approvalId, state: state === 'running' ? 'failed' : state },
+    })),
   };
 }

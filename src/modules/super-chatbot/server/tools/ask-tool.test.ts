@@ -147,6 +147,72 @@ describe('what is not right', () => {
   });
 });
 
+describe('tools without any key', () => {
+  type Called = { tool: string; input: unknown; approvalId: string | null; state: string };
+  const callsOf = async (message: string, who = ana) => {
+    const { status, body } = await ask({ message }, who);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return { calls: body.output.calls as Called[], text: body.output.text as string };
+  };
+
+  it.each([
+    ['Make an avatar for Ana', 'avatar.make', { names: ['Ana'] }],
+    ['Bitte zeichne einen Avatar für Jürgen und Zoë!', 'avatar.make', { names: ['Jürgen', 'Zoë'] }],
+    ['Crea un avatar para Iñigo', 'avatar.make', { names: ['Iñigo'] }],
+    ['draw three pictures of a red fox', 'image.generate', { prompt: 'a red fox', count: 3 }],
+    [
+      'Dessine 4 images d’un renard (roux)',
+      'image.generate',
+      { prompt: 'un renard (roux)', count: 4 },
+    ],
+    [
+      'make a film about bees',
+      'film.make',
+      { title: 'Bees', description: 'Bees', type: 'music-video-explainer', duration: '1-2' },
+    ],
+  ])('“%s” fills in %s, which waits', async (message, tool, input) => {
+    const { calls, text } = await callsOf(message);
+    expect(calls).toEqual([{ tool, input, approvalId: expect.any(String), state: 'waiting' }]);
+    expect(text).not.toBe('');
+  });
+
+  it('what only reads is done at once: prompts of the marketplace, and one’s own documents', async () => {
+    const prompts = await callsOf('Find a prompt for an investor pitch');
+    expect(prompts.calls).toMatchObject([
+      { tool: 'market.search', approvalId: null, state: 'done' },
+    ]);
+    const word = nonce();
+    const made = await call(ana, 'kb.create-collection', { name: word });
+    const { collectionId } = made.body.output;
+    const markdown = `The lease of ${word} ends in October. The rent is low.`;
+    await call(ana, 'kb.add-page', { title: 'Lease', markdown, collectionId });
+    const message = `Ask my documents when the lease of ${word} ends`;
+    const answer = await callsOf(message);
+    expect(answer.calls).toMatchObject([{ tool: 'kb.answer', state: 'done' }]);
+    expect(answer.text).toContain('October');
+    expect(answer.text).toMatch(/1\. \[Lease\]\(\/modules\/knowledge-base\/d\//);
+    expect((await callsOf(message, eve)).text).toBe('Your documents say nothing about this.');
+  });
+
+  it('what was approved is made, with its place', async () => {
+    const { calls } = await callsOf('Draw an avatar for Mirabelle');
+    const json = { decision: 'approve' };
+    const answer = await hub.request(`/api/approvals/${calls[0]?.approvalId}`, {
+      ...{ token: ana.token, json },
+    });
+    const { result } = (await answer.json()) as { result: { runId: string } };
+    const get = async () => (await call(ana, 'run.get', { runId: result.runId })).body.output;
+    await expect.poll(async () => (await get()).status, { timeout: 30_000 }).toBe('done');
+    expect((await get()).assets).toHaveLength(1);
+  });
+
+  it('words that order no tool are answered as ever', async () => {
+    for (const message of ['What is an avatar?', 'Draw a line under it', 'What is 2 + 2?']) {
+      expect((await callsOf(message)).calls).toEqual([]);
+    }
+  });
+});
+
 describe('with a key', () => {
   beforeAll(async () => {
     const json = { key: 'sk-chat-0123456789', scope: 'hub' };

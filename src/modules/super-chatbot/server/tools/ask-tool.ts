@@ -23,6 +23,8 @@ export const askChat = defineLongTool({
     message: z.string().trim().min(1, 'Please write a message.').max(20_000),
     conversationId: z.uuid().optional(),
     assetIds: z.array(z.uuid()).max(10).default([]),
+    /** The only modules whose tools the answer may call; all without it. */
+    modules: z.array(z.string().max(80)).max(100).optional(),
     ...makerFields,
   }),
   output: answerSchema,
@@ -37,7 +39,12 @@ export const askChat = defineLongTool({
     if (brandId) await findBrandVoice(platform.db, user.id, brandId);
     await findAssets(platform.db, await readableBy(platform, user.id), assetIds);
     const { id: spaceId } = await personalSpace(platform.db, user.id);
-    const order = { ...input, seed };
+    // A token that is limited to modules reaches no others through a model either.
+    const own = user.hubToken?.scopes.modules;
+    const modules = own
+      ? own.filter((id) => !input.modules || input.modules.includes(id))
+      : input.modules;
+    const order = { ...input, seed, ...(modules && { modules: [...modules] }) };
     return (await startRun(platform, platform.db, user, askRun, order, { spaceId })).id;
   },
 });

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
-import type { Run } from '../../run-contract.ts';
 import { queries } from '../queries.ts';
-import { SendTo } from '../send/send-to.tsx';
+import { MadeFile } from './made-file.tsx';
 import { RunButtons } from './run-buttons.tsx';
 import { isOpen, stageText } from './run-words.ts';
 
@@ -52,29 +51,3 @@ export function RunPanel({ runId, onClose }: Props) {
     </section>
   );
 }
-
-type MadeProps = { asset: Run['assets'][number]; alt: string };
-
-const MadeFile = ({ asset: { id, name, mime, url }, alt }: MadeProps) => (
-  <li className="flex max-w-full flex-col gap-2">
-    {mime.startsWith('image/') && mime !== 'image/svg+xml' && (
-      <img src={url} alt={alt} className="max-h-80 rounded-xl bg-[#f4f1ea]" />
-    )}
-    {mime.startsWith('video/') && (
-      // biome-ignore lint/a11y/useMediaCaption: what is said in it is what its maker wrote
-      <video src={url} controls className="max-h-96 max-w-full rounded-xl bg-sunken" />
-    )}
-    {mime.startsWith('audio/') && (
-      // biome-ignore lint/a11y/useMediaCaption: what is said in it is what its maker wrote
-      <audio src={url} controls />
-    )}
-    <div className="flex flex-wrap gap-2">
-      <Button asChild size="small">
-        <a href={url} download={name}>
-          <Download aria-hidden /> {name}
-        </a>
-      </Button>
-      <SendTo size="small" look="quiet" name={name} from={{ type: 'asset', id }} />
-    </div>
-  </li>
-);

@@ -24,7 +24,9 @@ export function Page() {
         {({ approvals }) => (
           <ul className="flex flex-col gap-4">
             {approvals.map((approval) => (
-              <ApprovalCard key={approval.id} approval={approval} />
+              <li key={approval.id}>
+                <ApprovalCard approval={approval} />
+              </li>
             ))}
           </ul>
         )}

@@ -74,9 +74,10 @@ function endOf({ json }: MockCall, words: string) {
   return { limit, reason: limit === allowed ? 'length' : 'stop' };
 }
 
-/** Whether a tool is offered and has not answered yet. */
+/** Whether a tool about a city is offered and has not answered yet. It leaves all others alone. */
 export const wantsTool = ({ json }: MockCall): boolean =>
-  listIn(json.tools).length > 0 && objectIn(listIn(json.messages).at(-1)).role === 'user';
+  JSON.stringify(listIn(json.tools)[0] ?? {}).includes('"city"') &&
+  objectIn(listIn(json.messages).at(-1)).role === 'user';
 
 /** A call of the first tool, its input in two pieces. */
 function toolCompletion(call: MockCall, name: string): MockReply {

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, type Journey, startJourney } from './harness.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney({ MARKET_SEEDS: 'off' });
+  await journey.signUp();
+});
+afterAll(() => journey.close());
+
+it('what the words order waits in the thread, is corrected there, and its result stays there', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/modules/super-chatbot`);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Make an avatar for Ana');
+  await message.press('Enter');
+  const calls = page.getByRole('list', { name: 'Tools that were called' });
+  await calls.getByText('Waits for you').waitFor();
+  await calls.getByRole('definition').filter({ hasText: 'Ana' }).waitFor();
+  await expectAccessible(page);
+  await calls.getByRole('button', { name: 'Edit: ' }).click();
+  const input = calls.getByLabel('What it would do it with');
+  await input.fill('{"names": ["Ana"');
+  await calls.getByText('This is not valid JSON.').waitFor();
+  await input.fill('{"names": ["Mirabelle"]}');
+  await calls.getByRole('button', { name: 'Approve: ' }).click();
+  await calls.getByText('Approved').waitFor();
+  await calls.getByRole('img').first().waitFor({ timeout: 60_000 });
+  await page.reload();
+  await calls.getByRole('img').first().waitFor();
+  await expectAccessible(page);
+
+  await message.fill('Make an avatar for Ben');
+  await message.press('Enter');
+  await page.getByRole('button', { name: 'Refuse: ' }).click();
+  await page.getByText('Refused').first().waitFor();
+  if (process.env.SHOTS) {
+    for (const [name, width, colorScheme] of [
+      ['wide-light', 1440, 'light'],
+      ['wide-dark', 1440, 'dark'],
+      ['small-light', 390, 'light'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${process.env.SHOTS}-${name}.png` });
+    }
+  }
+  expect(journey.problems).toEqual([]);
+});
