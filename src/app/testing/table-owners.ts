@@ -13,6 +13,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
     'market_activity market_bodies market_facets market_prompts market_reviews market_saved market_words',
   'modules/module-dashboard': 'module_dashboard_first_steps',
   'modules/newsletter': 'newsletter_generations newsletter_templates',
+  'modules/image-generator': 'image_comparisons',
   'modules/knowledge-base': 'kb_documents kb_gaps kb_votes',
   'modules/one-button-video-maker': 'film_uploads films youtube_accounts youtube_consents',
   'modules/openai-api': 'api_answers api_videos',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
+import { comparisonSchema, mostServices, talliesSchema } from './comparison-schema.ts';
 import { wordListSchema } from './word-list-schema.ts';
 
 const serviceSchema = z.object({
@@ -30,6 +31,29 @@ export const contract = {
     .route({ method: 'POST', path: '/image-generator/boards', successStatus: 201 })
     .input(z.object({ title: z.string().trim().min(1).max(200), spaceId: z.uuid().optional() }))
     .output(z.object({ projectId: z.string() })),
+  /** A comparison: without names before the choice. */
+  comparison: endpoint('user')
+    .route({ method: 'GET', path: '/image-generator/comparisons/{id}' })
+    .input(z.object({ id: z.uuid() }))
+    .output(comparisonSchema),
+  /** Chooses a picture, or none of them with -1, once. */
+  pick: endpoint('user', { perMinute: 60 })
+    .route({ method: 'POST', path: '/image-generator/comparisons/{id}/pick' })
+    .input(
+      z.object({
+        id: z.uuid(),
+        place: z
+          .number()
+          .int()
+          .min(-1)
+          .max(mostServices - 1),
+      }),
+    )
+    .output(comparisonSchema),
+  /** How often each service was chosen. */
+  tallies: endpoint('user')
+    .route({ method: 'GET', path: '/image-generator/tallies' })
+    .output(talliesSchema),
   /** A board with one picture of each of four styles, which are being drawn. */
   sampleBoard: endpoint('user', { perMinute: 10 })
     .route({ method: 'POST', path: '/image-generator/sample', successStatus: 201 })

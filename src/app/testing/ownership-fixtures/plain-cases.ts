@@ -4,6 +4,15 @@ import { personalSpace } from '#platform/spaces/space-access.ts';
 import { ask, type Cases, type Make } from './case.ts';
 import { chatCases } from './chat-cases.ts';
 
+const comparison =
+  (more: object = {}): Make =>
+  async ({ hub: { platform }, owner }) => {
+    const { rows } = await platform.db.execute<{ id: string }>(sql`
+      insert into image_comparisons (id, user_id, prompt) values (gen_random_uuid(), ${owner.id}, 'Tides')
+      returning id`);
+    return { id: rows[0]?.id, ...more };
+  };
+
 const factor =
   (more: object = {}): Make =>
   async ({ hub: { platform }, owner }) => {
@@ -44,6 +53,8 @@ const answer: Make = (world) => (chatCases['GET /super-chatbot/messages/{id}'] a
 
 /** Calls outside of contracts on objects of one person. */
 export const plainCases: Cases = {
+  'GET /image-generator/comparisons/{id}': comparison(),
+  'POST /image-generator/comparisons/{id}/pick': comparison({ place: -1 }),
   'POST /auth/v1/factors/:id/challenge': factor(),
   'POST /auth/v1/factors/:id/verify': {
     make: factor({ challenge_id: crypto.randomUUID(), code: '000000' }),

@@ -10,6 +10,8 @@ import { spaceForWork } from '#platform/spaces/space-access.ts';
 import { contract, type ImageService } from '../contract.ts';
 import { moveToBoard } from './boards/move-to-board.ts';
 
+import { pick, tally } from './compare/comparison-rows.ts';
+import { showComparison } from './compare/show-comparison.ts';
 import { makeSampleBoard } from './lists/sample-board.ts';
 import { readWordLists } from './lists/word-lists.ts';
 
@@ -30,6 +32,19 @@ export const router = os.router({
       const parts = { board: { pictures: [], calls: {} } };
       return { projectId: (await createProject(tx, space, user, 'board', { title, parts })).id };
     });
+  }),
+  comparison: os.comparison.handler(({ context, input }) =>
+    showComparison(context.platform, signedIn(context).id, input.id),
+  ),
+  pick: os.pick.handler(async ({ context, input }) => {
+    const { id } = signedIn(context);
+    await pick(context.platform.db, id, input);
+    return showComparison(context.platform, id, input.id);
+  }),
+  tallies: os.tallies.handler(async ({ context }) => {
+    const { id, isAdmin } = signedIn(context);
+    const { db } = context.platform;
+    return { mine: await tally(db, id), hub: isAdmin ? await tally(db, null) : null };
   }),
   sampleBoard: os.sampleBoard.handler(async ({ context }) => ({
     projectId: await makeSampleBoard(context.platform, signedIn(context)),

@@ -1,7 +1,10 @@
+import { sql } from '#platform/db/sql.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
 import { tour } from '../tour.ts';
 import { boardKind } from './board-kind.ts';
+import { compareRun } from './compare/compare-run.ts';
+import { compareImages } from './compare/compare-tool.ts';
 import { router } from './handlers.ts';
 import { wordListKind } from './lists/word-list-kind.ts';
 import { boardReceivers } from './receive-board.ts';
@@ -23,7 +26,24 @@ export const serverModule: ServerModule = {
   router,
   projectKinds: [boardKind, wordListKind],
   receivers: boardReceivers,
-  runs: [generateRun, varyRun, upscaleRun, exportRun],
   toolOrders: [imageOrder],
-  tools: [generateImages, varyImage, upscaleImage, searchImages, importImage, exportBoard],
+  runs: [generateRun, varyRun, upscaleRun, exportRun, compareRun],
+  tools: [
+    generateImages,
+    varyImage,
+    upscaleImage,
+    searchImages,
+    importImage,
+    exportBoard,
+    compareImages,
+  ],
+  async exportUserData(scope, userId) {
+    const { rows } = await scope.execute(sql`
+      select id, prompt, entries, picked, created_at, picked_at from image_comparisons
+      where user_id = ${userId} order by created_at, id`);
+    return { comparisons: rows };
+  },
+  async eraseUserData(scope, _platform, userId) {
+    await scope.execute(sql`delete from image_comparisons where user_id = ${userId}`);
+  },
 };

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 import { ModuleProjects } from '../../workspace/web/public.tsx';
+import { CompareTab } from './compare/compare-tab.tsx';
 import { type Draft, emptyDraft, inputOf, recalled } from './form/draft.ts';
 import { ExamplePrompts } from './form/example-prompts.tsx';
 import { ImageForm } from './form/image-form.tsx';
@@ -99,6 +100,11 @@ export function Page() {
             { id: 'pictures', label: 'Pictures', content: pictures },
             { id: 'boards', label: 'Boards', content: boards },
             { id: 'lists', label: 'Word lists', content: <WordLists /> },
+            {
+              id: 'compare',
+              label: 'Compare',
+              content: <CompareTab services={form.props.services} />,
+            },
           ]}
         />
       </div>

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { AppError } from '#kernel/errors.ts';
+import type { ServiceId } from '#kernel/services.ts';
+import { makeImage } from '#platform/makers/make-image.ts';
+import { mayStandIn } from '#platform/makers/maker-tiers.ts';
+import { finishPicture } from '#platform/pictures/finish-picture.ts';
+import { defineRun } from '#platform/runs/define-run.ts';
+import { keepMade, keepPaid } from '#platform/runs/keep-made.ts';
+import type { RunContext } from '#platform/runs/run-types.ts';
+import { leastServices, mostServices } from '../../comparison-schema.ts';
+import { generateFields } from '../image-fields.ts';
+import { nameOfPicture } from '../runs/name-of-picture.ts';
+import { type Entry, keepComparison } from './comparison-rows.ts';
+
+const { prompt, width, height, seed } = generateFields;
+export const compareFields = {
+  ...{ prompt, width, height, seed },
+  services: z
+    .array(z.string().max(60))
+    .min(leastServices, 'Choose two services at least.')
+    .max(mostServices, 'Choose four services at most.'),
+};
+const compareInput = z.object(compareFields);
+type CompareInput = z.output<typeof compareInput>;
+
+/** The same words to several services, side by side; a slow one keeps none of the others waiting. */
+export const compareRun = defineRun({
+  ...{ name: 'image.compare', module: 'image-generator', pool: 'transfer' as const },
+  title: ({ prompt: words }: CompareInput) => words.trim(),
+  stages: ['Drawing'],
+  path: (_, { id }) => `/modules/image-generator?view=compare&comparison=${id}`,
+  input: compareInput,
+  output: z.object({ comparisonId: z.uuid() }),
+  async work(context) {
+    const { run, user, platform, input } = context;
+    let done = 0;
+    const entries = await Promise.all(
+      blindOrder(run.id, input.services as ServiceId[]).map(async (service) => {
+        const entry = await make(context, service);
+        done += 1;
+        context.progress(done / input.services.length, 'Drawing', `${done} pictures`);
+        return entry;
+      }),
+    );
+    await keepComparison(platform.db, user.id, { id: run.id, prompt: input.prompt, entries });
+    return { comparisonId: run.id };
+  },
+});
+
+/** An order that says nothing of the services, and is the same when the work is done again. */
+const blindOrder = (id: string, services: readonly ServiceId[]): ServiceId[] =>
+  services
+    .map((service) => ({
+      service,
+      by: createHash('sha256')
+        .update(id + service)
+        .digest('hex'),
+    }))
+    .sort((a, b) => (a.by < b.by ? -1 : 1))
+    .map(({ service }) => service);
+
+async function make(context: RunContext<CompareInput>, service: ServiceId): Promise<Entry> {
+  const { platform, user, run, input, signal } = context;
+  const { width, height, seed } = input;
+  let micros: number | null = service === 'local' ? 0 : null;
+  const draw = async () => {
+    const maker = { platform, user, module: run.module, signal };
+    const order = { prompt: input.prompt, width, height };
+    const made = await makeImage(maker, order, { service, strict: true, seed });
+    micros = made.cost;
+    context.cost(made.cost);
+    const recipe = { tool: run.name, input, seed, engine: made.engine };
+    const bytes = made.value[0]?.bytes ?? new Uint8Array();
+    const file = await finishPicture(bytes, { format: 'png', person: user.id, recipe });
+    const name = nameOfPicture(input.prompt, 1, 'png');
+    return { name, bytes: file.bytes, engine: made.engine, seed, prompt: input.prompt };
+  };
+  const keep = service === 'local' ? keepMade : keepPaid;
+  try {
+    const assetId = await keep(context, service, draw);
+    const error = assetId === null ? 'It was ordered and did not come.' : null;
+    // What it cost is kept beside it, for the time when the work is done again and nothing is drawn.
+    const cost = await context.step(`cost ${service}`, async () => micros);
+    return { service, assetId, micros: cost, error };
+  } catch (error) {
+    if (context.signal.aborted || !(error instanceof AppError) || !mayStandIn(error)) throw error;
+    return { service, assetId: null, micros: null, error: error.message };
+  }
+}

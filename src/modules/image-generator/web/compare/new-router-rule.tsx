@@ -1,0 +1,36 @@
+import { createModuleClient } from '#shell/api.ts';
+import { Form } from '#shell/form.tsx';
+import { InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { contract as admin } from '../../../admin/contract.ts';
+import type { Tally } from '../../comparison-schema.ts';
+
+const adminApi = createModuleClient<typeof admin>('admin');
+
+type Props = { readonly tally: Tally; readonly onClose: () => void };
+
+/** Makes what people chose blindly a rule of the router: messages with a phrase go to the service. */
+export const NewRouterRule = ({ tally, onClose }: Props) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title={`Send requests to ${tally.name}`}
+    description="Messages in the Super Chatbot that hold the phrase go to this service. The rule can be changed and taken back under Admin → API Keys."
+  >
+    <Form
+      start={{ phrase: 'picture of' }}
+      send={({ phrase }) =>
+        adminApi.router.addRule({
+          ...{ phrase, effect: 'must', service: tally.service as never, enabled: true },
+          note: `Chosen ${tally.picked} of ${tally.shown} times in blind comparisons.`,
+        })
+      }
+      queryKey={[['admin']]}
+      done="The rule is in use."
+      after={onClose}
+    >
+      <InputField name="phrase" label="Phrase" required maxLength={60} />
+      <SubmitButton needs="phrase">Make the rule</SubmitButton>
+    </Form>
+  </Dialog>
+);
