@@ -8,6 +8,31 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 
+it('a file belongs to the conversation: the second question knows it, and the meter says what goes along', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/modules/super-chatbot`);
+  const buffer = Buffer.from(
+    'The boathouse key hangs behind the blue door. The lease of the boathouse ends in October.',
+  );
+  const file = { name: 'lease.txt', mimeType: 'text/plain', buffer };
+  await page.getByLabel('Files to attach').setInputFiles(file);
+  await page.getByRole('button', { name: 'Remove lease.txt' }).waitFor();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Where does the boathouse key hang?');
+  await message.press('Enter');
+  await page.getByText('behind the blue door').waitFor();
+  await message.fill('When does the lease of the boathouse end?');
+  await message.press('Enter');
+  await page.getByText('ends in October').waitFor();
+  await page.getByRole('button', { name: /^Context: \d+ % full$/ }).click();
+  const seen = page.getByRole('dialog', { name: 'What the service sees' });
+  await seen.getByText('lease.txt, whole').waitFor();
+  await expectAccessible(page);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-meter.png` });
+  await page.keyboard.press('Escape');
+  expect(journey.problems).toEqual([]);
+});
+
 it('what the words order waits in the thread, is corrected there, and its result stays there', async () => {
   const { page, origin } = journey;
   await page.goto(`${origin}/modules/super-chatbot`);

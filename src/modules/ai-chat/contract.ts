@@ -69,6 +69,27 @@ const callSchema = z.object({
   result: z.string().optional(),
 });
 
+/** What a text service saw, or would see, of a conversation. */
+const seenSchema = z.object({
+  characters: z.number().int(),
+  /** Characters that may go along. */
+  most: z.number().int(),
+  /** Earlier messages as they are, in few words, and not at all. */
+  whole: z.number().int(),
+  summarised: z.number().int(),
+  leftOut: z.number().int(),
+  files: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      how: z.enum(['whole', 'passages', 'picture', 'left-out']),
+      passages: z.number().int().optional(),
+      of: z.number().int().optional(),
+    }),
+  ),
+  isWhole: z.boolean(),
+});
+
 export const messageSchema = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
@@ -86,6 +107,11 @@ export const messageSchema = z.object({
     decision: decisionSchema.optional(),
     attempts: z.array(attemptSchema).optional(),
     calls: z.array(callSchema).optional(),
+    seen: seenSchema.optional(),
+    /** The passages of long files that the answer names as `[1]`. */
+    citations: z
+      .array(z.object({ n: z.number(), name: z.string(), text: z.string(), url: z.string() }))
+      .optional(),
     sources: z.array(z.object({ title: z.string(), url: z.string() })).optional(),
     /** Stored results; `url` opens for whoever holds it, until tomorrow. */
     files: z
@@ -236,6 +262,8 @@ const messageEndpoints = (base: `/${string}`) => ({
         service: serviceIdSchema.nullable(),
         /** Millionths of a US dollar; null where no price is known. */
         most: z.number().nullable(),
+        /** What a text service would see of the conversation, where there is anything to see. */
+        seen: seenSchema.optional(),
       }),
     ),
   message: user('GET', `${base}/messages/{id}`).input(id).output(messageSchema),
@@ -248,6 +276,8 @@ const messageEndpoints = (base: `/${string}`) => ({
         ...choice,
         /** Takes an offer: the same message, answered as this. */
         kind: z.enum(outputs).optional(),
+        /** All earlier messages and files go along as they are, from this answer on. */
+        whole: z.boolean().optional(),
       }),
     )
     .output(sentSchema),

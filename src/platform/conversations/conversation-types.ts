@@ -44,6 +44,36 @@ export type ChatCall = {
   readonly result?: string;
 };
 
+/** A passage of a long file that went along with a question. */
+export type Citation = {
+  readonly n: number;
+  readonly name: string;
+  readonly fileId: string;
+  readonly text: string;
+};
+
+/** How much of a file went along. */
+export type SeenFile = {
+  readonly id: string;
+  readonly name: string;
+  readonly how: 'whole' | 'passages' | 'picture' | 'left-out';
+  readonly passages?: number;
+  readonly of?: number;
+};
+
+/** What a text service saw of a conversation. */
+export type Seen = {
+  readonly characters: number;
+  readonly most: number;
+  /** Earlier messages as they are, in few words, and not at all. */
+  readonly whole: number;
+  readonly summarised: number;
+  readonly leftOut: number;
+  readonly files: SeenFile[];
+  /** Whether all was to go along as it is. */
+  readonly isWhole: boolean;
+};
+
 export type StoredResult = {
   readonly id: string;
   readonly name: string;
@@ -68,6 +98,11 @@ export type MessageMetadata = {
   readonly toolModules?: readonly string[];
   readonly attempts?: readonly Attempt[];
   readonly calls?: readonly ChatCall[];
+  /** All earlier messages and files were to go along as they are. */
+  readonly whole?: boolean;
+  readonly seen?: Seen;
+  /** The passages of files that the answer cites. */
+  readonly citations?: readonly Citation[];
   readonly sources?: readonly { readonly title: string; readonly url: string }[];
   readonly files?: readonly StoredResult[];
   readonly attachments?: readonly AttachmentInfo[];

@@ -4,9 +4,9 @@ import type { Platform } from '../platform.ts';
 import { findRepeated, noteOverride } from '../routing/overrides.ts';
 import { startAnswer } from './answers/generate-answer.ts';
 import { planAnswer, storeAnswer } from './answers/plan-answer.ts';
-import { findAttachments } from './answers/prompt-context.ts';
 import { ofConversation, recoverInterrupted } from './answers/recover-messages.ts';
 import { chatPolicy } from './chats/chat-policies.ts';
+import { describeAttachments } from './context/files.ts';
 import type { ConversationRow, MessageRow } from './conversation-types.ts';
 import { createConversation, findConversation, type Owner, readService } from './conversations.ts';
 import {
@@ -24,6 +24,8 @@ export type Draft = {
   readonly model?: string | null | undefined;
   /** What is wanted, whatever the words say. */
   readonly kind?: Output | undefined;
+  /** All earlier messages and files go along as they are, from here on. */
+  readonly whole?: boolean | undefined;
   /** What a conversation that begins with it is told first. */
   readonly system?: string | undefined;
   /** The run that asks. */
@@ -77,7 +79,7 @@ export async function retryAnswer(
   platform: Platform,
   owner: Owner,
   id: string,
-  choice: Pick<Draft, 'service' | 'model'> & { readonly kind?: Output | undefined },
+  choice: Pick<Draft, 'service' | 'model' | 'whole'> & { readonly kind?: Output | undefined },
 ): Promise<Sent> {
   const message = await findMessage(platform.db, owner, id);
   const questionId = message.role === 'user' ? message.id : (message.parent_id ?? message.id);
@@ -88,6 +90,8 @@ export async function retryAnswer(
   const draft = {
     ...(choice.service || choice.kind ? choice : pickedBefore(owner, message)),
     content: question.content,
+    attachments: question.metadata.attachments?.map((each) => each.id),
+    whole: choice.whole ?? message.metadata.whole,
   };
   const plan = await planAnswer(platform, owner, conversation, path.slice(0, -1), draft);
   const answer = await platform.db.transaction(async (tx) => {
@@ -147,7 +151,7 @@ async function addMessage(
   draft: Draft,
 ): Promise<Sent> {
   const content = draft.content.trim().replaceAll('\u0000', '');
-  const attachments = await describeAttachments(platform, owner, draft.attachments ?? []);
+  const attachments = await requireAttachments(platform, owner, draft.attachments ?? []);
   await recoverInterrupted(platform.db, ofConversation(conversation.id));
   const before = parentId ? await pathTo(platform.db, parentId) : [];
   const plan = await planAnswer(platform, owner, conversation, before, { ...draft, content });
@@ -187,20 +191,8 @@ async function begin(
 }
 
 /** What is kept of attachments with a message. Throws 400 when one is gone. */
-export async function describeAttachments(
-  platform: Platform,
-  owner: Owner,
-  ids: readonly string[],
-) {
-  const rows = await findAttachments(platform, owner.userId, ids);
-  if (rows.length !== ids.length) {
-    throw badInput('An attachment is no longer there. Please add it again.', 'attachments');
-  }
-  return rows.map(({ id, file_id, name, mime_type, text }) => ({
-    id,
-    name,
-    mimeType: mime_type,
-    textLength: text.length,
-    ...(mime_type.startsWith('image/') && { fileId: file_id }),
-  }));
+async function requireAttachments(platform: Platform, owner: Owner, ids: readonly string[]) {
+  const found = await describeAttachments(platform, owner.userId, ids);
+  if (found.length === ids.length) return found;
+  throw badInput('An attachment is no longer there. Please add it again.', 'attachments');
 }

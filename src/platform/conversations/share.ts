@@ -26,8 +26,11 @@ export async function shareConversation(
 export const unshareConversation = (platform: Platform, conversation: ConversationRow) =>
   revokeShares(platform.db, shareOf(conversation));
 
-/** What tools were called with, and what they found, is for whoever asked alone. */
-const withoutCalls = ({ metadata: { calls: _, ...metadata }, ...message }: MessageRow) => ({
+/** What tools were called with and what they and the files said is for whoever asked alone. */
+const withoutCalls = ({
+  metadata: { calls: _, seen: __, citations: ___, ...metadata },
+  ...message
+}: MessageRow) => ({
   ...message,
   metadata,
 });

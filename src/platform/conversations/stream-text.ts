@@ -4,10 +4,11 @@ import { ProviderError, type TextMessage, type TextRequest } from '../gateway/pr
 import { providerOf } from '../gateway/providers/catalogue.ts';
 import type { AnswerWriter } from './answers/answer-writer.ts';
 import type { AnswerJob } from './answers/generate-answer.ts';
-import { buildMessages } from './answers/prompt-context.ts';
 import { chatPolicy } from './chats/chat-policies.ts';
+import { buildContext } from './context/build-context.ts';
+import type { Citation } from './conversation-types.ts';
 import { callsBefore } from './tools/calls-before.ts';
-import { answerWithTools, cutText } from './tools/tool-loop.ts';
+import { answerWithTools, cutText, type LoopRequest } from './tools/tool-loop.ts';
 
 /** Streams a text answer of one service into the row. */
 export async function streamText(
@@ -19,7 +20,10 @@ export async function streamText(
   const { platform, conversation, path, answer } = job;
   const question = answer.metadata.decision?.message ?? path.at(-1)?.content ?? '';
   const { user_id: userId } = conversation;
-  const messages = await buildMessages(platform, userId, path, question);
+  const { messages, seen, citations } = await buildContext(platform, userId, path, question, {
+    ...{ isWhole: answer.metadata.whole ?? false, isLocal: service === 'local' },
+  });
+  writer.change({ metadata: { seen } });
   const mayCall = chatPolicy(conversation.module).callsTools && takesTools(service);
   const before = mayCall && (await callsBefore(platform, userId, path.slice(0, -1)));
   const request = {
@@ -27,15 +31,36 @@ export async function streamText(
     model: writer.row().model ?? undefined,
     system: conversation.system || undefined,
   };
-  if (!mayCall) return streamWords(platform, writer, scope, service, request);
+  const inWords = () => streamWords(platform, writer, scope, service, request);
+  if (mayCall) await withTools(job, writer, scope, service, { ...request, question }, inWords);
+  else await inWords();
+  const cited = citedIn(writer.row().content, citations);
+  if (cited.length > 0) writer.change({ metadata: { citations: cited } });
+}
+
+/** With the hub's tools, or in words alone where the service turns out to take none. */
+async function withTools(
+  job: AnswerJob,
+  writer: AnswerWriter,
+  scope: CallScope,
+  service: ServiceId,
+  request: LoopRequest,
+  inWords: () => Promise<void>,
+): Promise<void> {
   const soFar = writer.row().content;
   try {
-    await answerWithTools(job, writer, scope, service, { ...request, question });
+    await answerWithTools(job, writer, scope, service, request);
   } catch (error) {
     const isUntouched = writer.row().content === soFar && !writer.row().metadata.calls?.length;
     if (!isUntouched || !refusesTools(error)) throw error;
-    await streamWords(platform, writer, scope, service, request);
+    await inWords();
   }
+}
+
+/** The passages that an answer names by their numbers. */
+function citedIn(text: string, citations: readonly Citation[]): Citation[] {
+  const named = new Set([...text.matchAll(/\[(\d{1,3})\]/g)].map(([, n]) => Number(n)));
+  return citations.filter(({ n }) => named.has(n));
 }
 
 /** The messages with a text before the question. */

@@ -59,11 +59,18 @@ function withCoverage<T extends { confidence: number }>(decision: T, share = 1):
 
 function viewMetadata(platform: Platform, metadata: MessageMetadata) {
   const { decision, attempts, sources, files, attachments, usage, cost, progress } = metadata;
-  const { error, detail, notice, coverage, cut, calls } = metadata;
+  const { error, detail, notice, coverage, cut, calls, seen, citations } = metadata;
   return {
     ...(decision && { decision: withCoverage(viewDecision(decision), coverage?.share) }),
     ...(attempts && { attempts: [...attempts] }),
     ...(calls && { calls: [...calls] }),
+    ...(seen && { seen: { ...seen, files: [...seen.files] } }),
+    ...(citations && {
+      citations: citations.map(({ n, name, fileId, text }) => ({
+        ...{ n, name, text },
+        url: platform.files.linkTo(fileId),
+      })),
+    }),
     ...(sources && { sources: [...sources] }),
     ...(files && {
       files: files.map((file) => ({ ...file, url: platform.files.linkTo(file.id) })),

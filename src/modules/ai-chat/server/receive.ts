@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
+import { describeAttachments } from '#platform/conversations/context/files.ts';
 import { createConversation } from '#platform/conversations/conversations.ts';
 import { insertUserMessage } from '#platform/conversations/messages.ts';
-import { describeAttachments } from '#platform/conversations/send-message.ts';
 import { readFile } from '#platform/handoffs/read-source.ts';
 import type { Handoff, Receiver } from '#platform/handoffs/receiver.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
@@ -21,7 +21,7 @@ export const chatReceiver: Receiver = {
     const owner = { userId: user.id, module: 'ai-chat' } as const;
     const attachments = isShort
       ? []
-      : await describeAttachments(platform, owner, [await attach(platform, user, handoff)]);
+      : await describeAttachments(platform, owner.userId, [await attach(platform, user, handoff)]);
     const id = await platform.db.transaction(async (tx) => {
       const title = from.title.slice(0, 80);
       const conversation = await createConversation(tx, owner, { title });

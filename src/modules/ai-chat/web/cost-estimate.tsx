@@ -3,6 +3,7 @@ import { costText } from '#kernel/money.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import type { ChatClient } from './chat-client.ts';
+import { ContextMeter } from './context/context-meter.tsx';
 import type { Draft } from './use-conversation.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -35,18 +36,21 @@ export function CostEstimate(props: {
         ...(parentId && { parentId }),
       },
     }),
-    enabled: asked,
+    enabled: asked || conversationId !== undefined,
     placeholderData: keepPreviousData,
   });
   const shown = asked && data?.service ? { ...data, service: data.service } : undefined;
   return (
-    <p
-      id={props.id}
-      className="shrink-0 text-right text-[13px] text-muted tabular-nums empty:hidden max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:text-left"
-      title={shown && explain(shown)}
-    >
-      {shown && words(shown.most)}
-    </p>
+    <>
+      {data?.seen && <ContextMeter seen={data.seen} />}
+      <p
+        id={props.id}
+        className="shrink-0 text-right text-[13px] text-muted tabular-nums empty:hidden max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:text-left"
+        title={shown && explain(shown)}
+      >
+        {shown && words(shown.most)}
+      </p>
+    </>
   );
 }
 

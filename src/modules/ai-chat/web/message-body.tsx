@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Progress } from '#ui/progress.tsx';
 import type { Message } from './chat-client.ts';
+import { Citations } from './context/citations.tsx';
 import { Picture } from './picture.tsx';
 import { ToolCalls } from './tools/tool-calls.tsx';
 
@@ -34,6 +35,7 @@ export function MessageBody({ message, question }: { message: Message; question:
         <Remark text={metadata.error ?? 'The answer was interrupted.'} />
       )}
       {status === 'failed' && <KeysLink />}
+      <Citations citations={metadata.citations} />
       <Sources sources={metadata.sources ?? []} />
     </>
   );

@@ -10,6 +10,8 @@ export type MessageActions = {
   readonly busy: boolean;
   readonly services: readonly { id: string; name: string }[];
   readonly onRetry: (service?: string) => void;
+  /** The same question with all earlier messages and files as they are. */
+  readonly onWhole: () => void;
   readonly onShow: (message: Message) => void;
 };
 

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { Textarea } from '#ui/field.tsx';
 import type { Message } from './chat-client.ts';
+import { SeenNote } from './context/seen-note.tsx';
 import { MessageBody } from './message-body.tsx';
 import { type MessageActions, MessageFooter, VersionSwitch } from './message-footer.tsx';
 import { type Offer, Offers } from './offers.tsx';
@@ -36,6 +37,7 @@ const Answer = ({ message, versions, question = '', actions }: ItemProps) => (
     >
       <MessageBody message={message} question={question} />
     </div>
+    <SeenNote message={message} busy={actions?.busy ?? false} onWhole={actions?.onWhole} />
     {actions && <Offers message={message} busy={actions.busy} onTake={actions.onTake} />}
     <MessageFooter message={message} versions={versions} actions={actions} />
   </article>

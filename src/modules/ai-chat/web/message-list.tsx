@@ -29,6 +29,7 @@ export function MessageList(props: {
     onEdit: (content: string) => state.edit.mutate({ id: message.id, content, ...props.choice() }),
     onRetry: (service?: string) =>
       state.retry.mutate({ id: message.id, ...(service && { service }) }),
+    onWhole: () => state.retry.mutate({ id: message.id, whole: true }),
     onTake: ({ kind, service }: Offer) => state.retry.mutate({ id: message.id, kind, service }),
   });
   return (

@@ -14,8 +14,10 @@ import { HubShareNote } from './hub-share-note.tsx';
 import { MessageList } from './message-list.tsx';
 import { type Draft, useConversation } from './use-conversation.ts';
 
+export { AttachButton, AttachmentChips } from './attachments.tsx';
 export { createChatClient } from './chat-client.ts';
 export { ServicePicker } from './service-picker.tsx';
+export { useAttachments } from './use-attachments.ts';
 export { useDebounced } from './use-debounced.ts';
 export { useKeptChoice } from './use-kept-choice.ts';
 

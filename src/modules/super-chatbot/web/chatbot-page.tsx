@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import {
+  AttachButton,
+  AttachmentChips,
   ChatPageFrame,
   ChatWorkspace,
   createChatClient,
   GuideLink,
   ServicePicker,
+  useAttachments,
   useKeptChoice,
 } from '#modules/ai-chat/web/public.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -21,6 +24,7 @@ export function Page() {
   const offered = services.data?.services.map(({ id }) => id);
   const [kept, keep] = useKeptChoice('super-chatbot-service', offered);
   const handed = useHandedKind(services.data?.services ?? [], kept);
+  const attachments = useAttachments();
   const pin = handed.pin ?? kept;
   return (
     <ChatPageFrame
@@ -42,24 +46,38 @@ export function Page() {
         label="Super Chatbot"
         conversationId={params.get('c') ?? undefined}
         onOpen={(id) => setParams(id ? { c: id } : {})}
+        hasMore={attachments.ready.length > 0}
+        hold={attachments.uploading > 0}
         extras={() => ({
+          ...(attachments.ready.length > 0 && {
+            attachments: attachments.ready.map((each) => each.id),
+          }),
           ...(pin && { service: pin }),
           ...(handed.kind && { kind: handed.kind }),
         })}
-        onSent={handed.done}
+        onSent={() => {
+          handed.done();
+          attachments.clear();
+        }}
         above={(typed, previous) => (
-          <RoutePreview typed={typed} previous={previous} pin={pin} kind={handed.kind} />
+          <>
+            <RoutePreview typed={typed} previous={previous} pin={pin} kind={handed.kind} />
+            <AttachmentChips attachments={attachments} />
+          </>
         )}
         tools={() => (
-          <ServicePicker
-            services={services.data?.services ?? []}
-            automatic="Best service (auto)"
-            value={pin}
-            onChange={(next) => {
-              handed.done();
-              keep(next);
-            }}
-          />
+          <>
+            <AttachButton attachments={attachments} />
+            <ServicePicker
+              services={services.data?.services ?? []}
+              automatic="Best service (auto)"
+              value={pin}
+              onChange={(next) => {
+                handed.done();
+                keep(next);
+              }}
+            />
+          </>
         )}
       />
     </ChatPageFrame>

@@ -5,11 +5,12 @@ import { usualOutputLimit } from '../../budgets/usual-output.ts';
 import { videoSeconds } from '../../gateway/media/media-calls.ts';
 import { providerOf } from '../../gateway/providers/catalogue.ts';
 import type { Platform } from '../../platform.ts';
-import type { MessageRow } from '../conversation-types.ts';
+import { previewSeen } from '../context/build-context.ts';
+import { describeAttachments } from '../context/files.ts';
+import type { MessageRow, Seen } from '../conversation-types.ts';
 import { findConversation, type Owner } from '../conversations.ts';
 import { findInConversation, pathTo } from '../messages.ts';
 import { planAnswer } from './plan-answer.ts';
-import { findAttachments, textSentAlong } from './prompt-context.ts';
 import { textToSpeak } from './speech-text.ts';
 
 /** A message that has not been sent yet. */
@@ -30,6 +31,8 @@ export type AnswerEstimate = {
   readonly service: ServiceId | null;
   /** Most that it is likely to cost, in millionths of a US dollar; null where no price is known. */
   readonly most: number | null;
+  /** What a text service would see of the conversation, where there is anything to see. */
+  readonly seen?: Seen;
 };
 
 /** Tokens that one picture counts at most, at the services that say. */
@@ -51,27 +54,21 @@ export async function estimateAnswer(
   const before = last ? await pathTo(platform.db, last) : [];
   const plan = await planAnswer(platform, owner, conversation, before, message);
   const { service, type } = plan;
-  if (service === null) return { service, most: null };
-  const text = async () => textAmounts(platform, owner, conversation.system, before, message);
-  const used = type === 'text' ? await text() : mediaAmounts(service, type, before, message);
+  const attached = await describeAttachments(platform, owner.userId, message.attachments ?? []);
+  const seen = previewSeen(before, attached, plan.metadata.whole ?? false);
+  const shown = seen.whole + seen.summarised + seen.files.length > 0 ? { seen } : {};
+  if (service === null) return { service, most: null, ...shown };
+  const used =
+    type === 'text'
+      ? textAmounts(conversation.system, message, seen)
+      : mediaAmounts(service, type, before, message);
   const model = plan.model ?? usualModel(service, type);
-  return { service, most: costOf(await priceOf(platform.db, service, model), used) };
+  return { service, most: costOf(await priceOf(platform.db, service, model), used), ...shown };
 }
 
-async function textAmounts(
-  platform: Platform,
-  { userId }: Owner,
-  system: string,
-  before: readonly MessageRow[],
-  { bytes, attachments = [] }: UnsentMessage,
-): Promise<Amounts> {
-  const files = await findAttachments(platform, userId, attachments);
-  const sentAlong = textSentAlong(
-    before,
-    files.map(({ text }) => text.length),
-  );
-  const pictures = files.filter(({ mime_type }) => mime_type.startsWith('image/')).length;
-  const all = Buffer.byteLength(system) + sentAlong + bytes;
+function textAmounts(system: string, { bytes }: UnsentMessage, seen: Seen): Amounts {
+  const pictures = seen.files.filter(({ how }) => how === 'picture').length;
+  const all = Buffer.byteLength(system) + seen.characters + bytes;
   return {
     inputTokens: Math.ceil(all / bytesPerToken) + pictures * tokensPerPicture,
     outputTokens: usualOutputLimit,

@@ -24,6 +24,8 @@ type Question = {
   readonly model?: string | null | undefined;
   /** What is wanted, whatever the words say: by an offer that was taken, or by where the words come from. */
   readonly kind?: Output | undefined;
+  readonly attachments?: readonly string[] | undefined;
+  readonly whole?: boolean | undefined;
 };
 
 /** Decides who answers a message, and as what. */
@@ -32,7 +34,7 @@ export async function planAnswer(
   { userId, module }: Owner,
   conversation: Pick<ConversationRow, 'service' | 'model'>,
   before: readonly MessageRow[],
-  { content, service, model, kind }: Question,
+  { content, service, model, kind, attachments = [], whole }: Question,
 ): Promise<Plan> {
   const active = await platform.gateway.activeServices(userId);
   const pin = readService(service) ?? readMention(content, active).service ?? conversation.service;
@@ -40,7 +42,8 @@ export async function planAnswer(
   const routed = await routeByHub(platform, {
     message: content,
     previous,
-    active: chatPolicy(module).wordsOnly ? inWords(active) : active,
+    // What comes with files is asked about them, whatever its words would order without.
+    active: chatPolicy(module).wordsOnly || attachments.length > 0 ? inWords(active) : active,
     offering: active,
     pin: pin ?? undefined,
     kind,
@@ -54,8 +57,19 @@ export async function planAnswer(
     type,
     service: decision.service,
     model: model ?? usual,
-    metadata: { decision, pinned: pin !== null && pin !== undefined, ...prompt },
+    metadata: {
+      decision,
+      pinned: pin !== null && pin !== undefined,
+      ...prompt,
+      ...wholeFrom(before, whole),
+    },
   };
+}
+
+/** Who has once asked for all of a conversation goes on with all of it. */
+function wholeFrom(before: readonly MessageRow[], whole: boolean | undefined) {
+  const last = before.findLast(({ role }) => role === 'assistant')?.metadata.whole;
+  return (whole ?? last) ? { whole: true } : {};
 }
 
 /** Stores the answer about to be written; a film's run, of the same id, begins in the same transaction. */
