@@ -1,4 +1,13 @@
+import type { Platform } from '../platform.ts';
 import type { Language } from './text/language-of.ts';
+
+/** What an order may stand on besides its own words. */
+export type OrderPlace = {
+  readonly platform: Platform;
+  readonly userId: string;
+  /** The answer before the message; empty at the beginning. */
+  readonly said: string;
+};
 
 /** How people order one of a module's tools in words, so that it can be called without any model. */
 export type ToolOrder = {
@@ -6,6 +15,11 @@ export type ToolOrder = {
   readonly tool: string;
   /** The tool's input from the message's own words; undefined when it orders something else. */
   read(message: string): object | undefined;
+  /**
+   * Fills in what words alone do not tell, such as the id of what they name; undefined when it cannot be
+   * filled in, and then the message is no order.
+   */
+  complete?(place: OrderPlace, input: object): Promise<object | undefined>;
   /** What a tool that only reads has found, as Markdown. */
   tell?(output: unknown, language: Language): string;
   /** Whether the Local engine has an answer of its own to the order, which stands above the call. */

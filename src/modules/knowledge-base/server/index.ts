@@ -9,6 +9,7 @@ import { router } from './handlers.ts';
 import { helpPages } from './help/help-centre.ts';
 import { knowledgeTarget } from './knowledge-target.ts';
 import { selfTest } from './self-test.ts';
+import { addPageOrder } from './tools/add-page-order.ts';
 import { askDocumentsOrder } from './tools/kb-orders.ts';
 import { kbTools } from './tools/kb-tools.ts';
 import { eraseKnowledge, exportKnowledge } from './user-data.ts';
@@ -21,7 +22,7 @@ export const serverModule: ServerModule = {
   routes: createExportRoute,
   runs: [addFileRun],
   tools: kbTools,
-  toolOrders: [askDocumentsOrder],
+  toolOrders: [askDocumentsOrder, addPageOrder],
   jobs: [rereadJob],
   crontab: `11 2 * * * ${rereadJob.name}`,
   importTargets: [knowledgeTarget],

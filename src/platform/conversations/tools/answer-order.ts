@@ -27,7 +27,12 @@ export async function answerOrder(
   const found = findToolOrder(question, (name) => tools.some((tool) => tool.name === name));
   const tool = found && tools.find(({ name }) => name === found.order.tool);
   if (!found || !tool) return false;
-  const { order, input } = found;
+  const { order } = found;
+  const said = path.findLast(({ role }) => role === 'assistant')?.content ?? '';
+  const input = order.complete
+    ? await order.complete({ platform, userId: scope.user.id, said }, found.input)
+    : found.input;
+  if (!input) return false;
   const { signal } = writer;
   const place = { platform, user, signal, conversationId: conversation.id };
   const { body, ...outcome } = await callForModel(place, tool.name, input);
