@@ -229,3 +229,19 @@ it('the library sends a PDF into a conversation, which is a project with its fil
   const project = await hub.request(`/api/projects/${projectId}`, { token: ana.token });
   expect((await project.json()).parts.documents.body).toEqual({ assetIds: [asset] });
 });
+
+it('with a file that is gone for good its words are gone, too', async () => {
+  const word = nonce();
+  const id = await add([{ lines: [`The ${word} lies in the drawer.`] }]);
+  await outline(id);
+  const kept = async () => {
+    const found = await hub.platform.db.$client.query(
+      'select (select count(*) from pdf_documents where asset_id = $1)::int as files, (select count(*) from document_pages where text like $2)::int as pages',
+      [id, `%${word}%`],
+    );
+    return found.rows[0];
+  };
+  expect(await kept()).toEqual({ files: 1, pages: 1 });
+  await hub.platform.db.$client.query('delete from assets where id = $1', [id]);
+  expect(await kept()).toEqual({ files: 0, pages: 0 });
+});

@@ -52,7 +52,7 @@ export async function answerWithService(
   if (/\bNOT FOUND\b/.test(text) || text.trim() === '') return notFound;
   const sentences = passages.flatMap(sentencesOf);
   const said = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text.trim())]
-    .map(({ segment }) => segment.replace(/\[\d{1,2}\]/g, '').trim())
+    .map(({ segment }) => segment.replace(/ ?\[\d{1,2}\]/g, '').trim())
     .filter((segment) => /\p{L}/u.test(segment));
   const matched = [];
   for (const one of said.slice(0, 40))

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it, vi } from 'vitest';
 import { childEnvironment } from '#platform/testing/child-environment.ts';
+import { startFakeModel } from '#platform/testing/fake-model.ts';
 import { startTestHub } from '#platform/testing/test-hub.ts';
 import type { Matrix } from '../../prompt-tests/schemas.ts';
-import { startFakeModel } from '../testing/fake-model.ts';
 
 const cli = fileURLToPath(new URL('../../../../app/cli.ts', import.meta.url));
 const children = new Set<ChildProcess>();

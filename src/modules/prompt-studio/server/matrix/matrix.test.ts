@@ -3,9 +3,9 @@ import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { expectDeniedAsNever } from '#platform/testing/acceptance/denied-as-never.ts';
 import { hostileTexts, wrongValues } from '#platform/testing/acceptance/hostile-texts.ts';
 import { nonce } from '#platform/testing/acceptance/nonce.ts';
+import { startFakeModel } from '#platform/testing/fake-model.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import type { Matrix } from '../../prompt-tests/schemas.ts';
-import { startFakeModel } from '../testing/fake-model.ts';
 import { checkOutputs } from './check-outputs.ts';
 
 let hub: TestHub;
