@@ -99,9 +99,12 @@ function CellButton({ cell, onOpen }: ButtonProps) {
     <button
       type="button"
       className="flex h-full w-full flex-col gap-1 rounded-lg border bg-surface p-2 text-left hover:bg-sunken"
-      aria-label={`${version}, ${service}, case ${cell.case + 1}: ${state}`}
       onClick={() => onOpen(cell)}
     >
+      {/* Named before what is seen: whoever says what they see must reach it. */}
+      <span className="sr-only">
+        {version}, {service}, case {cell.case + 1}:
+      </span>
       <span className="flex items-center gap-1.5 text-[13px] font-medium">
         {error !== null ? (
           <CircleAlert className="size-4 text-danger" aria-hidden />
