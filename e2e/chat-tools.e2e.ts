@@ -72,3 +72,15 @@ it('what the words order waits in the thread, is corrected there, and its result
   }
   expect(journey.problems).toEqual([]);
 });
+
+it('an administrator is told at the field what is wrong with a server’s address', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/admin?tab=mcp`);
+  await page.getByText('No servers yet').waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Name').fill('Wiki');
+  await page.getByLabel('Address').fill('wiki');
+  await page.getByRole('button', { name: 'Add the server' }).click();
+  await page.getByText('Write the whole address, beginning with https://.').waitFor();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-mcp.png` });
+});

@@ -142,3 +142,60 @@ describe('a model', () => {
     expect(await list.json()).toEqual({ approvals: [] });
   });
 });
+
+describe('what modules lend', () => {
+  type Lent = {
+    prompts: { name: string; title: string; arguments: { name: string }[] }[];
+    messages: { content: { text: string } }[];
+    resources: { uri: string; name: string }[];
+    contents: { text: string }[];
+  };
+  const lent = async (who: TestUser, method: string, params: object = {}) => {
+    const { result, error } = await rpc(who, method, params);
+    return { result: result as unknown as Lent, error };
+  };
+
+  it('a prompt of the marketplace is listed with its blanks and given filled in', async () => {
+    const prompt = (title: string, price: number) => ({
+      ...{ Title: title, Description: 'About the sea', Status: 'Live', Price: price },
+      'Full Prompt': `Explain the ${title} of [PLACE] to a child of [AGE] years.`,
+    });
+    const { db, records } = hub.platform;
+    const rows = [prompt('tides', 0), prompt('currents', 9)];
+    await records.create(db, 'Prompts', rows, { typecast: true });
+    const { prompts } = (await lent(eve, 'prompts/list')).result;
+    // What has to be bought first is not lent.
+    expect(prompts.map(({ title }) => title)).toEqual(['tides']);
+    const [tides] = prompts;
+    expect(tides?.arguments.map(({ name }) => name)).toEqual(['PLACE', 'AGE']);
+    const filled = { name: tides?.name, arguments: { PLACE: 'Brest', AGE: '9' } };
+    const got = await lent(eve, 'prompts/get', filled);
+    expect(got.result.messages[0]?.content.text).toContain('the tides of Brest to a child of 9');
+    const { rows: unbought } = await db.execute<{ slug: string }>(
+      sql`select slug from market_prompts where title = 'currents'`,
+    );
+    for (const name of [unbought[0]?.slug, 'never-was']) {
+      expect((await lent(eve, 'prompts/get', { name })).error?.code).toBe(-32002);
+    }
+  });
+
+  it('a document is read by those who may, and is not there for others', async () => {
+    const base = { method: 'POST', token: ana.token };
+    const tool = async (name: string, json: object) =>
+      (await (await hub.request(`/api/tools/${name}`, { ...base, json })).json()).output;
+    const { collectionId } = await tool('kb.create-collection', { name: 'Harbour' });
+    const page = { collectionId, title: 'Moorings', markdown: 'Berth 7 is ours.' };
+    await tool('kb.add-page', page);
+    const { resources } = (await lent(ana, 'resources/list')).result;
+    expect(resources.map(({ name }) => name)).toEqual(['Moorings']);
+    const uri = resources[0]?.uri;
+    expect(uri).toMatch(/^guildhall:\/\/knowledge-base\//);
+    const { contents } = (await lent(ana, 'resources/read', { uri })).result;
+    expect(contents[0]?.text).toContain('Berth 7 is ours.');
+    expect((await lent(eve, 'resources/list')).result.resources).toEqual([]);
+    expect((await lent(eve, 'resources/read', { uri })).error?.code).toBe(-32002);
+    for (const wrong of [`${uri}'--`, 'file:///etc/passwd', 7]) {
+      expect((await lent(ana, 'resources/read', { uri: wrong })).error?.code).toBeLessThan(-32000);
+    }
+  });
+});

@@ -8,11 +8,13 @@ import { setSelfTests } from '#platform/health/self-tests.ts';
 import { setImportTargets } from '#platform/imports/import-target.ts';
 import { setHubTools } from '#platform/local/hub-tools.ts';
 import { setToolOrders } from '#platform/local/tool-orders.ts';
+import { refreshOuterTools } from '#platform/mcp/mcp-tools.ts';
 import type { Platform } from '#platform/platform.ts';
 import { setProjectKinds } from '#platform/projects/project-kind.ts';
 import { setTableDefinitions } from '#platform/records/table-definitions.ts';
 import { registerRuns } from '#platform/runs/define-run.ts';
-import { setTools } from '#platform/tools/tool.ts';
+import { setMcpMaterial } from '#platform/tools/mcp-material.ts';
+import { setOuterSource, setTools } from '#platform/tools/tool.ts';
 import { setTours } from '#platform/tours/tours.ts';
 import type { DiscoveredModule } from './discovery.ts';
 import { registerGuidePictures } from './guide-pictures.ts';
@@ -30,6 +32,7 @@ export function registerModules(modules: readonly DiscoveredModule[]): void {
         : [],
     ),
   );
+  setOuterSource(refreshOuterTools);
   setTools(servers.flatMap(({ tools }) => tools ?? []));
   setTours(servers.flatMap(({ tours }) => tours ?? []));
   setProjectKinds(servers.flatMap(({ projectKinds }) => projectKinds ?? []));
@@ -56,6 +59,10 @@ export function registerModules(modules: readonly DiscoveredModule[]): void {
   );
   setSellableKinds(servers.flatMap(({ sellables }) => sellables ?? []));
   setUnusedFiles(servers.flatMap(({ unusedFiles }) => unusedFiles ?? []));
+  setMcpMaterial(
+    servers.flatMap(({ mcpPrompts }) => mcpPrompts ?? []),
+    servers.flatMap(({ mcpResources }) => mcpResources ?? []),
+  );
   setToolOrders(servers.flatMap(({ toolOrders }) => toolOrders ?? []));
   setHubTools(
     modules.map(({ info, askedFor }) => ({ ...info, askedFor })),

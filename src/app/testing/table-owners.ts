@@ -37,6 +37,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/jobs': 'job_starts job_workers',
   'platform/limits': 'rate_limits',
   'platform/mail': 'mails',
+  'platform/mcp': 'mcp_servers',
   'platform/newsletter':
     'newsletter_broadcasts newsletter_consents newsletter_deliveries newsletter_leases newsletter_segments newsletter_soft_bounces newsletter_subscribers newsletter_suppressions newsletter_throttle',
   'platform/projects': 'project_bodies project_presence project_texts project_versions projects',

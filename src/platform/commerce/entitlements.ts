@@ -27,6 +27,20 @@ export async function entitledVersion(
   return rows[0]?.version;
 }
 
+/** The items of a kind that a person has bought, as `entitledVersion` tells of one. */
+export async function entitledTo(scope: DbScope, userId: string, kind: string): Promise<string[]> {
+  const { rows } = await scope.execute<{ item_id: string }>(sql`
+    select distinct e.item_id from (
+      select item_id, user_id, order_id from commerce_entitlements
+      where kind = ${kind} and revoked_at is null
+      union all
+      select s.item_id, p.user_id, p.order_id from commerce_shares s
+      join commerce_entitlements p on p.line_id = s.line_id
+      where p.kind = any(${sql.param(collectionsOf(kind))}::text[]) and p.revoked_at is null) e
+    where e.user_id = ${userId} or (e.user_id is null and ${guestOrderOf(userId)})`);
+  return rows.map((row) => row.item_id);
+}
+
 const guestOrderOf = (userId: string) => sql`exists (
   select 1 from commerce_orders o join auth_users u on u.email = o.email
   where o.id = e.order_id and o.user_id is null and o.claimable

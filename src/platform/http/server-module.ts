@@ -18,6 +18,7 @@ import type { CurrentUser, Platform } from '../platform.ts';
 import type { ProjectKind } from '../projects/project-kind.ts';
 import type { TableDefinition } from '../records/table-definitions.ts';
 import type { AnyRun } from '../runs/run-types.ts';
+import type { McpPrompts, McpResources } from '../tools/mcp-material.ts';
 import type { AnyTool } from '../tools/tool.ts';
 import type { Upload } from './upload.ts';
 
@@ -79,6 +80,9 @@ export type ServerModule = {
   readonly toolOrders?: readonly ToolOrder[];
   /** What programs, models and flows can do with the module. */
   readonly tools?: readonly AnyTool[];
+  /** What it lends to models' programs at `/mcp` beside its tools. */
+  readonly mcpPrompts?: McpPrompts;
+  readonly mcpResources?: McpResources;
   /** The kinds of project that people make with the module. */
   readonly projectKinds?: readonly ProjectKind[];
   /** How its conversations go, if it keeps any. */

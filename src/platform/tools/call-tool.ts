@@ -5,7 +5,15 @@ import type { CurrentUser, Platform } from '../platform.ts';
 import { runFiles } from '../runs/run-files.ts';
 import { awaitRun, type RunView } from '../runs/view-run.ts';
 import { callOnce, type OnceKey, startOnce } from './call-once.ts';
-import { findTool, isLong, knowsTool, type LongTool, type ShortTool, type Tool } from './tool.ts';
+import {
+  findTool,
+  isLong,
+  knowsTool,
+  type LongTool,
+  refreshTools,
+  type ShortTool,
+  type Tool,
+} from './tool.ts';
 import { hashOfInput, readInput } from './tool-input.ts';
 
 export type ToolCall = {
@@ -47,6 +55,7 @@ export type Called = {
  * or its run refuses with.
  */
 export async function callTool(platform: Platform, call: ToolCall): Promise<Called> {
+  await refreshTools(platform);
   const tool = requireTool(call);
   await allow(platform, call);
   const { user, ip, key } = call;

@@ -8,7 +8,8 @@ import type { HubEnv, RequestContext } from '../http/server-module.ts';
 import type { Platform } from '../platform.ts';
 import { askApproval } from './approvals.ts';
 import { callTool, requireTool } from './call-tool.ts';
-import { type Tool, toolsFor } from './tool.ts';
+import { readingMethods } from './mcp-reading.ts';
+import { refreshTools, type Tool, toolsFor } from './tool.ts';
 import { describeTool } from './tool-routes.ts';
 
 /** The newest first. */
@@ -72,14 +73,24 @@ async function answer(
     const wanted = protocols.find((one) => one === params.protocolVersion);
     return result({
       protocolVersion: wanted ?? protocols[0],
-      capabilities: { tools: {} },
+      capabilities: { tools: {}, prompts: {}, resources: {} },
       serverInfo: { name: 'guildhall', title: 'Guildhall', version: '1' },
     });
   }
+  if (method.startsWith('tools/')) await refreshTools(context.platform);
   if (method === 'tools/list') return result({ tools: toolsFor(context.user).map(listed) });
+  const reading = readingMethods[method];
+  if (reading) return reading(context, params).then(result, (thrown) => refused(id, thrown));
   if (method !== 'tools/call') return failure(id, -32601, `There is no method ${method}.`);
   const name = typeof params.name === 'string' ? params.name.replace('_', '.') : '';
   return result(await call(context, name, params.arguments ?? {}));
+}
+
+/** A refusal in the protocol's own words: unknown things are a fault of the parameters. */
+function refused(id: Message['id'], thrown: unknown): object {
+  const error = asExpectedError(thrown);
+  if (!(error instanceof AppError)) throw thrown;
+  return failure(id, error.status === 404 ? -32002 : -32602, error.message);
 }
 
 /** Many clients refuse dots in names. */

@@ -4,12 +4,13 @@ import { badInput } from '#kernel/errors.ts';
 import { withApiErrors } from '../http/api-errors.ts';
 import type { HubEnv } from '../http/server-module.ts';
 import { callTool } from './call-tool.ts';
-import { isLong, type Tool, toolsFor } from './tool.ts';
+import { isLong, refreshTools, type Tool, toolsFor } from './tool.ts';
 
 /** `GET /api/tools` and `POST /api/tools/<name>`: every tool of the hub for programs. */
 export function createToolRoutes(): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
-  routes.get('/api/tools', (c) => {
+  routes.get('/api/tools', async (c) => {
+    await refreshTools(c.get('hub').platform);
     c.header('cache-control', 'no-store');
     return c.json({ tools: toolsFor(c.get('hub').user).map(describeTool) });
   });

@@ -87,20 +87,41 @@ export function setTools(all: readonly AnyTool[]): void {
   if (tools.size !== all.length) throw new Error('Two tools have the same name');
 }
 
+/** Tools of other servers, which come and go. */
+let outer: ReadonlyMap<string, Tool> = new Map();
+let refresh: (platform: Platform) => Promise<void> = async () => undefined;
+
+/** Told once at start by `app/`: what looks after the tools of other servers. */
+export function setOuterSource(source: (platform: Platform) => Promise<void>): void {
+  refresh = source;
+}
+
+/** Tells which tools other servers have now. Those of the hub keep their names. */
+export function setOuterTools(all: readonly AnyTool[]): void {
+  outer = new Map(all.filter(({ name }) => !tools.has(name)).map((tool) => [tool.name, tool]));
+}
+
+/** Before tools are listed or called: those of other servers may have changed meanwhile. */
+export const refreshTools = (platform: Platform): Promise<void> => refresh(platform);
+
+/** Whether names of tools begin with this word already. */
+export const knowsNoun = (noun: string): boolean =>
+  [...tools.keys()].some((name) => name.startsWith(`${noun}.`));
+
 /** The tool of that name, for somebody who may use it. */
 export const findTool = (user: CurrentUser | null, name: string): Tool | undefined => {
-  const tool = tools.get(name);
+  const tool = tools.get(name) ?? outer.get(name);
   return tool && mayUse(user, tool) ? tool : undefined;
 };
 
 /** All that somebody may use, by name. */
 export const toolsFor = (user: CurrentUser | null): readonly Tool[] =>
-  [...tools.values()]
+  [...tools.values(), ...outer.values()]
     .filter((tool) => mayUse(user, tool))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Whether there is such a tool at all, for whomever. */
-export const knowsTool = (name: string): boolean => tools.has(name);
+export const knowsTool = (name: string): boolean => tools.has(name) || outer.has(name);
 
 function mayUse(user: CurrentUser | null, tool: Tool): boolean {
   if (tool.for === 'visitors') return true;

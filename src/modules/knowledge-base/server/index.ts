@@ -12,6 +12,7 @@ import { selfTest } from './self-test.ts';
 import { addPageOrder } from './tools/add-page-order.ts';
 import { askDocumentsOrder } from './tools/kb-orders.ts';
 import { kbTools } from './tools/kb-tools.ts';
+import { mcpResources } from './tools/mcp-resources.ts';
 import { eraseKnowledge, exportKnowledge } from './user-data.ts';
 
 export const serverModule: ServerModule = {
@@ -23,6 +24,7 @@ export const serverModule: ServerModule = {
   runs: [addFileRun],
   tools: kbTools,
   toolOrders: [askDocumentsOrder, addPageOrder],
+  mcpResources,
   jobs: [rereadJob],
   crontab: `11 2 * * * ${rereadJob.name}`,
   importTargets: [knowledgeTarget],

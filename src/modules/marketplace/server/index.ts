@@ -15,6 +15,8 @@ import { loadSeeds } from './seeds/load-seeds.ts';
 import { createPictureRoutes, registerCataloguePages } from './share-cards.ts';
 import { getFromMarket, searchMarket } from './tools/market-tools.ts';
 
+import { mcpPrompts } from './tools/mcp-prompts.ts';
+
 export const serverModule: ServerModule = {
   contract,
   router,
@@ -22,6 +24,7 @@ export const serverModule: ServerModule = {
   tools: [searchMarket, getFromMarket],
   localSkills: [findPromptSkill],
   toolOrders: [findPromptOrder],
+  mcpPrompts,
   routes: createPictureRoutes,
   jobs: [renewScoresJob, drawCoversJob],
   crontab: `7 * * * * ${renewScoresJob.name}`,

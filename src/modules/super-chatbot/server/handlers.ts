@@ -4,12 +4,14 @@ import { viewDecision } from '#platform/conversations/views.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
+import { mcpHandlers } from './mcp-handlers.ts';
 
 const os = implementContract(contract);
 const chat = (context: RequestContext) =>
   conversationActions(context.platform, signedIn(context).id, 'super-chatbot');
 
 export const router = os.router({
+  ...mcpHandlers,
   services: os.services.handler(({ context }) => chat(context).services()),
   list: os.list.handler(({ context, input }) => chat(context).list(input)),
   create: os.create.handler(({ context, input }) => chat(context).create(input)),

@@ -1,6 +1,7 @@
 import type { WebModule } from '#shell/web-module.ts';
 
 export const webModule: WebModule = {
+  adminSections: () => import('./admin-sections.ts'),
   routes: [
     {
       path: '/modules/super-chatbot',

@@ -8,7 +8,7 @@ import type { TextMessage } from '../../gateway/provider.ts';
 import { convertMessages } from '../../gateway/providers/ai-sdk/convert-messages.ts';
 import { mostOfText } from '../../gateway/usage/most-used.ts';
 import type { Platform } from '../../platform.ts';
-import type { Tool } from '../../tools/tool.ts';
+import { refreshTools, type Tool } from '../../tools/tool.ts';
 import type { AnswerWriter } from '../answers/answer-writer.ts';
 import type { AnswerJob } from '../answers/generate-answer.ts';
 import type { ChatCall } from '../conversation-types.ts';
@@ -59,6 +59,7 @@ export async function answerWithTools(
 ): Promise<void> {
   const user = await findPerson(platform.db, conversation.user_id);
   const { signal } = writer;
+  await refreshTools(platform);
   const all = usableTools(user, path.at(-1)?.metadata.toolModules);
   const place: Place = { platform, user, signal, conversationId: conversation.id, all };
   const tools = offeredTools(all, question);

@@ -43,3 +43,18 @@ export async function readable(
 
 /** What everybody hears of a collection that is not theirs, whether there is one or not. */
 export const noCollection = () => notFound('There is no such collection.');
+
+/** Documents of collections that somebody may read, by id, those behind `after`. */
+export async function readableDocuments(
+  scope: DbScope,
+  userId: string,
+  after: string | undefined,
+  most: number,
+): Promise<{ readonly id: string; readonly title: string }[]> {
+  const may = await readable(scope, { userId, onlyCollections: true });
+  const { rows } = await scope.execute<{ id: string; title: string }>(sql`
+    select d.id, d.title from documents d
+    where ${may} and (${after ?? null}::uuid is null or d.id > ${after ?? null}::uuid)
+    order by d.id limit ${most}`);
+  return rows;
+}

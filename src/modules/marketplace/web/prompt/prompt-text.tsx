@@ -6,8 +6,8 @@ import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import type { PromptDetails } from '../../contract.ts';
+import { type Blanks, cutAtBlanks, fillBlanks } from '../../fill-blanks.ts';
 import { BlankField } from './blank-field.tsx';
-import { type Blanks, cutAtBlanks, fillBlanks } from './fill-blanks.ts';
 import { UseInChat } from './use-in-chat.tsx';
 import { UseInImages } from './use-in-images.tsx';
 

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { PromptDetails } from '../../contract.ts';
+import { type Blanks, fillBlanks, openBlanks, withExamples } from '../../fill-blanks.ts';
 import { kindOfPrompt } from '../../prompt-kind.ts';
 import { BlankField } from './blank-field.tsx';
-import { type Blanks, fillBlanks, openBlanks, withExamples } from './fill-blanks.ts';
 
 type Props = {
   readonly prompt: Pick<PromptDetails, 'title' | 'topic' | 'model' | 'variables'>;

@@ -1,4 +1,4 @@
-import type { PromptDetails } from '../../contract.ts';
+import type { PromptDetails } from './contract.ts';
 
 export type Blanks = Readonly<Record<string, string>>;
 export type Piece = { readonly text: string; readonly blank?: string; readonly filled?: boolean };
