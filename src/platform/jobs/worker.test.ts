@@ -55,30 +55,6 @@ it('long work holds up neither short jobs nor the stop of the hub', async () => 
   expect(events.filter((event) => event === 'long told to stop')).toHaveLength(2);
 });
 
-it('a new job wakes its pool, whichever other pools it wakes, and never waits for the clock', async () => {
-  const { platform } = hub;
-  const done: number[] = [];
-  const kind = (name: string, pool?: 'heavy' | 'transfer') =>
-    defineJob({
-      ...{
-        name,
-        withoutRoom: 'goes-on',
-        payload: z.object({ n: z.number() }),
-        ...(pool && { pool }),
-      },
-      run: async (_, { n }) => void done.push(n),
-    });
-  const download = kind('test.download', 'transfer');
-  const jobs = [kind('test.light'), kind('test.render', 'heavy'), download] as JobDefinition[];
-  // Who is not woken would look in an hour.
-  const worker = await startWorker(platform, jobs, { lookEveryMs: 3_600_000 });
-  for (let n = 0; n < 60; n++) {
-    await platform.jobs.enqueue(platform.db, download, { n }, { queue: `download ${n}` });
-    await expect.poll(() => done, { interval: 5 }).toContain(n);
-  }
-  await worker.stop();
-});
-
 it('a job that takes longer than the silence of the dead stays with its living worker', async () => {
   const { platform } = hub;
   let end = () => {};

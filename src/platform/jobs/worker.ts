@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { Logger, run, type WorkerEvents } from 'graphile-worker';
 import { type Log, withoutStatementValues } from '../log/log.ts';
 import type { Platform } from '../platform.ts';
-import { askInTurn } from './ask-in-turn.ts';
 import { beat, beatEveryMs, deadAfterMs, releaseDeadWorkers } from './dead-workers.ts';
 import {
   dropOthers,
@@ -20,8 +19,6 @@ export type WorkerOptions = {
   readonly crontab?: string;
   /** No other server uses this database: whatever is locked at the start is a crash's leftover. */
   readonly alone?: boolean;
-  /** How often it looks for jobs of which no word came, in ms; two seconds without it. */
-  readonly lookEveryMs?: number;
 };
 
 /** How many jobs of each pool run at once in one server. */
@@ -49,7 +46,6 @@ export async function startWorker(
     alive.add(worker.workerId).add(worker.workerPool.id);
   });
   events.on('worker:release', ({ worker }) => alive.delete(worker.workerId));
-  const turn = askInTurn(events);
   const start = (pool: keyof typeof concurrency) => {
     const own = definitions.filter((one) => (one.pool ?? 'light') === pool);
     return run({
@@ -59,8 +55,7 @@ export async function startWorker(
       events,
       concurrency: concurrency[pool],
       noHandleSignals: true,
-      pollInterval: options.lookEveryMs ?? 2000,
-      forbiddenFlags: turn,
+      pollInterval: 2000,
       gracefulShutdownAbortTimeout: patience[pool],
       logger: loggerTo(log),
     });
