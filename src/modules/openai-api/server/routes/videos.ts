@@ -10,7 +10,7 @@ import type { ApiCall } from '../calls/api-call.ts';
 import { readNamed, routeKind } from '../choose-service.ts';
 import { asDollars } from '../spending.ts';
 import { orderVideo } from '../videos/order-video.ts';
-import { findVideo, toVideo, type VideoRow, videos } from '../videos/video-rows.ts';
+import { findVideo, toVideo, type VideoRow } from '../videos/video-rows.ts';
 
 const makesVideos = (service: ServiceId) => providerOf(service)?.video !== undefined;
 const usualSeconds = 5;
@@ -69,7 +69,8 @@ export async function showVideo(call: ApiCall, id: string): Promise<Response> {
 /** `GET /v1/videos`: the latest hundred of this person. */
 export async function listVideos({ platform, token }: ApiCall): Promise<Response> {
   const { rows } = await platform.db.execute<VideoRow>(sql`
-    select * from ${videos} where user_id = ${token.userId} order by created_at desc limit 100`);
+    select * from api_videos join api_video_states using (id)
+    where user_id = ${token.userId} order by created_at desc limit 100`);
   const data = rows.map(toVideo);
   return Response.json({ object: 'list', data, has_more: false });
 }

@@ -40,11 +40,10 @@ export type VideoRow = {
   readonly finished_at: string | null;
 };
 
-/** Films with the state of their runs. */
-export const videos = sql`api_videos join api_video_states using (id)`;
-
 export async function findVideo(scope: DbScope, id: string): Promise<VideoRow | undefined> {
-  const { rows } = await scope.execute<VideoRow>(sql`select * from ${videos} where id = ${id}`);
+  const { rows } = await scope.execute<VideoRow>(
+    sql`select * from api_videos join api_video_states using (id) where id = ${id}`,
+  );
   return rows[0];
 }
 
