@@ -89,7 +89,7 @@ export function TourCard({ tour, step, onSkip, onLeave }: Props) {
 const Ring = ({ spot: { box } }: { spot: Spot }) => (
   <div
     aria-hidden
-    className="pointer-events-none fixed z-[55] rounded-xl ring-3 ring-accent ring-offset-2 ring-offset-transparent motion-safe:transition-all"
+    className="pointer-events-none fixed z-[55] rounded-xl ring-3 ring-accent motion-safe:transition-all"
     style={{
       ...{ left: box.left - 4, top: box.top - 4 },
       ...{ width: box.width + 8, height: box.height + 8 },
