@@ -86,7 +86,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `(^src/platform/(pictures|share-images)/|^src/modules/avatar-generator/server/draw/|${testCode.slice(1)}`,
+        pathNot: `(^src/platform/(pictures|share-images|typeset)/|^src/modules/avatar-generator/server/draw/|${testCode.slice(1)}`,
       },
       to: { path: '^src/platform/pictures/sharp\\.ts$' },
     },

@@ -6,11 +6,11 @@ export const info = defineModule({
   description:
     'Plan, write and lay out a book with cover, and export it as EPUB for readers and PDF for print.',
   icon: 'book-marked',
-  status: 'coming-soon',
+  status: 'active',
   category: 'Publishing',
   place: 90,
   path: '/modules/book-publisher',
-  paths: ['/modules/book-publisher', '/book-publisher'],
+  paths: ['/modules/book-publisher', '/book-publisher', '/book-publisher/books/:id'],
   aliases: ['book', 'ebook', 'epub'],
   permission: 'user',
   nav: [{ group: 'Content Tools', path: '/book-publisher', place: 50 }],

@@ -8,9 +8,11 @@ type Node = Record<string, unknown>;
 const listOf = (value: unknown): Node[] =>
   (Array.isArray(value) ? value : value === undefined ? [] : [value]) as Node[];
 
-/** The words of a book in its reading order, chapter by chapter. */
-export function readEpub(bytes: Uint8Array): { title: string; text: string } {
-  const files = unpack(bytes, (name) => /\.(?:xml|opf|x?html?)$/i.test(name), 'This book');
+/** The title of an unpacked book and the paths of its chapters in reading order. Throws 422. */
+export function readSpine(files: Readonly<Record<string, Uint8Array>>): {
+  title: string;
+  chapters: string[];
+} {
   const parser = new XMLParser({
     ...{ ignoreAttributes: false, attributeNamePrefix: '@', processEntities: false },
     removeNSPrefix: true,
@@ -30,11 +32,18 @@ export function readEpub(bytes: Uint8Array): { title: string; text: string } {
       .filter((path) => files[path] !== undefined);
     const named = (book.metadata as Node | undefined)?.title;
     const title = typeof named === 'object' ? (listOf(named)[0]?.['#text'] ?? '') : (named ?? '');
-    const text = chapters
-      .map((path) => htmlText(textOf(path), { headings: true }).text)
-      .join('\n\n');
-    return { title: String(title).slice(0, 200), text };
+    return { title: String(title).slice(0, 200), chapters };
   } catch {
     throw damaged('This book');
   }
+}
+
+/** The words of a book in its reading order, chapter by chapter. */
+export function readEpub(bytes: Uint8Array): { title: string; text: string } {
+  const files = unpack(bytes, (name) => /\.(?:xml|opf|x?html?)$/i.test(name), 'This book');
+  const { title, chapters } = readSpine(files);
+  const text = chapters
+    .map((path) => htmlText(new TextDecoder().decode(files[path]), { headings: true }).text)
+    .join('\n\n');
+  return { title, text };
 }

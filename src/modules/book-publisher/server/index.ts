@@ -1,0 +1,17 @@
+import type { ServerModule } from '#platform/http/server-module.ts';
+import { bookKind } from './book-kind.ts';
+import { bookReceiver } from './receive-book.ts';
+import { createRun } from './runs/create-run.ts';
+import { exportRun } from './runs/export-run.ts';
+import { outlineRun } from './runs/outline-run.ts';
+import { selfTest } from './self-test.ts';
+import { addChapter, checkBookTool, exportBook, outlineBook } from './tools/book-tools.ts';
+import { createBook } from './tools/create-book.ts';
+
+export const serverModule: ServerModule = {
+  selfTest,
+  projectKinds: [bookKind],
+  receivers: [bookReceiver],
+  runs: [createRun, outlineRun, exportRun],
+  tools: [createBook, outlineBook, addChapter, checkBookTool, exportBook],
+};

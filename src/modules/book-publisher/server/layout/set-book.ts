@@ -1,0 +1,52 @@
+import { drawPage } from '#platform/typeset/draw-page.ts';
+import { type Typeset, typeset } from '#platform/typeset/typeset.ts';
+import type { Book } from '../../book-schema.ts';
+import { innerMargin } from '../../layout/trim-sizes.ts';
+import { coverData } from './cover-data.ts';
+import { type Picture, printData, type ReadChapter } from './print-data.ts';
+
+type File = Picture & { readonly bytes: Uint8Array };
+export type Setting = {
+  readonly book: Book;
+  readonly chapters: readonly ReadChapter[];
+  readonly pictures: ReadonlyMap<string, File>;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** Sets the pages of a book: with a wider fold once there are more of them, or alike for screens. */
+export async function setBook(
+  { book, chapters, pictures, signal }: Setting,
+  { isScreen = false, archive = false } = {},
+): Promise<Typeset> {
+  const files = Object.fromEntries([...pictures.values()].map(({ file, bytes }) => [file, bytes]));
+  let inner = isScreen ? 54 : innerMargin(0);
+  for (;;) {
+    const data = printData(book, chapters, pictures, inner);
+    const made = await typeset({ template: 'book', data, files, archive, signal });
+    // More pages ask for more room at the fold, which may make more pages, but never fewer.
+    const next = isScreen ? inner : innerMargin(made.pages);
+    if (next <= inner) return made;
+    inner = next;
+  }
+}
+
+/** Draws the cover: the front alone, or around a spine of so many millimetres. */
+export async function setCover(
+  { book, pictures, signal }: Setting,
+  spineMm: number | null,
+): Promise<Typeset> {
+  const image = pictures.get(`asset:${book.meta.coverId}`);
+  return typeset({
+    template: 'cover',
+    data: coverData(book.meta, image?.file ?? null, spineMm),
+    files: image ? { [image.file]: image.bytes } : {},
+    svg: spineMm === null,
+    signal,
+  });
+}
+
+/** The front of the cover as a PNG, 1600 pixels wide. */
+export async function drawFront(setting: Setting): Promise<Uint8Array> {
+  const { svg } = await setCover(setting, null);
+  return drawPage(svg, 1600);
+}

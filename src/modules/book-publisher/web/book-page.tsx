@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { Tabs } from '#ui/tabs.tsx';
+import { type OpenProject, ProjectPage, ProjectPart } from '../../workspace/web/public.tsx';
+import { type BookMeta, bookOf, type Chapter } from '../book-schema.ts';
+import { Binder } from './binder.tsx';
+import { ChapterDesk } from './chapter-desk.tsx';
+import { CheckPanel } from './check-panel.tsx';
+import { ExportPanel } from './export-panel.tsx';
+import { MetaForm } from './meta-form.tsx';
+
+/** `/book-publisher/books/<id>` */
+export function Page() {
+  const { id = '' } = useParams();
+  return (
+    <ProjectPage id={id} noun="book" isTitleOwn={false}>
+      {(project) => <BookRoom project={project} />}
+    </ProjectPage>
+  );
+}
+
+function BookRoom({ project }: { project: OpenProject }) {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <Tabs
+      value={search.get('part') ?? 'write'}
+      onValueChange={(part) => setSearch({ part }, { replace: true })}
+      label="Parts of the book"
+      items={[
+        { id: 'write', label: 'Write', content: <Writing project={project} /> },
+        { id: 'layout', label: 'Title page and layout', content: <Layout project={project} /> },
+        { id: 'check', label: 'Check', content: <CheckPanel project={project} /> },
+        { id: 'export', label: 'Export', content: <ExportPanel project={project} /> },
+      ]}
+    />
+  );
+}
+
+const Layout = ({ project }: { project: OpenProject }) => (
+  <ProjectPart<BookMeta> project={project} name="meta" isWhole={(meta) => meta.title.trim() !== ''}>
+    {({ body, change, canEdit }) => (
+      <MetaForm meta={body} change={change} canEdit={canEdit} space={project.spaceId} />
+    )}
+  </ProjectPart>
+);
+
+function Writing({ project }: { project: OpenProject }) {
+  const [chosen, choose] = useState('');
+  const { chapters } = bookOf(
+    Object.fromEntries(Object.entries(project.parts).map(([part, { body }]) => [part, body])),
+  );
+  const open = chapters.find(({ part }) => part === chosen) ?? chapters[0];
+  return (
+    <div className="grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <ProjectPart<BookMeta> project={project} name="meta">
+        {({ body, change }) => (
+          <Binder
+            {...{ project, chapters, choose }}
+            open={open?.part}
+            reorder={(order) => change({ ...body, order: [...order] })}
+          />
+        )}
+      </ProjectPart>
+      {open ? (
+        <ProjectPart<Chapter> key={open.part} project={project} name={open.part}>
+          {({ body, change, canEdit }) => (
+            <ChapterDesk chapter={body} change={change} canEdit={canEdit} space={project.spaceId} />
+          )}
+        </ProjectPart>
+      ) : (
+        <p className="self-start rounded-2xl border border-dashed p-8 text-center text-muted">
+          The book has no chapter yet. Add one, or have an outline proposed.
+        </p>
+      )}
+    </div>
+  );
+}
