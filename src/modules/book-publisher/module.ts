@@ -9,6 +9,7 @@ export const info = defineModule({
   status: 'active',
   category: 'Publishing',
   place: 90,
+  uses: ['text'],
   path: '/modules/book-publisher',
   paths: ['/modules/book-publisher', '/book-publisher', '/book-publisher/books/:id'],
   aliases: ['book', 'ebook', 'epub'],

@@ -41,7 +41,8 @@ export const exportRun = defineRun({
   ...{ name: 'book.export', module: 'book-publisher', pool: 'heavy' as const },
   title: ({ format }: Order) => `Book as ${names[format]}`,
   stages: ['Reading', 'Setting the pages', 'Writing the file', 'Checking'],
-  path: ({ projectId }: Order) => `/book-publisher/books/${projectId}`,
+  path: ({ projectId }: Order) =>
+    projectId ? `/book-publisher/books/${projectId}` : '/book-publisher',
   input: exportInput,
   output: exported,
   async work(context) {

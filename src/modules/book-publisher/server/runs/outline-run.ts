@@ -24,7 +24,8 @@ export const outlineRun = defineRun({
   ...{ name: 'book.outline', module: 'book-publisher', pool: 'transfer' as const },
   title: ({ about }: z.output<typeof orderSchema>) => about,
   stages: ['Writing'],
-  path: ({ projectId }: z.output<typeof orderSchema>) => `/book-publisher/books/${projectId}`,
+  path: ({ projectId }: z.output<typeof orderSchema>) =>
+    projectId ? `/book-publisher/books/${projectId}` : '/book-publisher',
   input: orderSchema,
   output: outlined,
   async work(context) {
