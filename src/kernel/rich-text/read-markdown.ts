@@ -8,6 +8,7 @@ import type {
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { flattenNesting } from './flatten-nesting.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 
 /** Quotes in lists in quotes …: what lies deeper is read as plain words. */
@@ -22,7 +23,7 @@ type Reading = {
 
 /** Reads CommonMark with tables, tasks, strikes and notes (`[^1]`). HTML in it is words, not markup. */
 export function readMarkdown(markdown: string): RichText {
-  const tree = fromMarkdown(markdown, {
+  const tree = fromMarkdown(flattenNesting(markdown), {
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown()],
   });
