@@ -4,7 +4,13 @@ import { loadAdminSections } from '#shell/admin/admin-sections.ts';
 import './screens/screens.ts';
 
 const documented = [
-  ...['prompts Prompts', 'api-keys API Keys', 'newsletter Newsletter', 'users Users'],
+  ...[
+    'prompts Prompts',
+    'api-keys API Keys',
+    'mcp MCP servers',
+    'newsletter Newsletter',
+    'users Users',
+  ],
   ...['groups Groups', 'analytics Analytics', 'settings Settings', 'mail Mail', 'jobs Jobs'],
   ...['audit Audit log'],
 ];
