@@ -12,7 +12,7 @@ const documented = [
     'users Users',
   ],
   ...['groups Groups', 'analytics Analytics', 'settings Settings', 'mail Mail', 'jobs Jobs'],
-  ...['audit Audit log'],
+  ...['health Health', 'audit Audit log'],
 ];
 
 it('the modules bring every section of the admin dashboard, in its order', async () => {
