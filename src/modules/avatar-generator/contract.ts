@@ -23,8 +23,13 @@ export const contract = {
     .route({ method: 'GET', path: '/avatar-generator/styles/{style}' })
     .input(z.object({ style: z.string().min(1).max(60) }))
     .output(z.object({ definition: z.unknown() })),
-  /** Who can make faces speak for this person. */
+  /** Who can make faces speak, lend drawn ones a voice, and paint portraits for this person. */
   presenters: endpoint('user')
     .route({ method: 'GET', path: '/avatar-generator/presenters' })
-    .output(z.object({ services: z.array(service), isLocalOn: z.boolean() })),
+    .output(
+      z.object({
+        ...{ services: z.array(service), isLocalOn: z.boolean(), voices: z.array(service) },
+        painters: z.object({ words: z.array(service), photo: z.array(service) }),
+      }),
+    ),
 };

@@ -29,6 +29,8 @@ export type MakerOptions = {
   readonly service?: string | undefined;
   /** Nobody else stands in when it fails. */
   readonly strict?: boolean | undefined;
+  /** The Local engine does not stand in, since it cannot do what is meant. */
+  readonly withoutLocal?: boolean | undefined;
   /** Drawn when left out. */
   readonly seed?: string | undefined;
 };

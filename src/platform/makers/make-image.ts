@@ -3,12 +3,12 @@ import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import type { ImageRequest, ImageTakes, Media } from '../gateway/provider.ts';
 import { providerOf, providers } from '../gateway/providers/catalogue.ts';
-import { startCostTally } from '../gateway/usage/cost-tally.ts';
 import { fitPicture } from './fit-picture.ts';
 import type { Made, MakerContext, MakerOptions } from './made.ts';
-import { mayStandIn, noEngine, noteOf, tiersOf } from './maker-tiers.ts';
+import { mayStandIn, tiersOf } from './maker-tiers.ts';
 import { drawSeed, seedAfter } from './seeds.ts';
 import { asServiceFailure } from './service-failed.ts';
+import { tryTiers } from './try-tiers.ts';
 
 /** A picture of exactly the size that was asked for. */
 export type Picture = Media & {
@@ -40,32 +40,20 @@ export async function makeImage(
   { count = 1, ...order }: Order,
   { seed = drawSeed(), ...options }: MakerOptions = {},
 ): Promise<Made<Picture[]>> {
-  const tally = startCostTally();
-  const onUsed: MakerContext['onUsed'] = (used) => {
-    tally.onUsed(used);
-    context.onUsed?.(used);
-  };
-  const failures: { service: ServiceId; error: AppError }[] = [];
   const tiers = await tiersOf(context, 'image', options, (id) => canMake(id, order));
-  for (const service of tiers) {
-    try {
-      const orders = { order, seed, count };
-      const { pictures, notes } = await askFor({ ...context, onUsed }, service, orders);
+  const made = await tryTiers(context, {
+    ...{ tiers, makers: () => makersOf(order) },
+    async attempt(service, asked) {
+      const { pictures, notes } = await askFor(asked, service, { order, seed, count });
       const name = nameOfService(service);
       const what = order.studio?.style ?? 'illustration';
       const label = service === 'local' ? `${name} (procedural ${what.replace('-', ' ')})` : name;
       const model = order.model ?? providerOf(service)?.image?.defaultModel;
-      return {
-        ...{ value: pictures, seed, cost: tally.cost() ?? (service === 'local' ? 0 : null) },
-        engine: { service, label, ...(model && service !== 'local' && { model }) },
-        notes: [...failures.map((failure) => noteOf(failure, label)), ...notes],
-      };
-    } catch (error) {
-      if (!mayStandIn(error)) throw error;
-      failures.push({ service, error });
-    }
-  }
-  throw failures.at(-1)?.error ?? noEngine(makersOf(order));
+      const engine = { service, label, ...(model && service !== 'local' && { model }) };
+      return { value: pictures, engine, notes };
+    },
+  });
+  return { ...made, seed };
 }
 
 /** Whether a service heeds what a request cannot do without. */

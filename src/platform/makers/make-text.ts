@@ -1,15 +1,14 @@
-import type { AppError } from '#kernel/errors.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import type { TextMessage } from '../gateway/provider.ts';
-import { startCostTally } from '../gateway/usage/cost-tally.ts';
 import { completeText } from './complete-text.ts';
 import { localText } from './local-text.ts';
 import type { Made, MakerContext, MakerOptions } from './made.ts';
-import { mayStandIn, noEngine, noteOf, tiersOf, writers } from './maker-tiers.ts';
+import { tiersOf, writers } from './maker-tiers.ts';
 import { drawSeed } from './seeds.ts';
 import { serviceFailed } from './service-failed.ts';
 import { type BrandVoice, formOf, readAnswer, type TextTask } from './text-task.ts';
+import { tryTiers } from './try-tiers.ts';
 
 type Options = MakerOptions & { readonly brand?: BrandVoice | undefined };
 
@@ -24,35 +23,22 @@ export async function makeText<I, O>(
   input: I,
   { seed = drawSeed(), ...options }: Options = {},
 ): Promise<Made<O>> {
-  const tally = startCostTally();
-  const onUsed: MakerContext['onUsed'] = (used) => {
-    tally.onUsed(used);
-    context.onUsed?.(used);
-  };
-  const failures: { service: ServiceId; error: AppError }[] = [];
-  const made = (value: O, engine: Made<O>['engine']): Made<O> => {
-    const notes = failures.map((failure) => noteOf(failure, engine.label));
-    const cost = tally.cost();
-    return { value, engine, cost: cost === undefined ? 0 : cost, notes, seed };
-  };
-  for (const service of await tiersOf(context, 'text', options)) {
-    if (service === 'local') {
-      const value = await task.locally(input, localText, seed);
-      if (value === null) break;
-      return made(value, { service, label: localLabel(task.localLabel) });
-    }
-    try {
-      const { value, model } = await askService({ ...context, onUsed }, task, input, {
-        ...{ service, brand: options.brand },
-      });
+  const made = await tryTiers(context, {
+    tiers: await tiersOf(context, 'text', options),
+    makers: () => writers,
+    async attempt(service, asked) {
+      if (service === 'local') {
+        const value = await task.locally(input, localText, seed);
+        if (value === null) return undefined;
+        return { value, engine: { service, label: localLabel(task.localLabel) } };
+      }
+      const by = { service, brand: options.brand };
+      const { value, model } = await askService(asked, task, input, by);
       const label = nameOfService(service);
-      return made(value, { service, label, ...(model && { model }) });
-    } catch (error) {
-      if (!mayStandIn(error)) throw error;
-      failures.push({ service, error });
-    }
-  }
-  throw failures.at(-1)?.error ?? noEngine(writers);
+      return { value, engine: { service, label, ...(model && { model }) } };
+    },
+  });
+  return { ...made, seed };
 }
 
 /** How the hub's own engine is called; never AI. */

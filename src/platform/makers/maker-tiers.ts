@@ -13,14 +13,14 @@ import type { MakerContext, MakerOptions } from './made.ts';
 export async function tiersOf(
   { platform, user }: MakerContext,
   kind: ServiceKind,
-  { service = 'auto', strict = false }: MakerOptions,
+  { service = 'auto', strict = false, withoutLocal = false }: MakerOptions,
   can: (service: ServiceId) => boolean = () => true,
 ): Promise<ServiceId[]> {
   if (service !== 'auto' && !isServiceId(service)) throw badInput('Unknown service', 'service');
   const active = await platform.gateway.activeServices(user.id);
   const able = active.filter(({ id, kinds }) => kinds.includes(kind) && can(id));
   const order = fallbackOrder(able, kind, []);
-  const local = order.filter((id) => id === 'local');
+  const local = order.filter((id) => id === 'local' && !withoutLocal);
   if (service === 'local') return local;
   const own = order.find(isOwnServer);
   const first =

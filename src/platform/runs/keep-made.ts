@@ -35,12 +35,14 @@ export async function keepMade(
 
 /**
  * As `keepMade`, for what a service may charge for: it is ordered once. When the answer was lost and no
- * file came of it, its person decides whether to order it again; null when they say that it arrived.
+ * file came of it, its person decides whether to order it again; null when they say that it arrived. What
+ * is no `result` lies in the library, and not among what the run gives.
  */
 export async function keepPaid(
   context: RunContext<unknown>,
   key: string,
   make: () => Promise<MadeFile>,
+  { result = true }: { readonly result?: boolean } = {},
 ): Promise<string | null> {
   const id = await context.paid<string | null, string>(`keep ${key}`, {
     submit: async () => keepNow(context, key, await make()),
@@ -48,7 +50,7 @@ export async function keepPaid(
     poll: async (value) => ({ state: 'done', value }),
     arrived: () => null,
   });
-  if (id) context.keep(id);
+  if (id && result) context.keep(id);
   return id;
 }
 

@@ -1,7 +1,10 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
+import type { ServiceId } from '#kernel/services.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
+import { canSpeak } from '#platform/makers/make-speech.ts';
 import { contract } from '../contract.ts';
 import { definitionOf, styleIds, styleOf } from './draw/styles.ts';
+import { paintersOf } from './portrait/painters.ts';
 import { presenters } from './speak/presenters.ts';
 
 const os = implementContract(contract);
@@ -14,9 +17,21 @@ export const router = os.router({
   })),
   style: os.style.handler(async ({ input }) => ({ definition: definitionOf(input.style) })),
   presenters: os.presenters.handler(async ({ context }) => {
-    const active = await context.platform.gateway.activeServices(signedIn(context).id);
+    const { platform } = context;
+    const { id: userId } = signedIn(context);
+    const active = await platform.gateway.activeServices(userId);
     const has = (id: string) => active.some((one) => one.id === id);
-    const services = presenters.filter(has).map((id) => ({ id, name: nameOfService(id) }));
-    return { services, isLocalOn: has('local') };
+    const named = (ids: readonly ServiceId[]) => ids.map((id) => ({ id, name: nameOfService(id) }));
+    const speaking = active.filter(({ id, kinds }) => kinds.includes('audio') && canSpeak(id));
+    const voices = speaking.map(({ id }) => id).filter((id) => id !== 'local');
+    return {
+      services: named(presenters.filter(has)),
+      isLocalOn: has('local'),
+      voices: named(voices),
+      painters: {
+        words: named(await paintersOf(platform, userId, {})),
+        photo: named(await paintersOf(platform, userId, { photo: 'any' })),
+      },
+    };
   }),
 });

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cleanVoice } from './clean-voice.ts';
 import { speechSentences } from './speakable.ts';
+import { localVoices } from './voices.ts';
 import { runWasi } from './wasi.ts';
 import { readWav, writeWav } from './wav.ts';
 
-/** Voices of the offline synthesiser: two men and a woman. */
-const voices = ['rms', 'slt', 'awb'] as const;
-export type LocalVoice = (typeof voices)[number];
+export type LocalVoice = (typeof localVoices)[number];
 const defaultVoice: LocalVoice = 'rms';
 
 /** Names of other services' voices that a request may carry. */
@@ -39,7 +38,8 @@ const loadEngine = (): WebAssembly.Module => {
 export function chooseVoice(name: string | undefined): LocalVoice {
   const wanted = name?.toLowerCase() ?? '';
   return (
-    voices.find((voice) => voice === wanted) ?? (femaleNames.has(wanted) ? 'slt' : defaultVoice)
+    localVoices.find((voice) => voice === wanted) ??
+    (femaleNames.has(wanted) ? 'slt' : defaultVoice)
   );
 }
 

@@ -13,24 +13,25 @@ import type { Character } from '../../character-schema.ts';
 import { creditOf } from '../make/avatar-looks.ts';
 import { fps } from './render-speaker.ts';
 import type { SpeakOrder } from './speak-run.ts';
+import { spokenText } from './spoken-text.ts';
 
 const sizes = { '16:9': [1280, 720], '9:16': [720, 1280], '1:1': [720, 720] } as const;
-const engine = { service: 'local', label: 'Local engine (drawn character, offline voice)' };
-const ownVoice = { service: 'local', label: 'Local engine (drawn character)' };
-
 type Given = { readonly character: Character; readonly sound: Media | undefined };
 
-/** Draws a character that speaks, with the offline voice or the given recording. */
+/** Draws a character that speaks: in a voice of the hub or of a service, or with the given recording. */
 export async function drawSpeaker(
   context: RunContext<SpeakOrder>,
   { character, sound }: Given,
 ): Promise<{ seconds: number }> {
   const { input, run, signal } = context;
-  const made = sound ? ownVoice : engine;
+  const voice = sound ? undefined : await spokenText(context);
+  const how = voice ? `drawn character, ${voice.by}` : 'drawn character';
+  const made = { service: 'local', label: `Local engine (${how})` };
   context.usedEngine(made);
-  context.cost(0);
-  const wav = sound?.bytes ?? (await spoken(context));
-  const { samples, rate } = readWav(wav);
+  if (!voice) context.cost(0);
+  const spoken = voice && { ...voice.sound, samples: levelVoice(voice.sound) };
+  const wav = spoken ? writeWav(spoken) : (sound?.bytes ?? new Uint8Array());
+  const { samples, rate } = spoken ?? readWav(wav);
   const frames = Math.max(1, Math.ceil((samples.length / rate) * fps));
   await keepMade(context, 'film', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'avatar-film-'));
@@ -58,14 +59,4 @@ export async function drawSpeaker(
     }
   });
   return { seconds: Math.round((samples.length / rate) * 1000) / 1000 };
-}
-
-/** The text, spoken offline and brought to our level. */
-async function spoken({ platform, user, input, signal, ...context }: RunContext<SpeakOrder>) {
-  context.progress(0.02, 'Voice');
-  const scope = { user, module: 'avatar-generator', signal };
-  const request = { text: input.text ?? '', voice: input.voiceId };
-  const { bytes } = await platform.gateway.synthesizeSpeech(scope, 'local', request);
-  const { samples, rate } = readWav(bytes);
-  return writeWav({ rate, samples: levelVoice({ samples, rate }) });
 }

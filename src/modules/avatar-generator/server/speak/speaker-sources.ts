@@ -31,8 +31,8 @@ export async function readSound(context: RunContext<unknown>, id: string): Promi
   return { bytes: writeWav(sound), mimeType: 'audio/wav' };
 }
 
-/** Our own kind of WAV is read as it is; everything else goes through ffmpeg. */
-async function plainWav(bytes: Uint8Array, signal: AbortSignal): Promise<Sound> {
+/** Sound of any kind as mono samples: our own kind of WAV is read as it is, all else goes through ffmpeg. */
+export async function plainWav(bytes: Uint8Array, signal: AbortSignal): Promise<Sound> {
   if (isPlain(bytes)) return readWav(bytes);
   const folder = await mkdtemp(join(tmpdir(), 'avatar-sound-'));
   try {

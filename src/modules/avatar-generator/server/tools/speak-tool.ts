@@ -11,8 +11,8 @@ import { readCharacter } from '../characters/find-characters.ts';
 import { styleOf } from '../draw/styles.ts';
 import { presenterFor } from '../speak/presenters.ts';
 import { speakFields, speakRun, spokenSchema } from '../speak/speak-run.ts';
+import { readConsent } from './read-consent.ts';
 
-const noConsent = 'Confirm that the person in the photo has agreed.';
 const input = z
   .strictObject({
     ...speakFields,
@@ -52,15 +52,8 @@ export const speak = defineLongTool({
   },
 });
 
-/** Nobody's photo speaks before somebody says that they agreed; what was said is kept with the run. */
-function readConsent({ photo, consent }: Input) {
-  if (photo === undefined) return undefined;
-  const read = speakFields.consent.safeParse(consent);
-  if (!read.success || read.data === undefined) throw badInput(noConsent, 'consent');
-  return read.data;
-}
-
-async function requireSources(context: ToolContext, { characterId, photo, audio, service }: Input) {
+async function requireSources(context: ToolContext, given: Input) {
+  const { characterId, photo, audio } = given;
   const { platform } = context;
   const user = personOf(context);
   const reader = await readableBy(platform, user.id);
@@ -72,7 +65,7 @@ async function requireSources(context: ToolContext, { characterId, photo, audio,
   if (!characterId) return;
   const { style } = await readCharacter(platform.db, user.id, characterId);
   const speaks = styleOf(style).speaks;
-  const isDrawn = (await presenterFor(platform, user.id, { service })) === 'local';
+  const isDrawn = (await presenterFor(platform, user.id, given)) === 'local';
   if (!speaks && isDrawn) {
     throw badInput(`${styleOf(style).title} has no mouth that could speak.`, 'characterId');
   }

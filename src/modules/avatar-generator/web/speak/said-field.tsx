@@ -7,7 +7,12 @@ export type Said = {
   readonly audio: string;
   readonly voice: string;
 };
-type Props = { readonly said: Said; readonly onChange: (said: Said) => void };
+type Props = {
+  readonly said: Said;
+  readonly onChange: (said: Said) => void;
+  /** Services that lend a drawn character their voice, or make the whole film. */
+  readonly services: readonly { readonly id: string; readonly label: string }[];
+};
 
 /** The offline voices, as they sound. */
 const voices = [
@@ -18,7 +23,7 @@ const voices = [
 const longest = 5000;
 
 /** What is said: a text that a voice speaks, or a recording of one's own. */
-export function SaidField({ said, onChange }: Props) {
+export function SaidField({ said, onChange, services }: Props) {
   const set = (change: Partial<Said>) => onChange({ ...said, ...change });
   return (
     <fieldset className="flex flex-col gap-4">
@@ -63,6 +68,11 @@ export function SaidField({ said, onChange }: Props) {
                 {voices.map(([id, words]) => (
                   <option key={id} value={id}>
                     {words}
+                  </option>
+                ))}
+                {services.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
                   </option>
                 ))}
               </Select>

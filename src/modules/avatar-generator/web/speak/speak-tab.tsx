@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, Select } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { SendTo } from '../../../workspace/web/public.tsx';
-import { queries } from '../queries.ts';
+import { useMakers } from '../use-makers.ts';
 import { type Said, SaidField } from './said-field.tsx';
 import { type Speaker, SpeakerField } from './speaker-field.tsx';
 
@@ -36,11 +35,13 @@ export function SpeakTab() {
     failed: 'The film could not be made',
   });
   const film = call.data?.assets[0];
+  const makers = useMakers();
+  const voices = speaker.is === 'photo' ? [] : voicesOf(makers);
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <div className="flex flex-col gap-6">
         <SpeakerField speaker={speaker} onChange={setSpeaker} />
-        <SaidField said={said} onChange={setSaid} />
+        <SaidField said={said} onChange={setSaid} services={voices} />
         <Field label="Shape">
           {(control) => (
             <Select {...control} value={aspect} onChange={({ target }) => setAspect(target.value)}>
@@ -58,7 +59,7 @@ export function SpeakTab() {
           className="self-start"
           busy={call.isPending}
           disabled={!isWhole(speaker, said)}
-          onClick={() => call.mutate({ ...orderOf(speaker, said), aspect })}
+          onClick={() => call.mutate({ ...orderOf(speaker, said, voices), aspect })}
         >
           <Clapperboard aria-hidden /> Make the film
         </Button>
@@ -116,27 +117,45 @@ const isWhole = (speaker: Speaker, said: Said) =>
     : speaker.photo !== '' && speaker.agreed && speaker.person.trim() !== '') &&
   (said.is === 'text' ? said.text.trim() !== '' : said.audio !== '');
 
-const orderOf = (speaker: Speaker, said: Said): Order => ({
+const orderOf = (speaker: Speaker, said: Said, voices: readonly { id: string }[]): Order => ({
   ...(speaker.is === 'character'
     ? { characterId: speaker.character }
     : { photo: speaker.photo, consent: { given: true, person: speaker.person } }),
-  ...(said.is === 'text' ? { text: said.text, voiceId: said.voice } : { audio: said.audio }),
+  ...(said.is === 'audio' && { audio: said.audio }),
+  ...(said.is === 'text' && { text: said.text }),
+  ...(said.is === 'text' &&
+    (voices.some(({ id }) => id === said.voice)
+      ? { service: said.voice }
+      : speaker.is === 'character' && { voiceId: said.voice })),
 });
+
+type Makers = ReturnType<typeof useMakers>;
+
+/** Services that speak for a drawn character, or make the whole film of it. */
+const voicesOf = (makers: Makers) => [
+  ...(makers?.voices ?? []).map(({ id, name }) => ({ id, label: `Voice by ${name}` })),
+  ...(makers?.services ?? []).map(({ id, name }) => ({ id, label: `Film and voice by ${name}` })),
+];
 
 /** Says before the button is pressed who will do it, and what that may cost. */
 function WhoMakesIt({ speaker, said }: { speaker: Speaker; said: Said }) {
-  const { data } = useQuery({ ...queries.presenters.queryOptions(), staleTime: 60_000 });
-  if (!data) return null;
-  const [first] = data.services;
+  const makers = useMakers();
+  if (!makers) return null;
+  return <p className="text-[13px] text-muted">{wordsFor(makers, speaker, said)}</p>;
+}
+
+function wordsFor(makers: NonNullable<Makers>, speaker: Speaker, said: Said): string {
   const seconds = Math.ceil(said.text.trim().split(/\s+/).filter(Boolean).length / 2.3);
-  const length =
-    said.is === 'text' && seconds > 0 ? `about ${seconds} seconds of film` : 'the film';
-  const words = first
-    ? `${first.name} makes it, and may charge for ${length}.`
-    : speaker.is === 'photo'
-      ? 'Photos need a key for D-ID or Captions. Drawn characters speak without one.'
-      : data.isLocalOn
-        ? 'The Local engine draws and speaks it on this hub, free of charge.'
-        : 'Nothing on this hub can do this yet. Add a key for D-ID or Captions.';
-  return <p className="text-[13px] text-muted">{words}</p>;
+  const isText = said.is === 'text';
+  const length = isText && seconds > 0 ? `about ${seconds} seconds of film` : 'the film';
+  const isDrawn = speaker.is === 'character';
+  const voice = isText && isDrawn ? makers.voices.find(({ id }) => id === said.voice) : undefined;
+  const drawn = 'The Local engine draws it on this hub';
+  if (voice) return `${drawn}. ${voice.name} speaks it, and may charge for the voice.`;
+  const chosen = makers.services.find(({ id }) => id === said.voice);
+  const film = isText && isDrawn ? chosen : makers.services[0];
+  if (film) return `${film.name} makes it, and may charge for ${length}.`;
+  if (!isDrawn) return 'Photos need a key for D-ID or Captions. Drawn characters speak without one.';
+  if (makers.isLocalOn) return `${drawn}, free of charge.`;
+  return 'Nothing on this hub can do this yet. Add a key for D-ID or Captions.';
 }

@@ -4,7 +4,7 @@ import { defineRun } from '#platform/runs/define-run.ts';
 import { keepMade } from '#platform/runs/keep-made.ts';
 import { addToBoard } from '../boards/add-to-board.ts';
 import { type UpscaleInput, upscaleInput } from '../image-fields.ts';
-import { readGiven, requirePicture } from '../requests/given-pictures.ts';
+import { readGiven, requirePicture } from '#platform/makers/given-pictures.ts';
 import { boardPath } from './generate-run.ts';
 import { projectOf } from './project-of.ts';
 

@@ -9,7 +9,7 @@ import {
   readGiven,
   requirePicture,
   requirePictures,
-} from '../requests/given-pictures.ts';
+} from '#platform/makers/given-pictures.ts';
 import { findDrawing } from '../requests/own-drawing.ts';
 import { varySeeds } from '../requests/vary-seeds.ts';
 import { boardPath } from './generate-run.ts';

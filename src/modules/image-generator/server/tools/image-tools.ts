@@ -13,7 +13,7 @@ import { generateFields, madeImages, upscaleFields, varyFields } from '../image-
 import { withWordLists } from '../lists/word-lists.ts';
 import { brandColours } from '../requests/brand-colours.ts';
 import { requireSize } from '../requests/check-size.ts';
-import { requirePicture, requirePictures } from '../requests/given-pictures.ts';
+import { requirePicture, requirePictures } from '#platform/makers/given-pictures.ts';
 import { generateRun } from '../runs/generate-run.ts';
 import { upscaled, upscaleRun } from '../runs/upscale-run.ts';
 import { varyRun } from '../runs/vary-run.ts';

@@ -6,7 +6,7 @@ import { requireBoardRoom } from '../boards/board-room.ts';
 import { boardFor } from '../boards/default-board.ts';
 import { findSettings } from '../imports/find-settings.ts';
 import type { FoundSettings } from '../imports/read-settings.ts';
-import { requirePicture } from '../requests/given-pictures.ts';
+import { requirePicture } from '#platform/makers/given-pictures.ts';
 
 const settings = z.object({
   from: z.enum(['Guildhall', 'A1111', 'InvokeAI', 'ComfyUI']),
