@@ -1,10 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Images, Upload } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { errorField, errorMessage } from '#shell/api.ts';
 import { PageHeader } from '#shell/page-header.tsx';
-import { toast } from '#shell/toast.ts';
-import { startTool } from '#shell/tools/call-tool.ts';
 import { useAddress } from '#shell/use-address.ts';
 import { Card } from '#ui/card.tsx';
 import { FileButton } from '#ui/file-button.tsx';
@@ -13,14 +8,14 @@ import { Tabs } from '#ui/tabs.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 import { ModuleProjects } from '../../workspace/web/public.tsx';
 import { CompareTab } from './compare/compare-tab.tsx';
-import { type Draft, emptyDraft, inputOf, recalled } from './form/draft.ts';
+import { recalled } from './form/draft.ts';
 import { ExamplePrompts } from './form/example-prompts.tsx';
 import { ImageForm } from './form/image-form.tsx';
+import { useImageForm } from './form/use-image-form.ts';
 import { Gallery } from './gallery.tsx';
 import { WordLists } from './lists/word-lists.tsx';
 import { MakingList } from './making-list.tsx';
 import { NewBoard } from './new-board.tsx';
-import { queries, workspaceQueries } from './queries.ts';
 import { useRecalled } from './run/use-recalled.ts';
 import { SampleButton } from './sample-button.tsx';
 import { useImport } from './use-import.ts';
@@ -110,53 +105,4 @@ export function Page() {
       </div>
     </>
   );
-}
-
-/** The form's state, and what happens when it is sent. */
-function useImageForm() {
-  const client = useQueryClient();
-  const { data, error } = useQuery(queries.services.queryOptions());
-  const services = data?.services ?? [];
-  const [draft, setDraft] = useState<Draft>(() => ({ ...emptyDraft, ...handed() }));
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<{ field: string; message: string }>();
-  useEffect(() => {
-    // The words are in the form now; a reload brings what was typed later, not them.
-    if (window.location.hash)
-      window.history.replaceState(
-        window.history.state,
-        '',
-        window.location.pathname + window.location.search,
-      );
-  }, []);
-  const onMake = async () => {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await startTool('image.generate', inputOf(draft));
-      await client.invalidateQueries({ queryKey: workspaceQueries.key() });
-    } catch (error) {
-      const field = errorField(error);
-      if (field) setFault({ field, message: errorMessage(error) });
-      else toast.error('Nothing was made', { description: errorMessage(error) });
-    }
-    setBusy(false);
-  };
-  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
-  const unknown = error
-    ? errorMessage(error)
-    : data
-      ? undefined
-      : 'Looking who can make pictures …';
-  const props = { draft, change, services, unknown, busy, fault, onMake: () => void onMake() };
-  return { draft, setDraft, props };
-}
-
-/** Words that another page brought along. */
-function handed(): Partial<Draft> {
-  if (typeof window === 'undefined') return {};
-  const hash = new URLSearchParams(window.location.hash.slice(1));
-  const query = new URLSearchParams(window.location.search);
-  const prompt = hash.get('prompt') ?? query.get('prompt');
-  return prompt ? { prompt } : {};
 }

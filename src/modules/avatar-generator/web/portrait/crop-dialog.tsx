@@ -31,7 +31,8 @@ export function CropDialog({ photo, url, onClose, onCropped }: Props) {
       </Suspense>
       <p role="status" className="mt-2 text-[13px] text-muted">
         {box && `${box.width} × ${box.height} pixels.`}
-        {isSmall && ` A face needs ${smallestFace} × ${smallestFace}; zoom out, or take a larger photo.`}
+        {isSmall &&
+          ` A face needs ${smallestFace} × ${smallestFace}; zoom out, or take a larger photo.`}
       </p>
       <div className="mt-4 flex justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>

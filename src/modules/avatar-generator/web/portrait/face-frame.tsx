@@ -2,7 +2,12 @@ import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type Box = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
 type Props = { readonly url: string; readonly onChange: (box: Box) => void };
 
 /** A photo under a square frame: dragged, pinched, zoomed or moved by arrow keys until the face fills the oval. */
@@ -29,7 +34,15 @@ export default function FaceFrame({ url, onChange }: Props) {
         <svg viewBox="0 0 100 100" className="pointer-events-none absolute inset-0" aria-hidden>
           <ellipse {...oval} stroke="#000" strokeOpacity={0.5} strokeWidth={1.2} />
           <ellipse {...oval} stroke="#fff" strokeDasharray="2 1.6" strokeWidth={0.6} />
-          <line x1={24} x2={76} y1={45} y2={45} stroke="#fff" strokeOpacity={0.8} strokeWidth={0.4} />
+          <line
+            x1={24}
+            x2={76}
+            y1={45}
+            y2={45}
+            stroke="#fff"
+            strokeOpacity={0.8}
+            strokeWidth={0.4}
+          />
         </svg>
       </div>
       <label className="flex max-w-md items-center gap-3 text-sm">
@@ -45,8 +58,8 @@ export default function FaceFrame({ url, onChange }: Props) {
         />
       </label>
       <p className="text-[13px] text-muted">
-        Move the photo until the face fills the oval and the eyes lie on the line. The arrow keys move
-        it, too.
+        Move the photo until the face fills the oval and the eyes lie on the line. The arrow keys
+        move it, too.
       </p>
     </div>
   );

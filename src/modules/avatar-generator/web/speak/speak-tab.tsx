@@ -155,7 +155,8 @@ function wordsFor(makers: NonNullable<Makers>, speaker: Speaker, said: Said): st
   const chosen = makers.services.find(({ id }) => id === said.voice);
   const film = isText && isDrawn ? chosen : makers.services[0];
   if (film) return `${film.name} makes it, and may charge for ${length}.`;
-  if (!isDrawn) return 'Photos need a key for D-ID or Captions. Drawn characters speak without one.';
+  if (!isDrawn)
+    return 'Photos need a key for D-ID or Captions. Drawn characters speak without one.';
   if (makers.isLocalOn) return `${drawn}, free of charge.`;
   return 'Nothing on this hub can do this yet. Add a key for D-ID or Captions.';
 }

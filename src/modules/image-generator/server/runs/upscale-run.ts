@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { readGiven, requirePicture } from '#platform/makers/given-pictures.ts';
 import { openForeign } from '#platform/pictures/open-foreign.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import { keepMade } from '#platform/runs/keep-made.ts';
 import { addToBoard } from '../boards/add-to-board.ts';
 import { type UpscaleInput, upscaleInput } from '../image-fields.ts';
-import { readGiven, requirePicture } from '#platform/makers/given-pictures.ts';
 import { boardPath } from './generate-run.ts';
 import { projectOf } from './project-of.ts';
 

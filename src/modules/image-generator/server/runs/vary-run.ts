@@ -1,15 +1,15 @@
 import { AppError } from '#kernel/errors.ts';
-import { takesOf } from '#platform/makers/make-image.ts';
-import { seedAfter } from '#platform/makers/seeds.ts';
-import { defineRun } from '#platform/runs/define-run.ts';
-import type { RunContext } from '#platform/runs/run-types.ts';
-import { madeImages, type VaryInput, varyInput } from '../image-fields.ts';
 import {
   type GivenPicture,
   readGiven,
   requirePicture,
   requirePictures,
 } from '#platform/makers/given-pictures.ts';
+import { takesOf } from '#platform/makers/make-image.ts';
+import { seedAfter } from '#platform/makers/seeds.ts';
+import { defineRun } from '#platform/runs/define-run.ts';
+import type { RunContext } from '#platform/runs/run-types.ts';
+import { madeImages, type VaryInput, varyInput } from '../image-fields.ts';
 import { findDrawing } from '../requests/own-drawing.ts';
 import { varySeeds } from '../requests/vary-seeds.ts';
 import { boardPath } from './generate-run.ts';

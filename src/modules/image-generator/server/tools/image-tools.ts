@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError, badInput } from '#kernel/errors.ts';
 import { isServiceId } from '#kernel/services.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { requirePicture, requirePictures } from '#platform/makers/given-pictures.ts';
 import { drawSeed } from '#platform/makers/seeds.ts';
 import type { RunDefinition } from '#platform/runs/run-types.ts';
 import { startRun } from '#platform/runs/start-run.ts';
@@ -13,7 +14,6 @@ import { generateFields, madeImages, upscaleFields, varyFields } from '../image-
 import { withWordLists } from '../lists/word-lists.ts';
 import { brandColours } from '../requests/brand-colours.ts';
 import { requireSize } from '../requests/check-size.ts';
-import { requirePicture, requirePictures } from '#platform/makers/given-pictures.ts';
 import { generateRun } from '../runs/generate-run.ts';
 import { upscaled, upscaleRun } from '../runs/upscale-run.ts';
 import { varyRun } from '../runs/vary-run.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Transaction } from '#platform/db/database.ts';
+import { requirePicture } from '#platform/makers/given-pictures.ts';
 import { defineTool, personOf } from '#platform/tools/tool.ts';
 import { addToBoard } from '../boards/add-to-board.ts';
 import { requireBoardRoom } from '../boards/board-room.ts';
 import { boardFor } from '../boards/default-board.ts';
 import { findSettings } from '../imports/find-settings.ts';
 import type { FoundSettings } from '../imports/read-settings.ts';
-import { requirePicture } from '#platform/makers/given-pictures.ts';
 
 const settings = z.object({
   from: z.enum(['Guildhall', 'A1111', 'InvokeAI', 'ComfyUI']),

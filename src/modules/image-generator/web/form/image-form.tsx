@@ -19,6 +19,8 @@ export type FormProps = {
   readonly services: readonly ImageService[];
   /** Why nobody knows yet who can make pictures. */
   readonly unknown: string | undefined;
+  /** The hub was asked for the services and has not answered yet. */
+  readonly isLooking: boolean;
   readonly busy: boolean;
   /** What the hub said is wrong with a field. */
   readonly fault: { readonly field: string; readonly message: string } | undefined;
@@ -31,7 +33,8 @@ export function ImageForm(props: FormProps) {
   const service = serviceOf(draft, services);
   const lists = useWordLists();
   const pictures = countPrompts(fillLists(draft.prompt, lists)) * draft.count;
-  const isReady = draft.prompt.trim() !== '' && pictures <= mostPictures && services.length > 0;
+  const canBeMade = services.length > 0 || props.isLooking;
+  const isReady = draft.prompt.trim() !== '' && pictures <= mostPictures && canBeMade;
   const faultAt = (field: string) =>
     props.fault?.field === field ? props.fault.message : undefined;
   const submit = (event: FormEvent) => {
