@@ -8,6 +8,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { ModuleProjects, RunPanel } from '../../workspace/web/public.tsx';
 import { DesignTab } from './design/design-tab.tsx';
 import { ListTab } from './list/list-tab.tsx';
+import { PortraitTab } from './portrait/portrait-tab.tsx';
 import { SpeakTab } from './speak/speak-tab.tsx';
 
 /** `/avatar-generator`: one face, many faces, saved characters, and films in which they speak. */
@@ -38,6 +39,7 @@ export function Page() {
         />
       ),
     },
+    { id: 'portrait', label: 'Portraits', content: <PortraitTab /> },
     { id: 'speak', label: 'Speaking', content: <SpeakTab /> },
   ];
   return (
@@ -50,7 +52,8 @@ export function Page() {
           </Button>
         }
       >
-        Faces in 61 styles, drawn on this hub from any name, and characters that speak.
+        Faces in 61 styles, drawn on this hub from any name, portraits by a service, and characters
+        that speak.
       </PageHeader>
       {get('run') && <RunPanel runId={get('run')} onClose={() => set({ run: '' })} />}
       <Tabs

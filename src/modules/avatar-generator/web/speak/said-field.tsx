@@ -12,6 +12,8 @@ type Props = {
   readonly onChange: (said: Said) => void;
   /** Services that lend a drawn character their voice, or make the whole film. */
   readonly services: readonly { readonly id: string; readonly label: string }[];
+  /** False where the service that makes the film chooses the voice. */
+  readonly canChoose: boolean;
 };
 
 /** The offline voices, as they sound. */
@@ -23,7 +25,7 @@ const voices = [
 const longest = 5000;
 
 /** What is said: a text that a voice speaks, or a recording of one's own. */
-export function SaidField({ said, onChange, services }: Props) {
+export function SaidField({ said, onChange, services, canChoose }: Props) {
   const set = (change: Partial<Said>) => onChange({ ...said, ...change });
   return (
     <fieldset className="flex flex-col gap-4">
@@ -46,7 +48,7 @@ export function SaidField({ said, onChange, services }: Props) {
         <>
           <Field
             label="Text"
-            hint={`${said.text.length.toLocaleString('en')} of ${longest.toLocaleString('en')} letters. The offline voices speak English.`}
+            hint={`${said.text.length.toLocaleString('en')} of ${longest.toLocaleString('en')} letters.${canChoose ? ' The offline voices speak English.' : ''}`}
           >
             {(control) => (
               <Textarea
@@ -58,26 +60,28 @@ export function SaidField({ said, onChange, services }: Props) {
               />
             )}
           </Field>
-          <Field label="Voice">
-            {(control) => (
-              <Select
-                {...control}
-                value={said.voice}
-                onChange={({ target }) => set({ voice: target.value })}
-              >
-                {voices.map(([id, words]) => (
-                  <option key={id} value={id}>
-                    {words}
-                  </option>
-                ))}
-                {services.map(({ id, label }) => (
-                  <option key={id} value={id}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          {canChoose && (
+            <Field label="Voice">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={said.voice}
+                  onChange={({ target }) => set({ voice: target.value })}
+                >
+                  {voices.map(([id, words]) => (
+                    <option key={id} value={id}>
+                      {words}
+                    </option>
+                  ))}
+                  {services.map(({ id, label }) => (
+                    <option key={id} value={id}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
         </>
       ) : (
         <AssetField

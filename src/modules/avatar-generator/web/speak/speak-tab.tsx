@@ -41,7 +41,12 @@ export function SpeakTab() {
     <div className="grid gap-8 lg:grid-cols-2">
       <div className="flex flex-col gap-6">
         <SpeakerField speaker={speaker} onChange={setSpeaker} />
-        <SaidField said={said} onChange={setSaid} services={voices} />
+        <SaidField
+          said={said}
+          onChange={setSaid}
+          services={voices}
+          canChoose={speaker.is === 'character'}
+        />
         <Field label="Shape">
           {(control) => (
             <Select {...control} value={aspect} onChange={({ target }) => setAspect(target.value)}>
