@@ -25,7 +25,6 @@ const tooFull = {
   'src/platform/film/script': 30,
   'src/platform/gateway/providers/http': 18,
   'src/platform/local/text': 18,
-  'src/platform/makers': 16,
   'src/platform/newsletter/broadcasts': 19,
   'src/platform/newsletter/subscribers': 16,
   'src/platform/records': 31,

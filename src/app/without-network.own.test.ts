@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeImage } from '#platform/makers/make-image.ts';
+import { makeImage } from '#platform/makers/pictures/make-image.ts';
 import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { noNetwork } from '#platform/testing/acceptance/no-network.ts';
 import { nonce } from '#platform/testing/acceptance/nonce.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DbScope } from '../db/database.ts';
 import { noProject, partsOf, requireProject } from '../projects/projects.ts';
-import type { BrandVoice } from './text-task.ts';
+import type { BrandVoice } from './text/text-task.ts';
 
 const words = z.array(z.string()).default([]);
 const partSchema = z.object({

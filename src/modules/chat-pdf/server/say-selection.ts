@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { makeText } from '#platform/makers/make-text.ts';
-import { defineTextTask } from '#platform/makers/text-task.ts';
+import { makeText } from '#platform/makers/text/make-text.ts';
+import { defineTextTask } from '#platform/makers/text/text-task.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 
 type Order = {

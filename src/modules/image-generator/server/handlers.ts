@@ -3,7 +3,7 @@ import { priceOf } from '#platform/budgets/prices.ts';
 import type { ActiveService } from '#platform/gateway/gateway-types.ts';
 import { providerOf } from '#platform/gateway/providers/catalogue.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
-import { takesOf } from '#platform/makers/make-image.ts';
+import { takesOf } from '#platform/makers/pictures/make-image.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createProject } from '#platform/projects/projects.ts';
 import { spaceForWork } from '#platform/spaces/space-access.ts';

@@ -1,6 +1,6 @@
 import { lookAtPicture } from '#platform/health/look-at-picture.ts';
 import type { SelfTest } from '#platform/health/self-tests.ts';
-import { makeImage } from '#platform/makers/make-image.ts';
+import { makeImage } from '#platform/makers/pictures/make-image.ts';
 
 const size = 64;
 

@@ -3,7 +3,7 @@ import type { ServiceKind } from '#kernel/services.ts';
 import type { FilmRequest, FilmServices } from '#platform/film/film-types.ts';
 import type { ActiveService, CallScope } from '#platform/gateway/gateway-types.ts';
 import { findBrandVoice, voiceOrder } from '#platform/makers/brand-voice.ts';
-import { completeText } from '#platform/makers/complete-text.ts';
+import { completeText } from '#platform/makers/text/complete-text.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type LanguageId, languageNames } from '../film-choices.ts';
 

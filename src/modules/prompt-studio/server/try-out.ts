@@ -1,5 +1,5 @@
-import { completeText } from '#platform/makers/complete-text.ts';
 import { requireService } from '#platform/makers/require-service.ts';
+import { completeText } from '#platform/makers/text/complete-text.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 
 /** Letters after which an answer is cut: a test shows what comes out, it is no way to write books. */

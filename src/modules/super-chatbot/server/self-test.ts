@@ -1,5 +1,5 @@
 import type { SelfTest } from '#platform/health/self-tests.ts';
-import { completeText } from '#platform/makers/complete-text.ts';
+import { completeText } from '#platform/makers/text/complete-text.ts';
 
 export const selfTest: SelfTest = {
   title: 'Lets the Local engine answer a question',

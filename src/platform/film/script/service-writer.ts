@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonIn } from '../../makers/json-in.ts';
+import { jsonIn } from '../../makers/text/json-in.ts';
 import type { FilmRequest, FilmServices } from '../film-types.ts';
 import { asSentence, countWords, type DraftChapter, type DraftScene, shortened } from './draft.ts';
 import { filmPhrases } from './film-phrases.ts';

@@ -1,5 +1,5 @@
-import { completeText } from '../../makers/complete-text.ts';
 import { requireService } from '../../makers/require-service.ts';
+import { completeText } from '../../makers/text/complete-text.ts';
 import type { Platform } from '../../platform.ts';
 import { contentWords } from '../query-words.ts';
 import { type Place, searchPassages } from '../search-passages.ts';

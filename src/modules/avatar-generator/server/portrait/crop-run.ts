@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { badInput } from '#kernel/errors.ts';
-import { readGiven, requirePicture } from '#platform/makers/given-pictures.ts';
+import { readGiven, requirePicture } from '#platform/makers/pictures/given-pictures.ts';
 import { openForeign } from '#platform/pictures/open-foreign.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import { keepMade } from '#platform/runs/keep-made.ts';

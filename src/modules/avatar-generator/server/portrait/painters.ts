@@ -1,8 +1,8 @@
 import { badInput } from '#kernel/errors.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
-import { takesOf } from '#platform/makers/make-image.ts';
 import { noEngine } from '#platform/makers/maker-tiers.ts';
+import { takesOf } from '#platform/makers/pictures/make-image.ts';
 import type { Platform } from '#platform/platform.ts';
 
 type Wish = { readonly service: string; readonly photo?: string | undefined };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
-import { readGiven, requirePicture } from '#platform/makers/given-pictures.ts';
-import { makeImage } from '#platform/makers/make-image.ts';
 import { makerFields } from '#platform/makers/maker-input.ts';
+import { readGiven, requirePicture } from '#platform/makers/pictures/given-pictures.ts';
+import { makeImage } from '#platform/makers/pictures/make-image.ts';
 import { seedAfter } from '#platform/makers/seeds.ts';
 import { finishPicture } from '#platform/pictures/finish-picture.ts';
 import { defineRun } from '#platform/runs/define-run.ts';

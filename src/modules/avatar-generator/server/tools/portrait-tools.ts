@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findBrandVoice } from '#platform/makers/brand-voice.ts';
-import { requirePicture } from '#platform/makers/given-pictures.ts';
 import { makerFields } from '#platform/makers/maker-input.ts';
+import { requirePicture } from '#platform/makers/pictures/given-pictures.ts';
 import { drawSeed } from '#platform/makers/seeds.ts';
 import { startRun } from '#platform/runs/start-run.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cutText } from '#kernel/cut-text.ts';
 import { voiceOrder } from '#platform/makers/brand-voice.ts';
-import { defineTextTask } from '#platform/makers/text-task.ts';
+import { defineTextTask } from '#platform/makers/text/text-task.ts';
 import { planLocally } from './plan-locally.ts';
 
 export type OutlineOrder = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findBrandVoice } from '#platform/makers/brand-voice.ts';
-import { makeTextInRun } from '#platform/makers/make-text-in-run.ts';
 import { makerFields } from '#platform/makers/maker-input.ts';
+import { makeTextInRun } from '#platform/makers/text/make-text-in-run.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import { addChapters } from '../add-chapters.ts';
 import { loadBook } from '../load-book.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { badInput } from '#kernel/errors.ts';
 import type { Transaction } from '#platform/db/database.ts';
-import { takesOf } from '#platform/makers/make-image.ts';
+import { takesOf } from '#platform/makers/pictures/make-image.ts';
 import { drawSeed } from '#platform/makers/seeds.ts';
 import { startRun } from '#platform/runs/start-run.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';

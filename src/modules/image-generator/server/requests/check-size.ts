@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { isServiceId } from '#kernel/services.ts';
-import { takesOf } from '#platform/makers/make-image.ts';
+import { takesOf } from '#platform/makers/pictures/make-image.ts';
 
 type Size = { readonly width: number; readonly height: number };
 

@@ -1,5 +1,5 @@
-import { readGiven, requirePictures } from '#platform/makers/given-pictures.ts';
 import { mayCharge } from '#platform/makers/paid-unless-local.ts';
+import { readGiven, requirePictures } from '#platform/makers/pictures/given-pictures.ts';
 import { seedAfter } from '#platform/makers/seeds.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';

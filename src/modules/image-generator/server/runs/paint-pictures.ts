@@ -1,9 +1,9 @@
 import { AppError } from '#kernel/errors.ts';
 import type { ImageRequest } from '#platform/gateway/provider.ts';
 import type { Made } from '#platform/makers/made.ts';
-import { makeImage, type Picture } from '#platform/makers/make-image.ts';
 import { mayStandIn } from '#platform/makers/maker-tiers.ts';
 import { mayCharge } from '#platform/makers/paid-unless-local.ts';
+import { makeImage, type Picture } from '#platform/makers/pictures/make-image.ts';
 import { finishPicture } from '#platform/pictures/finish-picture.ts';
 import { keepMade, keepPaid, type MadeFile } from '#platform/runs/keep-made.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';

@@ -4,8 +4,8 @@ import {
   readGiven,
   requirePicture,
   requirePictures,
-} from '#platform/makers/given-pictures.ts';
-import { takesOf } from '#platform/makers/make-image.ts';
+} from '#platform/makers/pictures/given-pictures.ts';
+import { takesOf } from '#platform/makers/pictures/make-image.ts';
 import { seedAfter } from '#platform/makers/seeds.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';

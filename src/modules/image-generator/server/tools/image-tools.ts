@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError, badInput } from '#kernel/errors.ts';
 import { isServiceId } from '#kernel/services.ts';
 import type { Transaction } from '#platform/db/database.ts';
-import { requirePicture, requirePictures } from '#platform/makers/given-pictures.ts';
+import { requirePicture, requirePictures } from '#platform/makers/pictures/given-pictures.ts';
 import { drawSeed } from '#platform/makers/seeds.ts';
 import type { RunDefinition } from '#platform/runs/run-types.ts';
 import { startRun } from '#platform/runs/start-run.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Transaction } from '#platform/db/database.ts';
-import { requirePicture } from '#platform/makers/given-pictures.ts';
+import { requirePicture } from '#platform/makers/pictures/given-pictures.ts';
 import { defineTool, personOf } from '#platform/tools/tool.ts';
 import { addToBoard } from '../boards/add-to-board.ts';
 import { requireBoardRoom } from '../boards/board-room.ts';

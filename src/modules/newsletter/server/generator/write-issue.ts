@@ -1,5 +1,5 @@
 import { voiceOrder } from '#platform/makers/brand-voice.ts';
-import { defineTextTask } from '#platform/makers/text-task.ts';
+import { defineTextTask } from '#platform/makers/text/text-task.ts';
 import type { GenerationRequest } from '../../generation-schemas.ts';
 import { type Article, articlesOf, headingOf, type Material } from './read-sources.ts';
 import { writeLocally } from './write-locally.ts';

@@ -1,4 +1,4 @@
-import type { LocalText } from '#platform/makers/local-text.ts';
+import type { LocalText } from '#platform/makers/text/local-text.ts';
 import type { GenerationRequest } from '../../generation-schemas.ts';
 import { type Article, headingOf, type Material } from './read-sources.ts';
 import type { IssueWords } from './written-issue.ts';

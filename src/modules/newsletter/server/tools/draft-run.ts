@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findBrandVoice } from '#platform/makers/brand-voice.ts';
-import { makeTextInRun } from '#platform/makers/make-text-in-run.ts';
 import { makerFields } from '#platform/makers/maker-input.ts';
+import { makeTextInRun } from '#platform/makers/text/make-text-in-run.ts';
 import { createBroadcast } from '#platform/newsletter/broadcasts/edit-broadcast.ts';
 import type { EditorNode } from '#platform/newsletter/issues/build-document.ts';
 import { renderMail } from '#platform/newsletter/render-mail.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTextTask } from '#platform/makers/text-task.ts';
+import { defineTextTask } from '#platform/makers/text/text-task.ts';
 import { type Added, improveByRules } from './improve-by-rules.ts';
 
 export type ImproveOrder = { readonly prompt: string; readonly goal?: string | undefined };

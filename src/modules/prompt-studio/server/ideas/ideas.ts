@@ -1,8 +1,8 @@
 import { conflict, notFound } from '#kernel/errors.ts';
 import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import { makeText } from '#platform/makers/make-text.ts';
 import { requireService } from '#platform/makers/require-service.ts';
+import { makeText } from '#platform/makers/text/make-text.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import type { Idea } from '../../workshop-schemas.ts';
 import { improvementTask } from './improve-prompt.ts';

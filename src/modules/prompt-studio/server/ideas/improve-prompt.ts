@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTextTask } from '#platform/makers/text-task.ts';
+import { defineTextTask } from '#platform/makers/text/text-task.ts';
 import { improveByRules } from './improve-by-rules.ts';
 
 const mostLetters = 20_000;

@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { ProviderError } from '#platform/gateway/provider.ts';
-import { completeText } from '#platform/makers/complete-text.ts';
+import { completeText } from '#platform/makers/text/complete-text.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 
 /** How long one answer may take, in ms. */

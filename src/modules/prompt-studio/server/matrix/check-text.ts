@@ -1,5 +1,5 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
-import { jsonIn } from '#platform/makers/json-in.ts';
+import { jsonIn } from '#platform/makers/text/json-in.ts';
 import { languageOf } from '#platform/reading/language-of.ts';
 import type { Check } from '../../prompt-tests/schemas.ts';
 import { strangersPattern } from '../../prompt-tests/strangers-pattern.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError, conflict } from '#kernel/errors.ts';
-import { makeText } from '#platform/makers/make-text.ts';
 import { requireService } from '#platform/makers/require-service.ts';
-import { defineTextTask } from '#platform/makers/text-task.ts';
+import { makeText } from '#platform/makers/text/make-text.ts';
+import { defineTextTask } from '#platform/makers/text/text-task.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 
 type Order = { readonly wish: string; readonly output: string };

@@ -1,8 +1,8 @@
 import type { ServiceId } from '#kernel/services.ts';
-import type { CallScope, Gateway } from '../gateway/gateway-types.ts';
-import type { TextRequest } from '../gateway/provider.ts';
-import { startCostTally } from '../gateway/usage/cost-tally.ts';
-import { asServiceFailure } from './service-failed.ts';
+import type { CallScope, Gateway } from '../../gateway/gateway-types.ts';
+import type { TextRequest } from '../../gateway/provider.ts';
+import { startCostTally } from '../../gateway/usage/cost-tally.ts';
+import { asServiceFailure } from '../service-failed.ts';
 
 /** Milliseconds after which a service is given up. */
 const usualMs = 90_000;

@@ -1,14 +1,14 @@
 import { AppError } from '#kernel/errors.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
-import type { ImageRequest, ImageTakes, Media } from '../gateway/provider.ts';
-import { providerOf, providers } from '../gateway/providers/catalogue.ts';
+import type { ImageRequest, ImageTakes, Media } from '../../gateway/provider.ts';
+import { providerOf, providers } from '../../gateway/providers/catalogue.ts';
+import type { Made, MakerContext, MakerOptions } from '../made.ts';
+import { mayStandIn, tiersOf } from '../maker-tiers.ts';
+import { drawSeed, seedAfter } from '../seeds.ts';
+import { asServiceFailure } from '../service-failed.ts';
+import { tryTiers } from '../try-tiers.ts';
 import { fitPicture } from './fit-picture.ts';
-import type { Made, MakerContext, MakerOptions } from './made.ts';
-import { mayStandIn, tiersOf } from './maker-tiers.ts';
-import { drawSeed, seedAfter } from './seeds.ts';
-import { asServiceFailure } from './service-failed.ts';
-import { tryTiers } from './try-tiers.ts';
 
 /** A picture of exactly the size that was asked for. */
 export type Picture = Media & {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startFakeWriter } from '#platform/gateway/providers/testing/fake-writer.ts';
-import { localEngineSetting } from '../gateway/gateway.ts';
-import { nonce } from '../testing/acceptance/nonce.ts';
-import { startTestHub, type TestHub, type TestUser } from '../testing/test-hub.ts';
-import type { MakerOptions } from './made.ts';
+import { localEngineSetting } from '../../gateway/gateway.ts';
+import { nonce } from '../../testing/acceptance/nonce.ts';
+import { startTestHub, type TestHub, type TestUser } from '../../testing/test-hub.ts';
+import type { MakerOptions } from '../made.ts';
+import { drawSeed, seedSchema } from '../seeds.ts';
 import { makeText } from './make-text.ts';
-import { drawSeed, seedSchema } from './seeds.ts';
 import { defineTextTask } from './text-task.ts';
 
 const headline = defineTextTask<{ about: string }, { headline: string }>({

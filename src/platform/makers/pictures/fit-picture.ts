@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
-import type { Media } from '../gateway/provider.ts';
-import { openForeign } from '../pictures/open-foreign.ts';
-import { serviceFailed } from './service-failed.ts';
+import type { Media } from '../../gateway/provider.ts';
+import { openForeign } from '../../pictures/open-foreign.ts';
+import { serviceFailed } from '../service-failed.ts';
 
 type Fitted = { readonly picture: Media; readonly remark?: string };
 type Wish = { readonly width: number; readonly height: number; readonly person: string };

@@ -1,14 +1,14 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
-import type { TextMessage } from '../gateway/provider.ts';
+import type { TextMessage } from '../../gateway/provider.ts';
+import type { Made, MakerContext, MakerOptions } from '../made.ts';
+import { tiersOf, writers } from '../maker-tiers.ts';
+import { drawSeed } from '../seeds.ts';
+import { serviceFailed } from '../service-failed.ts';
+import { tryTiers } from '../try-tiers.ts';
 import { completeText } from './complete-text.ts';
 import { localText } from './local-text.ts';
-import type { Made, MakerContext, MakerOptions } from './made.ts';
-import { tiersOf, writers } from './maker-tiers.ts';
-import { drawSeed } from './seeds.ts';
-import { serviceFailed } from './service-failed.ts';
 import { type BrandVoice, formOf, readAnswer, type TextTask } from './text-task.ts';
-import { tryTiers } from './try-tiers.ts';
 
 type Options = MakerOptions & { readonly brand?: BrandVoice | undefined };
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type MockProvider,
   startMockProvider,
-} from '../gateway/providers/testing/mock-providers.ts';
-import { startTestHub, type TestHub, type TestUser } from '../testing/test-hub.ts';
-import type { MakerOptions } from './made.ts';
+} from '../../gateway/providers/testing/mock-providers.ts';
+import { startTestHub, type TestHub, type TestUser } from '../../testing/test-hub.ts';
+import type { MakerOptions } from '../made.ts';
+import { foldSeed, seedAfter } from '../seeds.ts';
 import { makeImage, takesOf } from './make-image.ts';
-import { foldSeed, seedAfter } from './seeds.ts';
 
 let hub: TestHub;
 let admin: TestUser;

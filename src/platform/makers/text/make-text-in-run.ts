@@ -1,7 +1,7 @@
-import type { RunContext } from '../runs/run-types.ts';
-import type { MakerOptions } from './made.ts';
+import type { RunContext } from '../../runs/run-types.ts';
+import type { MakerOptions } from '../made.ts';
+import { paidUnlessLocal } from '../paid-unless-local.ts';
 import { makeText } from './make-text.ts';
-import { paidUnlessLocal } from './paid-unless-local.ts';
 import type { BrandVoice, TextTask } from './text-task.ts';
 
 type Options = MakerOptions & { readonly brand?: BrandVoice | undefined };
