@@ -111,6 +111,38 @@ describe('what is sent for a film', () => {
     await mock.close();
   });
 
+  it('is the given face and the recording at HeyGen, uploaded before', async () => {
+    const mock = await startMockProvider('heygen');
+    const { video } = providerNamed('heygen');
+    await video!.submit(contextFor(mock), { ...script, image, audio });
+    expect(mock.requests.map(({ path }) => path)).toEqual([
+      ...['/v3/assets', '/v3/assets', '/v3/videos'],
+    ]);
+    const { json } = mock.requests.at(-1)!;
+    expect(json).toMatchObject({
+      type: 'image',
+      image: { type: 'url', url: `${mock.mediaOrigin}/files/face.png` },
+      audio_asset_id: 'asset-voice',
+    });
+    expect(json).not.toHaveProperty('script');
+    expect(json).not.toHaveProperty('avatar_id');
+    await mock.close();
+  });
+
+  it('is the given face with a voice of the account at HeyGen, and nothing that is too large', async () => {
+    const mock = await startMockProvider('heygen');
+    const { video } = providerNamed('heygen');
+    await video!.submit(contextFor(mock), { ...script, image });
+    expect(mock.requests.at(-1)!.json).toMatchObject({
+      ...{ type: 'image', script: script.prompt, voice_id: 'voice-2' },
+    });
+    const large = { ...audio, bytes: new Uint8Array(33 * 1024 * 1024) };
+    const refused = await failureOf(video!.submit(contextFor(mock), { ...script, audio: large }));
+    expect(refused).toMatchObject({ kind: 'bad-request' });
+    expect(String(refused.message)).toContain('32 MB');
+    await mock.close();
+  });
+
   it('uploads the face and the recording to D-ID', async () => {
     const mock = await startMockProvider('d-id');
     await providerNamed('d-id').video!.submit(contextFor(mock), { ...script, image, audio });

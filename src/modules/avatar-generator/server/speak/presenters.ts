@@ -6,7 +6,7 @@ import { noEngine } from '#platform/makers/maker-tiers.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** Services that make a given face speak, the best first. */
-export const presenters: readonly ServiceId[] = ['d-id', 'captions'];
+export const presenters: readonly ServiceId[] = ['heygen', 'd-id', 'captions'];
 
 type Wish = {
   readonly service: string;

@@ -138,7 +138,9 @@ type Makers = ReturnType<typeof useMakers>;
 
 /** Services that speak for a drawn character, or make the whole film of it. */
 const voicesOf = (makers: Makers) => [
-  ...(makers?.voices ?? []).map(({ id, name }) => ({ id, label: `Voice by ${name}` })),
+  ...(makers?.voices ?? [])
+    .filter(({ id }) => !makers?.services.some((service) => service.id === id))
+    .map(({ id, name }) => ({ id, label: `Voice by ${name}` })),
   ...(makers?.services ?? []).map(({ id, name }) => ({ id, label: `Film and voice by ${name}` })),
 ];
 
@@ -154,14 +156,15 @@ function wordsFor(makers: NonNullable<Makers>, speaker: Speaker, said: Said): st
   const isText = said.is === 'text';
   const length = isText && seconds > 0 ? `about ${seconds} seconds of film` : 'the film';
   const isDrawn = speaker.is === 'character';
-  const voice = isText && isDrawn ? makers.voices.find(({ id }) => id === said.voice) : undefined;
   const drawn = 'The Local engine draws it on this hub';
-  if (voice) return `${drawn}. ${voice.name} speaks it, and may charge for the voice.`;
+  const byName = isText && isDrawn;
   const chosen = makers.services.find(({ id }) => id === said.voice);
-  const film = isText && isDrawn ? chosen : makers.services[0];
+  const film = byName ? chosen : makers.services[0];
   if (film) return `${film.name} makes it, and may charge for ${length}.`;
+  const voice = byName && makers.voices.find(({ id }) => id === said.voice);
+  if (voice) return `${drawn}. ${voice.name} speaks it, and may charge for the voice.`;
   if (!isDrawn)
-    return 'Photos need a key for D-ID or Captions. Drawn characters speak without one.';
+    return 'Photos need a key for HeyGen, D-ID or Captions. Drawn characters speak without one.';
   if (makers.isLocalOn) return `${drawn}, free of charge.`;
-  return 'Nothing on this hub can do this yet. Add a key for D-ID or Captions.';
+  return 'Nothing on this hub can do this yet. Add a key for HeyGen, D-ID or Captions.';
 }

@@ -1,4 +1,5 @@
 import type {
+  Media,
   ProviderContext,
   VideoAdapter,
   VideoOperation,
@@ -9,6 +10,7 @@ import { callForObject, unexpectedAnswer } from '../http/call.ts';
 import { providerError } from '../http/errors.ts';
 import { type JobWords, jobState, running } from '../http/job-status.ts';
 import { listIn, objectIn, textIn } from '../http/json.ts';
+import { multipart } from '../http/multipart.ts';
 import { downloadResult } from '../http/result-download.ts';
 import { spokenSeconds } from '../spoken-seconds.ts';
 import { chosenVoice } from '../voice-choice.ts';
@@ -17,13 +19,15 @@ import { keyHeaders } from './key-headers.ts';
 const words: JobWords = { done: ['completed'], failed: ['failed'] };
 
 /**
- * A public avatar speaks the prompt. The documents send HeyGen a `script`, and only `/v3/videos`
- * speaks a script word for word and names the video to poll; `/v3/video-agents` writes a text of its
- * own from the prompt and may answer without a video id.
+ * A public avatar speaks the prompt, or a given face does, with the recording where there is one. The
+ * documents send HeyGen a `script`, and only `/v3/videos` speaks a script word for word and names the
+ * video to poll; `/v3/video-agents` writes a text of its own from the prompt and may answer without a
+ * video id.
  */
 export const video: VideoAdapter = {
   // It lasts as long as its speaker speaks.
-  secondsOf: ({ prompt }) => spokenSeconds(prompt),
+  secondsOf: ({ prompt, duration, audio }) =>
+    audio && duration !== undefined ? duration : spokenSeconds(prompt),
   submit,
   poll,
   find,
@@ -31,17 +35,22 @@ export const video: VideoAdapter = {
 };
 
 async function submit(context: ProviderContext, request: VideoRequest): Promise<VideoOperation> {
-  const look = await firstLook(context);
-  const voice = chosenVoice(request.voice) ?? look.voice ?? (await firstVoice(context));
+  const { image, audio } = request;
+  const look = image ? undefined : await firstLook(context);
+  const face = image && { type: 'url', url: (await upload(context, image)).url };
+  const recording = audio && (await upload(context, audio)).id;
   const body = await callForObject('heygen', context, {
     method: 'POST',
     path: '/v3/videos',
     headers: keyHeaders(context),
     json: {
-      type: 'avatar',
-      avatar_id: look.id,
-      script: request.prompt,
-      voice_id: voice,
+      ...(face ? { type: 'image', image: face } : { type: 'avatar', avatar_id: look?.id }),
+      ...(recording
+        ? { audio_asset_id: recording }
+        : {
+            script: request.prompt,
+            voice_id: chosenVoice(request.voice) ?? look?.voice ?? (await firstVoice(context)),
+          }),
       aspect_ratio: request.aspectRatio ?? '16:9',
       resolution: '1080p',
       ...(request.orderId && { title: titleOf(request.orderId) }),
@@ -50,6 +59,27 @@ async function submit(context: ProviderContext, request: VideoRequest): Promise<
   const id = textIn(objectIn(body.data).video_id);
   if (id === undefined) throw unexpectedAnswer('heygen', context);
   return { id };
+}
+
+/** What HeyGen takes at once. */
+const mostBytes = 32 * 1024 * 1024;
+
+/** Puts a file into the account and returns how HeyGen knows it. */
+async function upload(context: ProviderContext, file: Media): Promise<{ id: string; url: string }> {
+  if (file.bytes.length > mostBytes) {
+    const detail = 'it takes files of up to 32 MB, about five minutes of a recording.';
+    throw providerError('heygen', 'bad-request', context, { detail });
+  }
+  const body = await callForObject('heygen', context, {
+    method: 'POST',
+    path: '/v3/assets',
+    headers: keyHeaders(context),
+    form: multipart({ file }),
+  });
+  const { asset_id, url } = objectIn(body.data);
+  const [id, address] = [textIn(asset_id), textIn(url)];
+  if (id === undefined || address === undefined) throw unexpectedAnswer('heygen', context);
+  return { id, url: address };
 }
 
 type Look = { readonly id: string; readonly voice: string | undefined };

@@ -1,4 +1,4 @@
-import { textIn } from '../../http/json.ts';
+import { objectIn, textIn } from '../../http/json.ts';
 import type { MockJobStage } from '../mock-jobs.ts';
 import {
   headerKey,
@@ -43,6 +43,8 @@ export const heygen: MockService = {
         return data([{ voice_id: 'voice-2', name: 'Bert', language: 'English' }]);
       case 'POST /v3/voices/speech':
         return data({ audio_url: call.link('speech.mp3'), duration: 0.25 });
+      case 'POST /v3/assets':
+        return uploaded(call);
       case 'POST /v3/videos':
         return submitted(call);
       case 'GET /v3/videos':
@@ -61,9 +63,20 @@ function listed({ path, jobs }: MockCall): MockReply {
   return { json: { data: films, has_more: false, next_token: null } };
 }
 
+/** The generated client of HeyGen's own command line sends the file as `file`. */
+function uploaded({ body, link }: MockCall): MockReply {
+  if (!body.includes('name="file"')) return error(400, 'invalid_parameter', 'file is required.');
+  const isSound = body.includes('Content-Type: audio/');
+  const url = link(isSound ? 'voice.mp3' : 'face.png');
+  return data({ asset_id: isSound ? 'asset-voice' : 'asset-face', url });
+}
+
 function submitted({ json, jobs, scenario }: MockCall): MockReply {
-  if (json.type !== 'avatar' || !json.avatar_id || !json.script || !json.voice_id) {
-    return error(400, 'invalid_parameter', 'avatar_id, script and voice_id are required.');
+  const image = objectIn(json.image);
+  const isSeen = json.type === 'avatar' ? json.avatar_id : image.type === 'url' && image.url;
+  const isHeard = json.audio_asset_id || (json.script && json.voice_id);
+  if (!isSeen || !isHeard) {
+    return error(400, 'invalid_parameter', 'Say who speaks, and what in which voice.');
   }
   const id = jobs.start(scenario, undefined, textIn(json.title));
   return data({ video_id: id, status: 'waiting', output_format: 'mp4' });

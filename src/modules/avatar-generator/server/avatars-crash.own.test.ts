@@ -43,8 +43,8 @@ async function ask<T>(path: string, json?: object): Promise<T> {
 const query = async <T extends object>(text: string, values: unknown[] = []) =>
   (await hub.platform.db.$client.query<T>(text, values)).rows;
 
-async function order(input: object): Promise<string> {
-  const answer = await hub.request('/api/tools/avatar.speak', {
+async function order(input: object, tool = 'avatar.speak'): Promise<string> {
+  const answer = await hub.request(`/api/tools/${tool}`, {
     ...{ token: ana.token, headers: { prefer: 'respond-async' } },
     json: input,
   });
@@ -91,6 +91,9 @@ async function killAtTable(id: string, table: 'assets' | 'run_steps'): Promise<v
   }
 }
 
+const killInStage = (id: string, reached: RegExp) =>
+  killWhen(() => expect.poll(() => stageOf(id), patience).toMatch(reached));
+
 async function work(id: string): Promise<Run> {
   const { signal } = new AbortController();
   for (let look = 0; look < 8; look += 1) await workOn(hub.platform, id, signal);
@@ -114,11 +117,13 @@ describe('a drawn character whose server is killed', () => {
     whole = await hashOf(assets[0]?.id as string);
   }, 120_000);
 
-  const stage = (id: string, reached: RegExp) =>
-    killWhen(() => expect.poll(() => stageOf(id), patience).toMatch(reached));
   it.each([
-    { when: 'at its first sign of work', kill: (id: string) => stage(id, /./), films: 0 },
-    { when: 'while frames are drawn', kill: (id: string) => stage(id, /^Drawing$/), films: 0 },
+    { when: 'at its first sign of work', kill: (id: string) => killInStage(id, /./), films: 0 },
+    {
+      when: 'while frames are drawn',
+      kill: (id: string) => killInStage(id, /^Drawing$/),
+      films: 0,
+    },
     { when: 'while the film is kept', kill: (id: string) => killAtTable(id, 'assets'), films: 0 },
     {
       when: 'after the film was kept, before that is noted',
@@ -137,6 +142,33 @@ describe('a drawn character whose server is killed', () => {
       expect(films).toEqual(assets.map((asset) => ({ id: asset.id })));
       expect(films).toHaveLength(1);
       expect(await hashOf(films[0]?.id as string)).toBe(whole);
+    },
+    240_000,
+  );
+});
+
+describe('faces from a list of names', () => {
+  const names = Array.from({ length: 120 }, (_, index) => `Person ${index + 1}`);
+  const input = { names, size: 256, style: 'lorelei' };
+  const made = async (run: Run) => {
+    expect(run.status).toBe('done');
+    expect(run.assets).toHaveLength(1);
+    return hashOf(run.assets[0]?.id as string);
+  };
+
+  it.each([
+    { when: 'while they are drawn', kill: (id: string) => killInStage(id, /^Drawing$/) },
+    { when: 'while the file is kept', kill: (id: string) => killAtTable(id, 'assets') },
+    { when: 'before that is noted', kill: (id: string) => killAtTable(id, 'run_steps') },
+  ])(
+    'are the same bytes from every process, once, when the server is killed $when',
+    async ({ kill }) => {
+      const whole = await made(await work(await order(input, 'avatar.make')));
+      const id = await order(input, 'avatar.make');
+      await kill(id);
+      expect((await ask<Run>(`/api/runs/${id}`)).status).toBe('running');
+      expect(await made(await work(id))).toBe(whole);
+      expect(await kept(id)).toHaveLength(1);
     },
     240_000,
   );
