@@ -74,6 +74,19 @@ describe('a prompt', () => {
       buffer: picture,
     });
     await creator.getByRole('img', { name: 'Sample 1' }).waitFor();
+    const uploaded = await creator.getByRole('img', { name: 'Sample 1' }).getAttribute('src');
+    await creator.getByRole('button', { name: 'Draw a cover' }).click();
+    const cover = creator.getByRole('dialog', { name: 'Draw a cover' });
+    expect(await cover.getByLabel('What it should show').inputValue()).toBe(
+      'Beekeeping through the year',
+    );
+    await cover.getByRole('button', { name: 'Draw it' }).click();
+    await cover.getByRole('img', { name: 'The cover' }).waitFor();
+    await cover.getByRole('button', { name: 'Use it as the cover' }).click();
+    // The cover comes first; what was uploaded stands behind it.
+    await creator.getByRole('img', { name: 'Sample 2' }).waitFor();
+    const behind = await creator.getByRole('img', { name: 'Sample 2' }).getAttribute('src');
+    expect(behind).toBe(uploaded);
     await creator.getByLabel('Topic').selectOption({ label: 'Blog Writing' });
     await creator.getByLabel('Tags').fill('bees, garden');
     await creator.getByLabel('Table').selectOption('Writing Assistance');

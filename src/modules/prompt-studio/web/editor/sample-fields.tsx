@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { ImagePlus, Plus, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
-import { errorMessage, fetchAsUser } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Textarea } from '#ui/field.tsx';
 import type { Writing } from '../../submission-schemas.ts';
 import { mostPictures, mostSamples } from '../../writing.ts';
+import { AddPicture } from './add-picture.tsx';
 
 type Props = {
   readonly writing: Writing;
@@ -53,7 +50,12 @@ export function SampleFields({ writing, error, onChange }: Props) {
           </Button>
         )}
         {pictures.length < mostPictures && (
-          <AddPicture onAdd={(path) => onChange({ pictures: [...pictures, path] })} />
+          <AddPicture
+            title={writing.title}
+            onAdd={(path, isCover) =>
+              onChange({ pictures: isCover ? [path, ...pictures] : [...pictures, path] })
+            }
+          />
         )}
       </div>
       {error && (
@@ -89,41 +91,3 @@ const Pictures = (props: {
     ))}
   </ul>
 );
-
-function AddPicture({ onAdd }: { onAdd: (path: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const upload = useMutation({
-    mutationFn: sendPicture,
-    onSuccess: onAdd,
-    onError: (error) => toast.error(errorMessage(error)),
-  });
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label="Picture file"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) upload.mutate(file);
-          target.value = '';
-        }}
-      />
-      <Button size="small" busy={upload.isPending} onClick={() => input.current?.click()}>
-        <ImagePlus aria-hidden /> Add a picture
-      </Button>
-    </>
-  );
-}
-
-async function sendPicture(file: File): Promise<string> {
-  const body = new FormData();
-  body.set('file', file);
-  const answer = await fetchAsUser('/api/prompt-studio/pictures', { method: 'POST', body });
-  const said = (await answer.json().catch(() => ({}))) as { path?: string; message?: string };
-  if (!answer.ok || !said.path) throw new Error(said.message ?? 'The picture could not be sent.');
-  return said.path;
-}
