@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -109,4 +109,38 @@ it('goes on with a file after a pause and after a reload', async () => {
   await page.getByLabel('Files to add').setInputFiles(file);
   await page.getByRole('list', { name: 'Files', exact: true }).getByText('40 MB').waitFor();
   expect(Number(starts[0])).toBeGreaterThanOrEqual(16_000_000);
+});
+
+it('takes a dropped folder with everything in it, and says what it has already', async () => {
+  const { page, origin } = journey;
+  const given = join(await mkdtemp(join(tmpdir(), 'gh-folder-')), 'Harbour');
+  try {
+    await mkdir(join(given, 'plans', 'old'), { recursive: true });
+    await writeFile(join(given, '.DS_Store'), 'litter');
+    await writeFile(join(given, 'plans', 'old', 'deep.txt'), 'Three folders down.');
+    // More than a browser hands over at once.
+    const names = Array.from({ length: 104 }, (_, index) => `note-${index + 1}.txt`);
+    await Promise.all(
+      names.map((name) => writeFile(join(given, 'plans', name), `This is ${name}`)),
+    );
+    await page.goto(`${origin}/bulk-upload`);
+    const zone = await page.getByText('Drop files or folders here').boundingBox();
+    const devtools = await page.context().newCDPSession(page);
+    const at = { x: (zone?.x ?? 0) + 20, y: (zone?.y ?? 0) + 10 };
+    const data = { items: [], files: [given], dragOperationsMask: 1 };
+    const drop = async () => {
+      for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+        await devtools.send('Input.dispatchDragEvent', { type, ...at, data });
+    };
+    await drop();
+    const list = page.getByRole('region', { name: /library/ });
+    await list.getByText('105 files', { exact: false }).first().waitFor();
+    await list.getByText('deep.txt').waitFor();
+    expect(await list.getByText('.DS_Store').count()).toBe(0);
+    await page.getByRole('button', { name: 'Clear the list' }).click();
+    await drop();
+    await list.getByText('Already in your library').nth(104).waitFor();
+  } finally {
+    await rm(join(given, '..'), { recursive: true, force: true });
+  }
 });
