@@ -71,7 +71,7 @@ it('a character speaks without any key, and the film is there again later', asyn
   await page.goto(`${origin}/avatar-generator?tab=characters`);
   await page.getByRole('link', { name: 'Mira' }).click();
   await page.getByRole('link', { name: 'Let it speak' }).click();
-  await page.getByText('The Local engine draws and speaks it').waitFor();
+  await page.getByText('The Local engine draws it on this hub').waitFor();
   await page.getByRole('textbox', { name: 'Text' }).fill('Low tide at six.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Make the film' }).click();
