@@ -44,7 +44,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/records':
     'record_attachments record_bases record_changes record_field_undos record_sync_log record_sync_runs record_tables records',
   'platform/retrieval':
-    'collection_grants collections document_pages document_words documents passages',
+    'collection_grants collections document_pages document_words documents passage_vectors passages',
   'platform/routing': 'router_overrides router_rules',
   'platform/runs': 'run_steps runs',
   'platform/settings': 'settings',

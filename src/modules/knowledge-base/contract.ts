@@ -34,6 +34,12 @@ const documentSchema = z.object({
 });
 export type KbDocument = z.infer<typeof documentSchema>;
 
+const vectorsSchema = z.object({
+  ...{ service: z.string(), model: z.string(), passages: z.int(), made: z.int() },
+  /** Why the last attempt to make them failed. */
+  fault: z.string().nullable(),
+});
+
 const gapSchema = z.object({
   ...{ id: z.uuid(), question: z.string(), asked: z.number().int() },
   lastAskedAt: z.iso.datetime(),
@@ -61,6 +67,20 @@ export const contract = {
       }),
     )
     .output(collectionSchema),
+  /** How passages are compared by meaning beside words, and who could do it; null where nobody does. */
+  vectors: endpoint('user')
+    .route({ method: 'GET', path: `${path}/collections/{id}/vectors` })
+    .input(byId)
+    .output(
+      z.object({
+        vectors: vectorsSchema.nullable(),
+        able: z.array(z.object({ service: z.string(), name: z.string(), model: z.string() })),
+      }),
+    ),
+  chooseVectors: endpoint('user', { perMinute: 10 })
+    .route({ method: 'PUT', path: `${path}/collections/{id}/vectors` })
+    .input(byId.extend({ service: z.string().min(1).max(80).nullable() }))
+    .output(z.object({ vectors: vectorsSchema.nullable() })),
   deleteCollection: endpoint('user')
     .route({ method: 'DELETE', path: `${path}/collections/{id}` })
     .input(byId)

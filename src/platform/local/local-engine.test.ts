@@ -143,7 +143,7 @@ it('composes an answer from passages that cover the question, and none from othe
     title: 'Tool',
     heading: 'Share',
     url: '/modules/x/guide',
-    ...{ score: 1, documentId: 'x', language: 'en', page: 1, start: 0, end: 0 },
+    ...{ id: 'p', score: 1, documentId: 'x', language: 'en', page: 1, start: 0, end: 0 },
   };
   const body = 'Choose Share to make a link. It can be withdrawn. Bananas are yellow.';
   const answer = composeAnswer(

@@ -1,6 +1,7 @@
 import { slips } from '#platform/routing/words/spelling.ts';
 import type { DbScope } from '../db/database.ts';
 import { type SQL, sql } from '../db/sql.ts';
+import { byIndex } from './by-index.ts';
 import { type Place, readable } from './collections/readable.ts';
 import { configsInUse } from './configs.ts';
 
@@ -25,23 +26,28 @@ export async function repairWords(
 ): Promise<RepairedWord[]> {
   if (words.length === 0) return [];
   const configs = sql`${sql.param(await configsInUse(scope))}::regconfig[]`;
-  const { rows } = await scope.execute<{ word: string; known: boolean; near: string[] }>(sql`
-    with asked as (
-      select a.word, a.position, exists (
-          select 1 from document_words w
-          where w.word = a.word and (w.owner_id is null or w.owner_id = ${userId}))
-        or exists (
-          select 1 from passages p join documents d on d.id = p.document_id
-          where p.search @@ words_in(${configs}, a.word) and ${mayRead}) as known
-      from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) with ordinality as a (word, position)
-    )
-    select a.word, a.known, case when a.known or length(a.word) < 4 then '{}' else array(
-      select w.word from document_words w
-      where (w.owner_id is null or w.owner_id = ${userId})
-        and (w.word % a.word or (w.word like left(a.word, 1) || '%'
-             and length(w.word) between length(a.word) - 1 and length(a.word) + 1))
-      order by similarity(w.word, a.word) desc, w.word limit 24) end as near
-    from asked a order by a.position`);
+  const { rows } = await byIndex(scope, (tx) =>
+    tx.execute<{ word: string; known: boolean; near: string[] }>(sql`
+      with asked as materialized (
+        select a.word, a.position, words_in(${configs}, a.word) as stems
+        from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) with ordinality as a (word, position)
+      ), seen as materialized (
+        select a.word, a.position, exists (
+            select 1 from document_words w
+            where w.word = a.word and (w.owner_id is null or w.owner_id = ${userId}))
+          or exists (
+            select 1 from passages p join documents d on d.id = p.document_id
+            where p.search @@ a.stems and ${mayRead}) as known
+        from asked a
+      )
+      select s.word, s.known, case when s.known or length(s.word) < 4 then '{}' else array(
+        select w.word from document_words w
+        where (w.owner_id is null or w.owner_id = ${userId})
+          and (w.word % s.word or (w.word like left(s.word, 1) || '%'
+               and length(w.word) between length(s.word) - 1 and length(s.word) + 1))
+        order by similarity(w.word, s.word) desc, w.word limit 24) end as near
+      from seen s order by s.position`),
+  );
   return rows.map(({ word, known, near }) => {
     const repaired = known ? word : nearest(word, near);
     return { word: repaired ?? word, isStrange: repaired === undefined, isKnown: known };

@@ -1,7 +1,8 @@
 import type { DbScope } from '../db/database.ts';
 import { type SQL, sql } from '../db/sql.ts';
+import { byIndex } from './by-index.ts';
 import { type Place, readable } from './collections/readable.ts';
-import { configsInUse } from './configs.ts';
+import { stemsOf } from './configs.ts';
 import { withPairs } from './pairs.ts';
 import { contentWords } from './query-words.ts';
 import { repairWords } from './repair-spelling.ts';
@@ -9,6 +10,7 @@ import { repairWords } from './repair-spelling.ts';
 export type { Place };
 
 export type FoundPassage = {
+  readonly id: string;
   readonly documentId: string;
   readonly source: string;
   readonly title: string;
@@ -25,8 +27,8 @@ export type FoundPassage = {
   readonly coverage: number;
 };
 
-/** Passages with all words, and passages with some, that are ranked; a common word may hit many more. */
-const rankedAtMost = 400;
+/** Passages that are weighed; a common word may stand in many more. */
+const weighedAtMost = 400;
 
 /**
  * Finds the passages that answer a query best, among those that everyone or this user may read, or
@@ -43,44 +45,71 @@ export async function searchPassages(
   const mayRead = await readable(scope, place);
   const words = withPairs(contentWords(query));
   if (words.length === 0) return [];
-  const configs = await configsInUse(scope);
   const repaired = (await repairWords(scope, mayRead, words, place.userId)).map(({ word }) => word);
-  return rank(scope, { mayRead, words: repaired, configs, limit });
+  const stems = await stemsOf(scope, repaired);
+  if (stems.length === 0) return [];
+  return rank(scope, await hitsOf(scope, mayRead, stems), stems, limit);
 }
 
-type Asked = {
-  readonly mayRead: SQL;
-  readonly words: readonly string[];
-  readonly configs: readonly string[];
-  readonly limit: number;
-};
+/**
+ * Passages with all words, then those with any three, two, one of them, until there are enough: of a common word
+ * alone there may be thousands in front of the passage that answers.
+ */
+async function hitsOf(
+  scope: DbScope,
+  mayRead: SQL,
+  stems: readonly string[],
+): Promise<readonly string[]> {
+  const found = new Set<string>();
+  const sizes = [stems.length, 3, 2, 1].filter((size, at) => at === 0 || size < stems.length);
+  for (const size of sizes) {
+    const { rows } = await byIndex(scope, (tx) =>
+      tx.execute<{ id: string }>(sql`
+        select p.id from passages p join documents d on d.id = p.document_id
+        where p.search @@ ${anyOf(stems, size)}::tsquery and ${mayRead} limit ${weighedAtMost}`),
+    );
+    for (const { id } of rows) found.add(id);
+    if (found.size >= weighedAtMost) break;
+  }
+  return [...found];
+}
 
-async function rank(scope: DbScope, { mayRead, words, configs, limit }: Asked) {
-  const languages = sql`${sql.param([...configs])}::regconfig[]`;
+/** Of so many words at most are groups made: eight have 28 pairs, six have 20 threes. */
+const groupedAtMost: Readonly<Record<number, number>> = { 2: 8, 3: 6 };
+
+/** A search for every group of so many of the words. */
+function anyOf(stems: readonly string[], size: number): string {
+  if (size >= stems.length) return stems.map((stem) => `(${stem})`).join(' & ');
+  const among = stems.slice(0, groupedAtMost[size] ?? stems.length);
+  let groups: number[][] = [[]];
+  for (let round = 0; round < size; round += 1) {
+    groups = groups.flatMap((group) =>
+      among.map((_, at) => at).flatMap((at) => (at > (group.at(-1) ?? -1) ? [[...group, at]] : [])),
+    );
+  }
+  const written = groups.map((group) => group.map((at) => `(${among[at]})`).join(' & '));
+  return written.map((group) => `(${group})`).join(' | ');
+}
+
+async function rank(
+  scope: DbScope,
+  ids: readonly string[],
+  stems: readonly string[],
+  limit: number,
+): Promise<FoundPassage[]> {
+  if (ids.length === 0) return [];
   const { rows } = await scope.execute<FoundPassage>(sql`
-    with asked as materialized (
-      select words_in(${languages}, ${words.join(' ')}) as all_words,
-        words_in(${languages}, ${words.join(' or ')}) as any_words
-    ), words as materialized (
-      select words_in(${languages}, word) as word
-      from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as word
-    ), hits as (
-      (select p.id from asked a join passages p on p.search @@ a.all_words
-        join documents d on d.id = p.document_id where ${mayRead} limit ${rankedAtMost})
-      union
-      (select p.id from asked a join passages p on p.search @@ a.any_words
-        join documents d on d.id = p.document_id where ${mayRead} limit ${rankedAtMost})
-    ), found as (
-      select p.*, d.source, d.url, d.language, a.any_words
-      from hits h join passages p on p.id = h.id join documents d on d.id = p.document_id, asked a
+    with words as materialized (
+      select word::tsquery as word from jsonb_array_elements_text(${JSON.stringify(stems)}::jsonb) as word
     ), weighed as (
-      select f.*, (select count(*) filter (where f.search @@ w.word) from words w)::float
-                  / ${words.length} as coverage
-      from found f
+      select p.*, d.source, d.url, d.language,
+        (select count(*) filter (where p.search @@ w.word) from words w)::float / ${stems.length} as coverage
+      from passages p join documents d on d.id = p.document_id
+      where p.id = any(${sql.param([...ids])}::uuid[])
     )
-    select document_id as "documentId", source, title, heading, url, language, body, page,
+    select id, document_id as "documentId", source, title, heading, url, language, body, page,
       start_at as "start", end_at as "end", coverage,
-      coverage + least(1, ts_rank_cd('{0.1, 0.3, 0.5, 1}', search, any_words, 1)) as score
+      coverage + least(1, ts_rank_cd('{0.1, 0.3, 0.5, 1}', search, ${anyOf(stems, 1)}::tsquery, 1)) as score
     from weighed
     order by score desc, id
     limit ${limit}`);

@@ -28,6 +28,8 @@ export const knowledgeCases: Cases = {
   'GET /api/knowledge-base/collections/:id/export/:format': collection({ format: 'zip' }),
   'PATCH /knowledge-base/collections/{id}': collection({ name: 'Moon' }),
   'DELETE /knowledge-base/collections/{id}': collection(),
+  'GET /knowledge-base/collections/{id}/vectors': collection(),
+  'PUT /knowledge-base/collections/{id}/vectors': collection({ service: null }),
   'GET /knowledge-base/collections/{id}/grants': collection(),
   'POST /knowledge-base/collections/{id}/grants': async (world) => ({
     ...{ id: await collectionOf(world), email: world.admin.email, role: 'viewer' },

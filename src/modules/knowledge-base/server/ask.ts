@@ -3,6 +3,8 @@ import { answerFrom } from '#platform/retrieval/answers/answer-from.ts';
 import type { Answer } from '#platform/retrieval/answers/answer-types.ts';
 import { answerWithService } from '#platform/retrieval/answers/answer-with-service.ts';
 import { requireCollection } from '#platform/retrieval/collections/collections.ts';
+import type { searchPassages } from '#platform/retrieval/search-passages.ts';
+import { searchByMeaning } from '#platform/retrieval/vectors/search-by-meaning.ts';
 import { noteGap } from './gaps/gap-rows.ts';
 
 export type Question = {
@@ -23,11 +25,19 @@ export async function ask(
   const place = { userId, collectionIds, onlyCollections: true };
   const answer =
     service === 'local' || !userId
-      ? await answerFrom(platform.db, place, question)
+      ? await answerFrom(platform.db, place, question, byMeaning(platform, question))
       : await answerWithService(platform, { ...place, userId }, { question, service });
   if (!answer.found) await noteAsGap(platform, userId, { question, collectionIds });
   return answer;
 }
+
+/** The candidates in the order of words and meaning, where collections have vectors; of the whole question. */
+const byMeaning =
+  (platform: Platform, question: string): typeof searchPassages =>
+  async (_scope, where, words, limit) => {
+    const place = typeof where === 'object' && where !== null ? where : { userId: where };
+    return (await searchByMeaning(platform, place, words, limit ?? 16, question)).passages;
+  };
 
 async function noteAsGap({ db }: Platform, userId: string | null, asked: Question): Promise<void> {
   const { question, collectionIds = [] } = asked;

@@ -4,6 +4,7 @@ import { isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';
+import { listEmbedders } from '#platform/makers/vectors/find-embedder.ts';
 import {
   changeCollection,
   deleteCollection,
@@ -12,9 +13,11 @@ import {
 } from '#platform/retrieval/collections/collections.ts';
 import { grant, listGrants, withdrawGrant } from '#platform/retrieval/collections/grants.ts';
 import { findDocument, readPages } from '#platform/retrieval/collections/read-pages.ts';
+import { chooseVectors, lookAtVectors } from '#platform/retrieval/vectors/collection-vectors.ts';
 import { contract } from '../contract.ts';
 import { changePage } from './documents/page-document.ts';
 import { reread } from './documents/reread.ts';
+import { vectorsJob } from './documents/vectors-job.ts';
 import { checkGaps } from './gaps/check-gaps.ts';
 import { deleteGap } from './gaps/gap-rows.ts';
 import { helpCentre, helpCollection, helpPage, helpSearch, vote } from './help/help-centre.ts';
@@ -43,6 +46,21 @@ export const router = os.router({
     const row = await own(context, input.id);
     await changeCollection(context.platform.db, row, input);
     return lookAtCollection(context.platform, signedIn(context).id, input.id);
+  }),
+  vectors: os.vectors.handler(async ({ context, input }) => {
+    const { platform } = context;
+    const { owner_id: ownerId } = await own(context, input.id);
+    return {
+      vectors: (await lookAtVectors(platform.db, input.id)) ?? null,
+      able: await listEmbedders(platform, ownerId, 'knowledge-base'),
+    };
+  }),
+  chooseVectors: os.chooseVectors.handler(async ({ context, input }) => {
+    const { platform } = context;
+    await chooseVectors(platform, await own(context, input.id), input.service);
+    const job = { collectionId: input.id };
+    await platform.jobs.enqueue(platform.db, vectorsJob, job, { key: `kb:vectors:${input.id}` });
+    return { vectors: (await lookAtVectors(platform.db, input.id)) ?? null };
   }),
   deleteCollection: os.deleteCollection.handler(async ({ context, input }) => {
     await own(context, input.id);

@@ -4,6 +4,7 @@ import { contract } from '../contract.ts';
 import { tour } from '../tour.ts';
 import { addFileRun } from './documents/add-file-run.ts';
 import { rereadJob } from './documents/reread.ts';
+import { missingVectorsJob, vectorsJob } from './documents/vectors-job.ts';
 import { createExportRoute } from './export-route.ts';
 import { router } from './handlers.ts';
 import { helpPages } from './help/help-centre.ts';
@@ -25,8 +26,8 @@ export const serverModule: ServerModule = {
   tools: kbTools,
   toolOrders: [askDocumentsOrder, addPageOrder],
   mcpResources,
-  jobs: [rereadJob],
-  crontab: `11 2 * * * ${rereadJob.name}`,
+  jobs: [rereadJob, vectorsJob, missingVectorsJob],
+  crontab: [`11 2 * * * ${rereadJob.name}`, `*/5 * * * * ${missingVectorsJob.name}`].join('\n'),
   importTargets: [knowledgeTarget],
   publicPages: helpPages,
   closedToCrawlers: [

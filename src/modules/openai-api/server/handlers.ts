@@ -17,9 +17,9 @@ import {
   type NewHubToken,
   revokeHubToken,
 } from '#platform/hub-tokens/hub-tokens.ts';
+import { listEmbedders } from '#platform/makers/vectors/find-embedder.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contract } from '../contract.ts';
-import { listEmbedders } from './cache/find-embedder.ts';
 import { usageCsv } from './usage-csv.ts';
 import { usageFigures } from './usage-figures.ts';
 
@@ -57,7 +57,7 @@ export const router = api.router({
     return [...serviceIds.map((id) => ({ id, name: nameOfService(id) })), ...added];
   }),
   listEmbedders: api.listEmbedders.handler(({ context }) =>
-    listEmbedders(context.platform, signedIn(context).id),
+    listEmbedders(context.platform, signedIn(context).id, 'openai-api'),
   ),
   usage: api.usage.handler(async ({ context, input }) =>
     usageFigures((await upToDate(context.platform)).db, { ...input, userId: signedIn(context).id }),

@@ -21,9 +21,15 @@ const repairable = 6;
 
 /**
  * Answers a question by sentences of what may be read in a place, word for word, each with where it
- * stands. A question with a word that stands in none of it is about something else.
+ * stands. A question with a word that stands in none of it is about something else. `search` may order what
+ * words find in another way.
  */
-export async function answerFrom(scope: DbScope, place: Place, question: string): Promise<Answer> {
+export async function answerFrom(
+  scope: DbScope,
+  place: Place,
+  question: string,
+  search: typeof searchPassages = searchPassages,
+): Promise<Answer> {
   const asked = await tellingWords(scope, question);
   if (asked.length === 0) return notFound;
   const mayRead = await readable(scope, place);
@@ -33,8 +39,8 @@ export async function answerFrom(scope: DbScope, place: Place, question: string)
   );
   if (strange.length > asked.length / 4) return notFound;
   const words = repaired.map(({ word }) => word);
-  const passages = await searchPassages(scope, place, words.join(' '), lookedAt);
-  const best = passages[0]?.coverage ?? 0;
+  const passages = await search(scope, place, words.join(' '), lookedAt);
+  const best = Math.max(0, ...passages.map(({ coverage }) => coverage));
   if (best < leastCoverage) return notFound;
   const fitting = passages.filter(({ coverage }) => coverage >= best - 0.15);
   const weighed = await weigh(scope, fitting.flatMap(sentencesOf), words);

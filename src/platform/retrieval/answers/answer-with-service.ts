@@ -2,7 +2,8 @@ import { requireService } from '../../makers/require-service.ts';
 import { completeText } from '../../makers/text/complete-text.ts';
 import type { Platform } from '../../platform.ts';
 import { contentWords } from '../query-words.ts';
-import { type Place, searchPassages } from '../search-passages.ts';
+import type { Place } from '../search-passages.ts';
+import { searchByMeaning } from '../vectors/search-by-meaning.ts';
 import { citationOf, weigh } from './answer-from.ts';
 import { type Answer, notFound } from './answer-types.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
@@ -31,12 +32,8 @@ export async function answerWithService(
 ): Promise<Answer> {
   const { db, gateway } = platform;
   const { id } = await requireService(gateway, place.userId, service, 'text');
-  const passages = await searchPassages(
-    db,
-    place,
-    (await tellingWords(db, question)).join(' '),
-    given,
-  );
+  const words = (await tellingWords(db, question)).join(' ');
+  const { passages } = await searchByMeaning(platform, place, words, given);
   if (passages.length === 0) return notFound;
   const quoted = passages.map(
     ({ title, page, body }, at) => `[${at + 1}] ${title}, page ${page}\n"""\n${body}\n"""`,

@@ -12,7 +12,7 @@ import {
   noDocument,
   readPages,
 } from '#platform/retrieval/collections/read-pages.ts';
-import { searchPassages } from '#platform/retrieval/search-passages.ts';
+import { searchByMeaning } from '#platform/retrieval/vectors/search-by-meaning.ts';
 import { startRun } from '#platform/runs/start-run.ts';
 import { readableBy, spaceForWork } from '#platform/spaces/space-access.ts';
 import { defineLongTool, defineTool, personOf, type ToolContext } from '#platform/tools/tool.ts';
@@ -200,11 +200,11 @@ export const searchDocuments = defineTool({
   }),
   async run(context, { q, collectionIds, limit }) {
     const place = { userId: personOf(context).id, collectionIds, onlyCollections: true };
-    const found = await searchPassages(context.platform.db, place, q, limit);
-    const hits = found.map(({ documentId, title, page, start, end, body, score }) => ({
+    const { passages, note } = await searchByMeaning(context.platform, place, q, limit);
+    const hits = passages.map(({ documentId, title, page, start, end, body, score }) => ({
       ...{ documentId, title, page, start, end, text: body, score },
     }));
-    return { output: { hits } };
+    return { output: { hits }, ...(note !== undefined && { notes: [note] }) };
   },
 });
 

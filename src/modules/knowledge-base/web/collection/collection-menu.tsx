@@ -14,8 +14,9 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import type { Collection } from '../../contract.ts';
 import { api, queries } from '../queries.ts';
 import { countText, readersText } from '../words.ts';
+import { VectorsDialog } from './vectors-dialog.tsx';
 
-type Open = 'settings' | 'people' | 'delete' | undefined;
+type Open = 'settings' | 'people' | 'vectors' | 'delete' | undefined;
 
 /** What the owner of a collection may do with it. */
 export function CollectionMenu({ collection }: { collection: Collection }) {
@@ -44,6 +45,7 @@ export function CollectionMenu({ collection }: { collection: Collection }) {
         }
       >
         <MenuItem onSelect={() => setOpen('settings')}>Name and readers</MenuItem>
+        <MenuItem onSelect={() => setOpen('vectors')}>Compare meanings</MenuItem>
         <MenuItem onSelect={() => void save('zip')}>Save as Markdown files</MenuItem>
         <MenuItem onSelect={() => void save('html')}>Save as one page</MenuItem>
         <MenuItem onSelect={() => setOpen('delete')}>Delete collection</MenuItem>
@@ -68,6 +70,7 @@ export function CollectionMenu({ collection }: { collection: Collection }) {
           </Form>
         </Dialog>
       )}
+      {open === 'vectors' && <VectorsDialog id={collection.id} onClose={close} />}
       {open === 'people' && <People collection={collection} onClose={close} />}
       <ConfirmDialog
         open={open === 'delete'}

@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import { ProviderError } from '#platform/gateway/provider.ts';
 import { type Answer, wholeAnswer } from '../calls/answer.ts';
-import { embedderOf } from './find-embedder.ts';
+import { embedderOf } from './embedder-of.ts';
 import {
   findNearest,
   findSame,

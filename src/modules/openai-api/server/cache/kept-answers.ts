@@ -1,7 +1,7 @@
 import { bytea, type DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import { cosine, packVector, unpackVector } from '#platform/makers/vectors/vectors.ts';
 import type { ApiCall } from '../calls/api-call.ts';
-import { cosine, packVector, unpackVector } from './question-vector.ts';
 
 /** An answer that was given before; a stream is kept without its closing comment. */
 export type KeptAnswer = {

@@ -1,7 +1,8 @@
 import { isObject, listIn, objectIn } from '#platform/gateway/providers/http/json.ts';
+import type { Embedder } from '#platform/makers/vectors/find-embedder.ts';
+import { unitVector } from '#platform/makers/vectors/vectors.ts';
 import type { ApiCall } from '../calls/api-call.ts';
 import { passNatively, withModel } from '../routes/native-json.ts';
-import type { Embedder } from './find-embedder.ts';
 
 /** Longest wait for a vector, in ms: an answer must not hang on the wish to save it. */
 const longestWaitMs = 4000;
@@ -37,27 +38,3 @@ export async function embedQuestion(
   const cost = response.headers.get('x-guildhall-cost') ?? 'unknown';
   return vector && { vector, cost };
 }
-
-/** Undefined for a vector without length or with something else than numbers in it. */
-export function unitVector(numbers: readonly number[]): Float32Array | undefined {
-  const length = Math.hypot(...numbers);
-  if (!Number.isFinite(length) || length === 0) return undefined;
-  return Float32Array.from(numbers, (number) => number / length);
-}
-
-/** The cosine of two unit vectors; 0 when they have different dimensions. */
-export function cosine(a: Float32Array, b: Float32Array): number {
-  if (a.length !== b.length) return 0;
-  let sum = 0;
-  for (let index = 0; index < a.length; index += 1)
-    sum += (a[index] as number) * (b[index] as number);
-  return sum;
-}
-
-/** Four bytes a number. */
-export const packVector = (vector: Float32Array): Buffer =>
-  Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
-
-/** The copy is needed: a buffer out of the database may begin anywhere. */
-export const unpackVector = (bytes: Buffer): Float32Array =>
-  new Float32Array(Uint8Array.from(bytes).buffer);
