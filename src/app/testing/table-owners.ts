@@ -14,7 +14,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'modules/module-dashboard': 'module_dashboard_first_steps',
   'modules/newsletter': 'newsletter_generations newsletter_templates',
   'modules/image-generator': 'image_comparisons',
-  'modules/knowledge-base': 'kb_documents kb_gaps kb_votes',
+  'modules/knowledge-base': 'kb_documents kb_gaps kb_page_versions kb_sources kb_votes',
   'modules/one-button-video-maker': 'film_uploads films youtube_accounts youtube_consents',
   'modules/openai-api': 'api_answers api_videos',
   'modules/prompt-studio':

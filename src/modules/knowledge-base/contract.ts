@@ -48,6 +48,14 @@ const gapSchema = z.object({
 });
 export type Gap = z.infer<typeof gapSchema>;
 
+const sourceSchema = z.object({
+  ...{ id: z.uuid(), kind: z.enum(['feed', 'folder']), address: z.string(), documents: z.int() },
+  /** Null: not looked at yet. */
+  checkedAt: z.iso.datetime().nullable(),
+  fault: z.string().nullable(),
+});
+export type Source = z.infer<typeof sourceSchema>;
+
 const pageSchema = z.object({ number: z.number().int(), text: z.string() });
 
 export const contract = {
@@ -127,6 +135,52 @@ export const contract = {
       }),
     )
     .output(z.object({ revision: z.number().int() })),
+  /** What a page said before it was changed, the newest first. */
+  pageVersions: endpoint('user')
+    .route({ method: 'GET', path: `${path}/documents/{id}/versions` })
+    .input(byId)
+    .output(
+      z.object({
+        versions: z.array(
+          z.object({
+            ...{ revision: z.int(), title: z.string(), replacedAt: z.iso.datetime() },
+            replacedBy: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  pageVersion: endpoint('user')
+    .route({ method: 'GET', path: `${path}/documents/{id}/versions/{revision}` })
+    .input(byId.extend({ revision: z.coerce.number().int().min(1).max(2_000_000_000) }))
+    .output(z.object({ title: z.string(), markdown: z.string() })),
+  /** Feeds and folders that a collection follows. */
+  sources: endpoint('user')
+    .route({ method: 'GET', path: `${path}/collections/{id}/sources` })
+    .input(byId)
+    .output(z.object({ sources: z.array(sourceSchema), mayFollowFolders: z.boolean() })),
+  addSource: endpoint('user', { perMinute: 20 })
+    .route({ method: 'POST', path: `${path}/collections/{id}/sources` })
+    .input(
+      z.discriminatedUnion('kind', [
+        byId.extend({
+          kind: z.literal('feed'),
+          address: z.url({ protocol: /^https?$/, error: 'Give the address of a feed.' }).max(2000),
+        }),
+        byId.extend({
+          kind: z.literal('folder'),
+          address: z.string().trim().max(1000),
+        }),
+      ]),
+    )
+    .output(sourceSchema),
+  checkSource: endpoint('user', { perMinute: 10 })
+    .route({ method: 'POST', path: `${path}/sources/{id}/check` })
+    .input(byId)
+    .output(ok),
+  removeSource: endpoint('user')
+    .route({ method: 'DELETE', path: `${path}/sources/{id}` })
+    .input(byId)
+    .output(ok),
   plan: endpoint('user')
     .route({ method: 'PATCH', path: `${path}/documents/{id}` })
     .input(

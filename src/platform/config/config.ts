@@ -147,6 +147,8 @@ const variables = z.object({
   LOCAL_ENGINE: flag.default(true),
   /** Pictures, recordings and PDFs that the hub works on at once; by default all cores but one. */
   LOCAL_WORKERS: wholeNumber(1, 64).optional(),
+  /** A folder whose subfolders administrators may have the knowledge base follow. */
+  KNOWLEDGE_FOLDER: z.string().optional(),
   /** Whether a fresh hub gets the prompts that come with it. */
   MARKET_SEEDS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -1,6 +1,7 @@
 import { fileKind } from './file-kind.ts';
 import { decodeText } from './formats/decode-text.ts';
 import { htmlText } from './formats/html-text.ts';
+import type { FeedItem } from './formats/read-feed.ts';
 import { mostCharacters, type RawDocument } from './reading-types.ts';
 import { damaged, emptyFile, lockedDocument, signInForm } from './unreadable.ts';
 
@@ -8,6 +9,7 @@ type Text = {
   readonly title?: string;
   readonly text: string;
   readonly warnings?: readonly string[];
+  readonly entries?: readonly FeedItem[];
 };
 
 /** Reads a file of any known kind; for a thread of its own. Throws 422 with what is wrong with it. */
@@ -52,7 +54,7 @@ async function readText(kind: ReturnType<typeof fileKind>, bytes: Uint8Array): P
 }
 
 function onePage(
-  { title = '', text, warnings = [] }: Text,
+  { title = '', text, warnings = [], entries }: Text,
   scannedPages: number[] = [],
 ): RawDocument {
   const whole = text.slice(0, mostCharacters);
@@ -67,5 +69,6 @@ function onePage(
     })),
     scannedPages,
     warnings: [...warnings, ...cut],
+    ...(entries && { entries }),
   };
 }

@@ -1,3 +1,5 @@
+import type { FeedItem } from './formats/read-feed.ts';
+
 /** A run of letters on a page: `start` to `end` of its text, and where they stand, see `ReadPage`. */
 export type TextBox = readonly [
   start: number,
@@ -32,6 +34,8 @@ export type ReadDocument = {
   readonly ocrPages: readonly number[];
   /** Sentences: what could not be read, or was left out. */
   readonly warnings: readonly string[];
+  /** Of a feed: its entries one by one. */
+  readonly entries?: readonly FeedItem[];
 };
 
 /** What a thread makes of a file before its language is told and its scans are recognised. */

@@ -21,6 +21,12 @@ const document =
     return { id: (await tool(world, 'kb.add-page', page)).documentId, ...more };
   };
 
+const feed = { kind: 'feed', address: 'http://127.0.0.1:9/feed.xml' };
+const source: Make = async (world) => {
+  const path = `/api/knowledge-base/collections/${await collectionOf(world)}/sources`;
+  return { id: (await ask(world, path, feed)).id };
+};
+
 const words = { title: 'Tides', markdown: 'Flow and ebb.', known: 1 };
 
 export const knowledgeCases: Cases = {
@@ -30,6 +36,16 @@ export const knowledgeCases: Cases = {
   'DELETE /knowledge-base/collections/{id}': collection(),
   'GET /knowledge-base/collections/{id}/vectors': collection(),
   'PUT /knowledge-base/collections/{id}/vectors': collection({ service: null }),
+  'GET /knowledge-base/documents/{id}/versions': document(),
+  'GET /knowledge-base/documents/{id}/versions/{revision}': {
+    make: document({ revision: 1 }),
+    owner: 404,
+    because: 'a page that was not changed has no versions',
+  },
+  'GET /knowledge-base/collections/{id}/sources': collection(),
+  'POST /knowledge-base/collections/{id}/sources': collection(feed),
+  'POST /knowledge-base/sources/{id}/check': source,
+  'DELETE /knowledge-base/sources/{id}': source,
   'GET /knowledge-base/collections/{id}/grants': collection(),
   'POST /knowledge-base/collections/{id}/grants': async (world) => ({
     ...{ id: await collectionOf(world), email: world.admin.email, role: 'viewer' },

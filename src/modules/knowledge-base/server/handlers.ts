@@ -16,6 +16,7 @@ import { findDocument, readPages } from '#platform/retrieval/collections/read-pa
 import { chooseVectors, lookAtVectors } from '#platform/retrieval/vectors/collection-vectors.ts';
 import { contract } from '../contract.ts';
 import { changePage } from './documents/page-document.ts';
+import { listVersions, readVersion } from './documents/page-versions.ts';
 import { reread } from './documents/reread.ts';
 import { vectorsJob } from './documents/vectors-job.ts';
 import { checkGaps } from './gaps/check-gaps.ts';
@@ -23,6 +24,7 @@ import { deleteGap } from './gaps/gap-rows.ts';
 import { helpCentre, helpCollection, helpPage, helpSearch, vote } from './help/help-centre.ts';
 import { nameOf } from './name-of.ts';
 import { addSample } from './sample.ts';
+import { sourceHandlers } from './sources/source-handlers.ts';
 import { requireDocument } from './tools/kb-tools.ts';
 import { lookAtCollection, lookAtDocument, lookAtDocuments, viewCollection } from './views.ts';
 
@@ -34,6 +36,7 @@ async function own(context: RequestContext, id: string) {
 }
 
 export const router = os.router({
+  ...sourceHandlers,
   collections: os.collections.handler(async ({ context }) => {
     const found = await listCollections(context.platform.db, signedIn(context).id);
     return { collections: found.map(viewCollection) };
@@ -106,8 +109,22 @@ export const router = os.router({
   }),
   changePage: os.changePage.handler(async ({ context, input }) => {
     const { collection } = await requireDocument(context, input.id, 'edit');
-    const change = (tx: Parameters<typeof changePage>[0]) => changePage(tx, collection, input);
+    const change = (tx: Parameters<typeof changePage>[0]) =>
+      changePage(tx, collection, { ...input, by: signedIn(context).id });
     return { revision: await context.platform.db.transaction(change) };
+  }),
+  pageVersions: os.pageVersions.handler(async ({ context, input }) => {
+    const { db } = context.platform;
+    await requireDocument(context, input.id, 'edit');
+    const versions = (await listVersions(db, input.id)).map(async (row) => ({
+      ...{ revision: row.revision, title: row.title, replacedAt: isoTime(row.replaced_at) },
+      replacedBy: row.replaced_by && (await nameOf(db, row.replaced_by)),
+    }));
+    return { versions: await Promise.all(versions) };
+  }),
+  pageVersion: os.pageVersion.handler(async ({ context, input }) => {
+    await requireDocument(context, input.id, 'edit');
+    return readVersion(context.platform.db, input.id, input.revision);
   }),
   plan: os.plan.handler(async ({ context, input }) => {
     const { platform } = context;

@@ -10,6 +10,7 @@ import { router } from './handlers.ts';
 import { helpPages } from './help/help-centre.ts';
 import { knowledgeTarget } from './knowledge-target.ts';
 import { selfTest } from './self-test.ts';
+import { dueSourcesJob, sourceJob } from './sources/sources-job.ts';
 import { addPageOrder } from './tools/add-page-order.ts';
 import { askDocumentsOrder } from './tools/kb-orders.ts';
 import { kbTools } from './tools/kb-tools.ts';
@@ -26,8 +27,12 @@ export const serverModule: ServerModule = {
   tools: kbTools,
   toolOrders: [askDocumentsOrder, addPageOrder],
   mcpResources,
-  jobs: [rereadJob, vectorsJob, missingVectorsJob],
-  crontab: [`11 2 * * * ${rereadJob.name}`, `*/5 * * * * ${missingVectorsJob.name}`].join('\n'),
+  jobs: [rereadJob, vectorsJob, missingVectorsJob, sourceJob, dueSourcesJob],
+  crontab: [
+    `11 2 * * * ${rereadJob.name}`,
+    `*/5 * * * * ${missingVectorsJob.name}`,
+    `37 * * * * ${dueSourcesJob.name}`,
+  ].join('\n'),
   importTargets: [knowledgeTarget],
   publicPages: helpPages,
   closedToCrawlers: [

@@ -7,6 +7,7 @@ import type { CollectionRow } from '#platform/retrieval/collections/collections.
 import { countPassages } from '#platform/retrieval/collections/count-passages.ts';
 import { indexDocument } from '#platform/retrieval/documents.ts';
 import { insertKbRow, kbRow } from './kb-rows.ts';
+import { keepVersion } from './page-versions.ts';
 
 export type Page = {
   readonly title: string;
@@ -29,11 +30,13 @@ export async function addPage(
   return { documentId: id, passages: await countPassages(tx, id) };
 }
 
-/** Writes a page anew. Throws 409 with the revision that is there when somebody else was quicker. */
+type ChangeOf = { readonly id: string; readonly known: number; readonly by: string };
+
+/** Writes a page anew; what it said stays as a version. Throws 409 with the revision that is there when somebody else was quicker. */
 export async function changePage(
   tx: DbScope,
   collection: CollectionRow,
-  { id, known, ...page }: Page & { readonly id: string; readonly known: number },
+  { id, known, by, ...page }: Page & ChangeOf,
 ): Promise<number> {
   const row = await kbRow(tx, id);
   if (row.kind !== 'page') {
@@ -47,6 +50,7 @@ export async function changePage(
       'Somebody else changed this page meanwhile. Copy your words, reload and add them.';
     throw new AppError('conflict', 409, message, { details: { rev: row.revision } });
   }
+  await keepVersion(tx, id, { revision: known, by });
   await keepText(tx, collection, id, page);
   return rows[0].revision;
 }

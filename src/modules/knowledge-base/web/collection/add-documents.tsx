@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FilePlus2, FolderOpen, Globe, SquarePen } from 'lucide-react';
+import { FilePlus2, FolderOpen, Globe, Rss, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dropzone } from '#ui/dropzone.tsx';
@@ -8,15 +8,16 @@ import type { Collection } from '../../contract.ts';
 import { queries } from '../queries.ts';
 import { ReadWebPage } from './read-web-page.tsx';
 import { ReadingList, readings } from './reading-list.tsx';
+import { SourcesDialog } from './sources-dialog.tsx';
 import { WritePage } from './write-page.tsx';
 
 const readable =
   '.pdf,.docx,.epub,.html,.htm,.md,.markdown,.txt,.csv,.tsv,.xlsx,.eml,.srt,.vtt,.png,.jpg,.jpeg,.webp';
 
-/** Three ways in: files, a web page, a page of one’s own. */
+/** The ways in: files, a web page, a feed or folder, a page of one’s own. */
 export function AddDocuments({ collection }: { collection: Collection }) {
   const client = useQueryClient();
-  const [open, setOpen] = useState<'library' | 'web' | 'write'>();
+  const [open, setOpen] = useState<'library' | 'web' | 'write' | 'follow'>();
   const close = () => setOpen(undefined);
   const read = (order: { assetId?: string; url?: string }, name: string) =>
     void readings.add({ collectionId: collection.id, ...order }, name, () =>
@@ -48,6 +49,9 @@ export function AddDocuments({ collection }: { collection: Collection }) {
             <Button size="small" look="quiet" onClick={() => setOpen('web')}>
               <Globe aria-hidden /> Read a web page
             </Button>
+            <Button size="small" look="quiet" onClick={() => setOpen('follow')}>
+              <Rss aria-hidden /> Feeds and folders
+            </Button>
             <Button size="small" look="quiet" data-tour="kb-write" onClick={() => setOpen('write')}>
               <SquarePen aria-hidden /> Write a page
             </Button>
@@ -67,6 +71,7 @@ export function AddDocuments({ collection }: { collection: Collection }) {
         onPick={({ id, name }) => read({ assetId: id }, name)}
       />
       {open === 'web' && <ReadWebPage onClose={close} onRead={(url) => read({ url }, url)} />}
+      {open === 'follow' && <SourcesDialog id={collection.id} onClose={close} />}
       {open === 'write' && (
         <WritePage collections={[collection]} start={{ title: '', markdown: '' }} onClose={close} />
       )}

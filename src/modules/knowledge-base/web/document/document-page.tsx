@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, Pencil } from 'lucide-react';
+import { Download, History, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '#shell/loaded.tsx';
@@ -10,13 +10,16 @@ import { Button } from '#ui/button.tsx';
 import { queries } from '../queries.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { EditPage } from './edit-page.tsx';
+import { PageHistory } from './page-history.tsx';
 import { PageWords } from './page-words.tsx';
 
 /** `/modules/knowledge-base/d/:document`: what a document says, opened at a sentence where one is named. */
 export function Page() {
   const { document: id = '' } = useParams();
   const { get } = useAddress();
-  const [isEditing, setEditing] = useState(false);
+  /** What the editor begins with; undefined while nobody edits. */
+  const [edited, setEdited] = useState<{ title: string; markdown: string }>();
+  const [isHistory, setHistory] = useState(false);
   const found = useQuery(queries.document.queryOptions({ input: { id } }));
   const [page, start, end] = ['page', 'start', 'end'].map((name) => Number(get(name)));
   return (
@@ -35,10 +38,20 @@ export function Page() {
               title={document.title}
               actions={
                 <>
-                  {isPage && canEdit && !isEditing && (
-                    <Button look="primary" onClick={() => setEditing(true)}>
-                      <Pencil aria-hidden /> Edit
-                    </Button>
+                  {isPage && canEdit && !edited && (
+                    <>
+                      <Button onClick={() => setHistory(true)}>
+                        <History aria-hidden /> Versions
+                      </Button>
+                      <Button
+                        look="primary"
+                        onClick={() =>
+                          setEdited({ title: document.title, markdown: pages[0]?.text ?? '' })
+                        }
+                      >
+                        <Pencil aria-hidden /> Edit
+                      </Button>
+                    </>
                   )}
                   {document.assetId && (
                     <Button asChild>
@@ -56,11 +69,22 @@ export function Page() {
                 </a>
               )}
             </PageHeader>
-            {isEditing ? (
+            {isHistory && (
+              <PageHistory
+                id={id}
+                onClose={() => setHistory(false)}
+                onTake={(words) => {
+                  setEdited(words);
+                  setHistory(false);
+                }}
+              />
+            )}
+            {edited ? (
               <EditPage
                 document={document}
-                text={pages[0]?.text ?? ''}
-                onClose={() => setEditing(false)}
+                title={edited.title}
+                text={edited.markdown}
+                onClose={() => setEdited(undefined)}
               />
             ) : (
               <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">

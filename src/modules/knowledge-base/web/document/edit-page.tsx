@@ -4,13 +4,18 @@ import { Button } from '#ui/button.tsx';
 import type { KbDocument } from '../../contract.ts';
 import { api, queries } from '../queries.ts';
 
-type Props = { readonly document: KbDocument; readonly text: string; readonly onClose: () => void };
+type Props = {
+  readonly document: KbDocument;
+  readonly title: string;
+  readonly text: string;
+  readonly onClose: () => void;
+};
 
 /** Writes a page anew; who wrote meanwhile loses nothing. */
-export const EditPage = ({ document, text, onClose }: Props) => (
+export const EditPage = ({ document, title, text, onClose }: Props) => (
   <Form
     className="rounded-2xl border bg-surface p-5"
-    start={{ title: document.title, markdown: text }}
+    start={{ title, markdown: text }}
     send={(values) => api.changePage({ id: document.id, known: document.revision, ...values })}
     queryKey={queries.key()}
     done="Saved, and found at once."
