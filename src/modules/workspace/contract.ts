@@ -2,6 +2,7 @@ import { approvalContract } from './approval-contract.ts';
 import { assetContract } from './asset-contract.ts';
 import { connectionContract } from './connection-contract.ts';
 import { handoffContract } from './handoff-contract.ts';
+import { makerContract } from './maker-contract.ts';
 import { projectContract } from './project-contract.ts';
 import { runContract } from './run-contract.ts';
 import { shareContract } from './share-contract.ts';
@@ -16,4 +17,5 @@ export const contract = {
   ...shareContract,
   ...handoffContract,
   ...connectionContract,
+  ...makerContract,
 };

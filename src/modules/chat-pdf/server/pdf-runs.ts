@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerFrom } from '#platform/retrieval/answers/answer-from.ts';
-import type { Answer } from '#platform/retrieval/answers/answer-types.ts';
+import { type Answer, quoted } from '#platform/retrieval/answers/answer-types.ts';
 import { answerWithService } from '#platform/retrieval/answers/answer-with-service.ts';
 import { readPages } from '#platform/retrieval/collections/read-pages.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
@@ -57,9 +57,10 @@ export const askRun = defineRun({
     const place = { userId: user.id, documentIds: read.map(({ documentId }) => documentId) };
     const isLocal = service === 'local' || service === 'auto';
     const answer = isLocal
-      ? await answerFrom(platform.db, place, question)
+      ? quoted(await answerFrom(platform.db, place, question))
       : await answerWithService(platform, place, { question, service });
-    if (isLocal) context.usedEngine({ service: 'local', label: 'Local engine (quotations)' });
+    context.usedEngine(answer.engine);
+    context.cost(answer.cost);
     return withBoxes(context, answer, read);
   },
 });

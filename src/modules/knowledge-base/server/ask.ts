@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
 import { answerFrom } from '#platform/retrieval/answers/answer-from.ts';
-import type { Answer } from '#platform/retrieval/answers/answer-types.ts';
+import { type Answered, quoted } from '#platform/retrieval/answers/answer-types.ts';
 import { answerWithService } from '#platform/retrieval/answers/answer-with-service.ts';
 import { requireCollection } from '#platform/retrieval/collections/collections.ts';
 import type { searchPassages } from '#platform/retrieval/search-passages.ts';
@@ -21,11 +21,11 @@ export async function ask(
   platform: Platform,
   userId: string | null,
   { question, collectionIds, service = 'local' }: Question,
-): Promise<Answer> {
+): Promise<Answered> {
   const place = { userId, collectionIds, onlyCollections: true };
   const answer =
     service === 'local' || !userId
-      ? await answerFrom(platform.db, place, question, byMeaning(platform, question))
+      ? quoted(await answerFrom(platform.db, place, question, byMeaning(platform, question)))
       : await answerWithService(platform, { ...place, userId }, { question, service });
   if (!answer.found) await noteAsGap(platform, userId, { question, collectionIds });
   return answer;

@@ -42,6 +42,15 @@ const ask = async (question: string, answer: string, service = 'openai') => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body.output as unknown as Answer;
 };
+it('tells who answered', async () => {
+  says = 'The night ferry leaves from pier nine.';
+  const asked = 'From which pier does the night ferry leave?';
+  const named = await call(ana, 'kb.answer', { question: asked, service: 'openai' });
+  expect(named.body.engine).toMatchObject({ service: 'openai', label: 'OpenAI' });
+  const local = await call(ana, 'kb.answer', { question: asked });
+  expect(local.body.engine).toMatchObject({ service: 'local' });
+});
+
 const question = 'From which pier does the night ferry leave?';
 
 it('each sentence of a service is tied to what it rests on, word for word', async () => {

@@ -15,6 +15,7 @@ import { brandReceivers } from './brand/receive-brand.ts';
 import { bundleUpload, createBundleRoutes } from './bundle-routes.ts';
 import { connectionHandlers } from './connection-handlers.ts';
 import { handoffHandlers } from './handoff-handlers.ts';
+import { makerHandlers } from './maker-handlers.ts';
 import { projectHandlers } from './project-handlers.ts';
 import { createRunEvents } from './run-events.ts';
 import { runHandlers } from './run-handlers.ts';
@@ -43,6 +44,7 @@ export const serverModule: ServerModule = {
     ...shareHandlers,
     ...handoffHandlers,
     ...connectionHandlers,
+    ...makerHandlers,
   }),
   projectKinds: [brandKind],
   receivers: brandReceivers,

@@ -5,6 +5,7 @@ export { AssetPicker } from './assets/asset-picker.tsx';
 export { UploadList } from './assets/upload-list.tsx';
 export { uploadQueue } from './assets/upload-queue.ts';
 export { BrandField } from './brand/brand-field.tsx';
+export { MakerField } from './makers/maker-field.tsx';
 export type { OpenProject } from './project/open-project.ts';
 export { ProjectPage } from './project/project-page.tsx';
 export { type EditedPart, ProjectPart } from './project/project-part.tsx';

@@ -5,7 +5,7 @@ import { contentWords } from '../query-words.ts';
 import type { Place } from '../search-passages.ts';
 import { searchByMeaning } from '../vectors/search-by-meaning.ts';
 import { citationOf, weigh } from './answer-from.ts';
-import { type Answer, notFound } from './answer-types.ts';
+import { type Answered, notFound, quoted } from './answer-types.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { tellingWords } from './telling-words.ts';
 
@@ -29,24 +29,28 @@ export async function answerWithService(
   platform: Platform,
   place: Place & { readonly userId: string },
   { question, service }: { readonly question: string; readonly service: string },
-): Promise<Answer> {
+): Promise<Answered> {
   const { db, gateway } = platform;
-  const { id } = await requireService(gateway, place.userId, service, 'text');
+  const { id, name } = await requireService(gateway, place.userId, service, 'text');
   const words = (await tellingWords(db, question)).join(' ');
-  const { passages } = await searchByMeaning(platform, place, words, given);
-  if (passages.length === 0) return notFound;
-  const quoted = passages.map(
+  const { passages, note } = await searchByMeaning(platform, place, words, given);
+  const notes = note === undefined ? [] : [note];
+  // Nobody was asked where nothing fits.
+  if (passages.length === 0) return quoted(notFound, notes);
+  const shown = passages.map(
     ({ title, page, body }, at) => `[${at + 1}] ${title}, page ${page}\n"""\n${body}\n"""`,
   );
   const order = {
     system: instruction,
     messages: [
-      { role: 'user' as const, content: `${quoted.join('\n\n')}\n\nQuestion: ${question}` },
+      { role: 'user' as const, content: `${shown.join('\n\n')}\n\nQuestion: ${question}` },
     ],
   };
   const scope = { user: { id: place.userId }, module: 'knowledge-base', signal: undefined };
-  const { text } = await completeText(gateway, scope, id, order, { longestMs });
-  if (/\bNOT FOUND\b/.test(text) || text.trim() === '') return notFound;
+  const { text, model, cost } = await completeText(gateway, scope, id, order, { longestMs });
+  const engine = { service: id, label: name, ...(model !== undefined && { model }) };
+  const made = { engine, cost, notes };
+  if (/\bNOT FOUND\b/.test(text) || text.trim() === '') return { ...notFound, ...made };
   const sentences = passages.flatMap(sentencesOf);
   const said = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text.trim())]
     .map(({ segment }) => segment.replace(/ ?\[\d{1,2}\]/g, '').trim())
@@ -54,7 +58,7 @@ export async function answerWithService(
   const matched = [];
   for (const one of said.slice(0, 40))
     matched.push({ text: one, cites: await restsOn(platform, one, sentences) });
-  return { found: true, sentences: matched };
+  return { found: true, sentences: matched, ...made };
 }
 
 async function restsOn({ db }: Platform, said: string, sentences: readonly Sentence[]) {

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Textarea } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { MakerField } from '../../../workspace/web/public.tsx';
 import type { Cite, Conversation, PdfAnswer, PdfOutline } from '../../pdf-chat-schema.ts';
 import type { PdfFile } from '../viewer/place.ts';
 import { AnswerView } from './answer-view.tsx';
@@ -36,11 +37,12 @@ export function ChatPanel({ files, turns, canEdit, asked, onTurns, onCite }: Pro
     },
   });
   const waiting = useRef('');
+  const [service, setService] = useState('local');
   const ask = (text: string) => {
     const next = text.trim().slice(0, 1000);
     if (next === '' || call.isPending || files.length === 0) return;
     waiting.current = next;
-    call.mutate({ assetIds: files.map(({ id }) => id), question: next });
+    call.mutate({ assetIds: files.map(({ id }) => id), question: next, service });
   };
   const latestAsk = useRef(ask);
   latestAsk.current = ask;
@@ -79,6 +81,15 @@ export function ChatPanel({ files, turns, canEdit, asked, onTurns, onCite }: Pro
         )}
         <div ref={end} />
       </div>
+      {canEdit && (
+        <MakerField
+          kind="text"
+          label="Answered by"
+          local="Local engine (quotations)"
+          value={service}
+          onChange={setService}
+        />
+      )}
       {canEdit && (
         <AskForm
           isBusy={call.isPending}

@@ -241,7 +241,7 @@ export const answerQuestion = defineTool({
         found: answer.found,
         sentences: answer.sentences.map(({ text, cites }) => ({ text, cites: [...cites] })),
       },
-      ...(isLocal && { engine: { service: 'local', label: 'Local engine (quotations)' } }),
+      ...{ engine: answer.engine, cost: answer.cost, notes: [...answer.notes] },
     };
   },
 });

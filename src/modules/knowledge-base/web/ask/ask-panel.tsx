@@ -5,17 +5,23 @@ import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field, Input } from '#ui/field.tsx';
+import { MakerField } from '../../../workspace/web/public.tsx';
 import { placeOf } from '../words.ts';
 import { AnswerView, type ToolAnswerOutput } from './answer-view.tsx';
 import { HitList } from './hit-list.tsx';
 import { useSearch } from './use-search.ts';
 
-type Question = { readonly question: string; readonly collectionIds?: readonly string[] };
+type Question = {
+  readonly question: string;
+  readonly collectionIds?: readonly string[];
+  readonly service?: string;
+};
 
 /** One field to search as you type and to ask: Enter opens the chosen hit, Shift+Enter asks. */
 export function AskPanel({ collectionId }: { collectionId?: string }) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
+  const [service, setService] = useState('local');
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const { data: hits = [], isFetching } = useSearch(text, collectionId);
@@ -24,7 +30,7 @@ export function AskPanel({ collectionId }: { collectionId?: string }) {
   const ask = () => {
     if (text.trim() === '') return;
     asked.call.mutate({
-      question: text.trim(),
+      ...{ question: text.trim(), service },
       ...(collectionId && { collectionIds: [collectionId] }),
     });
   };
@@ -60,6 +66,13 @@ export function AskPanel({ collectionId }: { collectionId?: string }) {
             />
           )}
         </Field>
+        <MakerField
+          kind="text"
+          label="Answered by"
+          local="Local engine (quotations)"
+          value={service}
+          onChange={setService}
+        />
         <Button
           look="primary"
           data-tour="kb-ask"
