@@ -14,7 +14,7 @@ import { composeMusic } from './music/compose-music.ts';
 import { illustrate } from './render/illustrate.ts';
 import { addPictureScenes } from './script/add-picture-scenes.ts';
 import { applyEdits } from './script/apply-edits.ts';
-import { filmText } from './script/film-text.ts';
+import { filmText, scriptWork } from './script/film-text.ts';
 import { placeOwnImages } from './script/place-own-images.ts';
 import { writeScript } from './script/write-script.ts';
 import { recordVoice } from './voice/record-voice.ts';
@@ -150,7 +150,9 @@ async function audio(run: FilmRun): Promise<void> {
   if (!request.edits && plan.writer === 'local') {
     const owner = { id: run.person ?? 'films', signal };
     const film = { request, plan };
-    (await workOnTextInTime('unspokenNotes', film, filmText(request), owner)).forEach(note);
+    (await workOnTextInTime(scriptWork, 'unspokenNotes', film, filmText(request), owner)).forEach(
+      note,
+    );
   }
   await composeMusic(folder, {
     ...{ signal, materials },

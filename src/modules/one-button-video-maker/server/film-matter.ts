@@ -1,7 +1,7 @@
 import { AppError, badInput } from '#kernel/errors.ts';
 import type { CarriedLength } from '#platform/film/script/carried-length.ts';
 import { countWords } from '#platform/film/script/draft.ts';
-import { filmText } from '#platform/film/script/film-text.ts';
+import { filmText, scriptWork } from '#platform/film/script/film-text.ts';
 import { coverageOf, wordsAsked } from '#platform/local/text/relevance.ts';
 import { workOnText } from '#platform/local/worker/local-worker-pool.ts';
 import type { TaskOwner } from '#platform/local/worker/task-pool.ts';
@@ -31,7 +31,7 @@ type Matter = Omit<FilmMatter, 'readySeconds' | 'hub'> & {
 };
 
 const carriedLength = (request: SpokenRequest, person: TaskOwner): Promise<CarriedLength> =>
-  workOnText('carriedLength', request, filmText(request), person);
+  workOnText(scriptWork, 'carriedLength', request, filmText(request), person);
 
 /**
  * How long a film an order's words carry, and what the hub knows about its subject. Throws a 400
@@ -50,7 +50,10 @@ export async function readMatter(
   const unspoken =
     own || text
       ? []
-      : [...(await workOnText('readTopic', request, filmText(request), person)).unspoken];
+      : [
+          ...(await workOnText(scriptWork, 'readTopic', request, filmText(request), person))
+            .unspoken,
+        ];
   const found = { neededSeconds, carriedSeconds: carried.seconds, isEnough, unspoken };
   if (isEnough || own) return { ...found, hub: null };
   const hub = await lookInHub(platform, person.id, request);

@@ -1,6 +1,6 @@
 import { workOnTextInTime } from '#platform/local/worker/local-worker-pool.ts';
 import type { FilmPlan, FilmRequest, FilmServices } from '../film-types.ts';
-import { filmText } from './film-text.ts';
+import { filmText, scriptWork } from './film-text.ts';
 import type { PlanOrder } from './plan-film.ts';
 import { askForScript } from './service-writer.ts';
 
@@ -23,7 +23,7 @@ type Options = {
 export async function writeScript(request: FilmRequest, options: Options = {}): Promise<FilmPlan> {
   const { write, signal, note, person = 'films' } = options;
   const plan = (order: PlanOrder) =>
-    workOnTextInTime('planFilm', order, filmText(request), { id: person, signal });
+    workOnTextInTime(scriptWork, 'planFilm', order, filmText(request), { id: person, signal });
   if (write && !request.ownScript?.trim()) {
     try {
       const written = await askForScript(request, write, signal);

@@ -18,7 +18,7 @@ import type { Made, Task } from './messages.ts';
 import { unpackRows } from './portions.ts';
 import type { Found, GivenFile, Row, RowTask, RowWorkName } from './row-work.ts';
 import { type TaskOwner, TaskPool } from './task-pool.ts';
-import type { Given, Result, TextField, TextTask, TextWorkName } from './text-work.ts';
+import type { Given, Result, TextField, TextTask, TextWork } from './text-work.ts';
 
 const mostPictures = 4;
 /** One core is left to the server, which answers meanwhile. */
@@ -145,33 +145,30 @@ export async function lookInWorker(
 }
 
 /**
- * Works on a text in a worker thread. Throws a 400 that names the text's field when its time is over.
+ * Has a file's function work on a text in a worker thread. Throws a 400 that names the text's field when
+ * its time is over.
  */
-export const workOnText = <Name extends TextWorkName>(
+export const workOnText = <Functions, Name extends keyof Functions & string>(
+  from: TextWork<Functions>,
   work: Name,
-  given: Given<Name>,
+  given: Given<Functions, Name>,
   of: TextField,
   owner: TaskOwner,
-): Promise<Result<Name>> => perform(texts, work, given, of, owner);
+): Promise<Result<Functions, Name>> =>
+  perform(texts, { kind: 'text', entry: from.entry, work, given, of }, owner);
 
 /** As `workOnText`, for what nobody waits for before a screen: it may take two minutes. */
-export const workOnTextInTime = <Name extends TextWorkName>(
+export const workOnTextInTime = <Functions, Name extends keyof Functions & string>(
+  from: TextWork<Functions>,
   work: Name,
-  given: Given<Name>,
+  given: Given<Functions, Name>,
   of: TextField,
   owner: TaskOwner,
-): Promise<Result<Name>> => perform(plans, work, given, of, owner);
+): Promise<Result<Functions, Name>> =>
+  perform(plans, { kind: 'text', entry: from.entry, work, given, of }, owner);
 
-async function perform<Name extends TextWorkName>(
-  lanes: TaskPool,
-  work: Name,
-  given: Given<Name>,
-  of: TextField,
-  owner: TaskOwner,
-): Promise<Result<Name>> {
-  const task = { kind: 'text', work, given, of } as TextTask;
-  return fromJson((await runUnlessGone(lanes, task, owner)).bytes);
-}
+const perform = async <Made>(lanes: TaskPool, task: TextTask, owner: TaskOwner): Promise<Made> =>
+  fromJson((await runUnlessGone(lanes, task, owner)).bytes);
 
 /**
  * Reads a file of rows in a worker thread. `portions` holds the rows in their order, up to 500 at a

@@ -4,7 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Made, Refusal, ResultMessage, Task, TaskMessage } from './messages.ts';
 import { packRows, type RowsRead } from './portions.ts';
 import { type RowTask, rowWork } from './row-work.ts';
-import { type TextTask, textWork } from './text-work.ts';
+import type { TextTask } from './text-work.ts';
 
 // The server goes first. Linux keeps a priority for every thread; elsewhere it would slow everything.
 if (process.platform === 'linux') setPriority(0, workerData.nice);
@@ -51,8 +51,10 @@ const jsonBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(va
 const readRows = ({ work, given }: RowTask): Promise<RowsRead<unknown, unknown>> =>
   (rowWork[work] as (given: unknown) => Promise<RowsRead<unknown, unknown>>)(given);
 
-const workOn = ({ work, given }: TextTask): Promise<unknown> =>
-  (textWork[work] as (given: unknown) => Promise<unknown>)(given);
+async function workOn({ entry, work, given }: TextTask): Promise<unknown> {
+  const functions = (await import(entry)) as Record<string, (given: unknown) => unknown>;
+  return functions[work]?.(given);
+}
 
 const refusalOf = ({ code, status, message, field, details }: AppError): Refusal => ({
   ...{ code, status, message, field, details },

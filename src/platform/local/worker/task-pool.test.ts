@@ -75,7 +75,7 @@ it('time counts from the start of the work, and only the task at fault fails', a
 
 it('a text that takes too long is refused by the name of its field', async () => {
   const of = { field: 'markdown', what: 'The text of the mail' };
-  const task: Task = { kind: 'text', work: 'markdownArticle', given: 'hang', of };
+  const task: Task = { kind: 'text', entry: '', work: 'article', given: 'hang', of };
   const refused = make(1, { longestMs: 1500 }).run(task, { id: 'ada' });
   await expect(refused).rejects.toMatchObject({
     ...{ status: 400, field: 'markdown' },
