@@ -96,7 +96,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `(^src/platform/(film|local/images|reading/pdf)/|^src/modules/(marketplace/server/covers|avatar-generator/server/speak)/|${testCode.slice(1)}`,
+        pathNot: `(^src/platform/(media|local/images|reading/pdf)/|^src/modules/(marketplace/server/covers|avatar-generator/server/speak|one-button-video-maker/server/film)/|${testCode.slice(1)}`,
       },
       to: { path: 'node_modules/@napi-rs/canvas/' },
     },

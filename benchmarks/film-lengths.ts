@@ -1,10 +1,13 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FilmRequest, FilmResult } from '../src/platform/film/film-types.ts';
-import { makeFilm } from '../src/platform/film/make-film.ts';
-import { carriedLength } from '../src/platform/film/script/carried-length.ts';
-import { createTestRequest } from '../src/platform/film/testing/test-request.ts';
+import type {
+  FilmRequest,
+  FilmResult,
+} from '../src/modules/one-button-video-maker/server/film/film-types.ts';
+import { makeFilm } from '../src/modules/one-button-video-maker/server/film/make-film.ts';
+import { carriedLength } from '../src/modules/one-button-video-maker/server/film/script/carried-length.ts';
+import { createTestRequest } from '../src/modules/one-button-video-maker/server/film/testing/test-request.ts';
 import { matterFor } from './film/matter.ts';
 import { measured } from './film/measured.ts';
 import { machineLine } from './measure/machine.ts';

@@ -6,7 +6,9 @@ if (process.argv[1]?.endsWith('src/app/cli.ts')) {
   );
   const short = { height: 360, minSeconds: 6, targetSeconds: 12, maxSeconds: 40 };
   setFilmMaker(async (request, folder, options) => {
-    const { makeFilm } = await import('../src/platform/film/make-film.ts');
+    const { makeFilm } = await import(
+      '../src/modules/one-button-video-maker/server/film/make-film.ts'
+    );
     return makeFilm({ ...request, ...short }, folder, options);
   });
 }

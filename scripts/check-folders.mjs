@@ -22,7 +22,6 @@ const tooFull = {
   'src/modules/prompt-packs/web': 16,
   'src/platform/auth': 27,
   'src/platform/auth/endpoints': 22,
-  'src/platform/film/script': 30,
   'src/platform/gateway/providers/http': 18,
   'src/platform/local/text': 18,
   'src/platform/newsletter/broadcasts': 19,

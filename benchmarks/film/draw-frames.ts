@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { createFilmPainter } from '../../src/platform/film/draw/film-painter.ts';
-import { openFolder } from '../../src/platform/film/film-folder.ts';
+import { openFolder } from '../../src/modules/one-button-video-maker/server/film/film-folder.ts';
+import { createScenePainter } from '../../src/platform/media/scenes/scene-painter.ts';
 
 // A child process: draws frames `[from, to)` of a film and writes them, raw, to a file; without one
 // to nowhere, through a stream as an encoder's pipe is one. `draw-frames.ts <work folder> <from> <to> [file]`.
@@ -11,7 +11,7 @@ const [request, plan, timing] = await Promise.all([
   folder.plan(),
   folder.timing(),
 ]);
-const painter = createFilmPainter({ plan, timing, request, pathOf: folder.path });
+const painter = createScenePainter({ plan, timing, look: request, pathOf: folder.path });
 const file = createWriteStream(target ?? '/dev/null');
 for (let frame = Number(from); frame < Number(to); frame += 1) {
   await painter.paint(frame);

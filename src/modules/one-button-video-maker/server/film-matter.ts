@@ -1,7 +1,4 @@
 import { AppError, badInput } from '#kernel/errors.ts';
-import type { CarriedLength } from '#platform/film/script/carried-length.ts';
-import { countWords } from '#platform/film/script/draft.ts';
-import { filmText, scriptWork } from '#platform/film/script/film-text.ts';
 import { coverageOf, wordsAsked } from '#platform/local/text/relevance.ts';
 import { workOnText } from '#platform/local/worker/local-worker-pool.ts';
 import type { TaskOwner } from '#platform/local/worker/task-pool.ts';
@@ -10,6 +7,9 @@ import { searchPassages } from '#platform/retrieval/search-passages.ts';
 import { publicTextsAbout } from '../../marketplace/server/public.ts';
 import type { FilmMatter, NewFilm } from '../contract.ts';
 import { spanText } from '../span-text.ts';
+import type { CarriedLength } from './film/script/carried-length.ts';
+import { filmText, scriptWork } from './film/script/film-text.ts';
+import { countWords } from './film/script/scenes/draft.ts';
 import { activeServices, type SpokenRequest } from './film-services.ts';
 
 /** Passages of the hub that a film may be made of. */

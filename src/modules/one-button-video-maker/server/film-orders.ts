@@ -1,10 +1,10 @@
 import { badInput } from '#kernel/errors.ts';
-import { themes } from '#platform/film/draw/themes.ts';
-import type { FilmRequest } from '#platform/film/film-types.ts';
-import { moods } from '#platform/film/music/moods.ts';
 import { drawSeed, foldSeed } from '#platform/makers/seeds.ts';
+import { themes } from '#platform/media/draw/themes.ts';
+import { moods } from '#platform/media/music/moods.ts';
 import type { NewFilm } from '../contract.ts';
 import { type DurationId, durationsOf, incompleteMessage, languageNames } from '../film-choices.ts';
+import type { FilmRequest } from './film/film-types.ts';
 import type { SpokenRequest } from './film-services.ts';
 
 type Choice = { readonly id: string; readonly label: string };

@@ -1,6 +1,7 @@
 import { notFound } from '#kernel/errors.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { DurationId } from '../film-choices.ts';
 import {
   type FilmCredits,
   type FilmPlan,
@@ -9,8 +10,7 @@ import {
   type FilmStage,
   type FinishedScene,
   stageFraction,
-} from '#platform/film/film-types.ts';
-import type { DurationId } from '../film-choices.ts';
+} from './film/film-types.ts';
 import type { SpokenRequest } from './film-services.ts';
 
 export type FilmStatus = 'queued' | 'generating' | 'completed' | 'error' | 'cancelled';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeFilm } from '#platform/film/make-film.ts';
 import { saveKey } from '#platform/gateway/keys.ts';
 import {
   type MockProvider,
   startMockProvider,
 } from '#platform/gateway/providers/testing/mock-providers.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
+import { makeFilm } from './film/make-film.ts';
 import { setFilmMaker } from './making/film-maker.ts';
 import { createFilmCalls, shortOrder } from './testing/film-calls.ts';
 import { spokenAnswer, standBefore, writtenAnswer } from './testing/standing-in.ts';

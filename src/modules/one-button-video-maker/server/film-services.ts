@@ -1,11 +1,11 @@
 import { badInput } from '#kernel/errors.ts';
 import type { ServiceKind } from '#kernel/services.ts';
-import type { FilmRequest, FilmServices } from '#platform/film/film-types.ts';
 import type { ActiveService, CallScope } from '#platform/gateway/gateway-types.ts';
 import { findBrandVoice, voiceOrder } from '#platform/makers/brand-voice.ts';
 import { completeText } from '#platform/makers/text/complete-text.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type LanguageId, languageNames } from '../film-choices.ts';
+import type { FilmRequest, FilmServices } from './film/film-types.ts';
 
 /** Milliseconds that a script may take: that of a long film is as long as a short book. */
 const longestMs = 600_000;

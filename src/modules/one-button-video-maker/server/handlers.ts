@@ -1,9 +1,9 @@
-import { estimateServiceUse } from '#platform/film/estimate-service-use.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';
 import { contract, type Film } from '../contract.ts';
 import { durationLabel, durationsOf, filmTypes } from '../film-choices.ts';
 import { cancelFilm, createFilm, removeFilm, retryFilm } from './change-film.ts';
+import { estimateServiceUse } from './film/estimate-service-use.ts';
 import { readMatter } from './film-matter.ts';
 import { moodChoices, mostMinutes, themeChoices, toRequest, voiceChoices } from './film-orders.ts';
 import { listFilms, loadFilm } from './film-rows.ts';

@@ -1,5 +1,5 @@
-import type { SceneEdit } from '#platform/film/film-types.ts';
 import type { SceneChange } from '../scene-schemas.ts';
+import type { SceneEdit } from './film/film-types.ts';
 import { plain } from './film-orders.ts';
 
 /** Later changes of a scene replace earlier ones word by word; the rest stays. */

@@ -6,7 +6,7 @@ import type { Media } from '#platform/gateway/provider.ts';
 import { readWav, writeWav } from '#platform/local/speech/wav.ts';
 import { foldSeed } from '#platform/makers/seeds.ts';
 import { runInChild } from '#platform/media/child/run-in-child.ts';
-import { levelVoice } from '#platform/media/level-voice.ts';
+import { levelVoice } from '#platform/media/sound/level-voice.ts';
 import { keepMade } from '#platform/runs/keep-made.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import type { Character } from '../../character-schema.ts';

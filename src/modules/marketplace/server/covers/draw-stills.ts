@@ -2,11 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { createFilmPainter } from '#platform/film/draw/film-painter.ts';
-import type { Scene } from '#platform/film/film-scene.ts';
-import type { FilmTiming } from '#platform/film/film-timing.ts';
-import type { FilmPlan } from '#platform/film/film-types.ts';
 import { drawIllustration } from '#platform/local/images/draw-illustration.ts';
+import type { Scene, ScenePlan } from '#platform/media/scenes/scene.ts';
+import { createScenePainter } from '#platform/media/scenes/scene-painter.ts';
+import type { VideoTiming } from '#platform/media/scenes/timing.ts';
 import { type CoverOrder, coverSize } from './cover-order.ts';
 import { type Drawn, pack } from './pack.ts';
 
@@ -35,10 +34,10 @@ export async function drawStills(order: CoverOrder): Promise<Drawn[]> {
 }
 
 async function paint(order: CoverOrder, scenes: Scene[], folder: string): Promise<Drawn[]> {
-  const painter = createFilmPainter({
+  const painter = createScenePainter({
     plan: planOf(order, scenes),
     timing: timingOf(scenes),
-    request: { aspect: '16:9', captions: 'off', height: 720 },
+    look: { aspect: '16:9', captions: 'off', height: 720 },
     pathOf: (path) => join(folder, path),
   });
   const { width, height } = coverSize;
@@ -65,13 +64,12 @@ const sceneOf = (shot: string, at: number): Scene => ({
   optional: false,
 });
 
-const planOf = ({ topic, seed }: CoverOrder, scenes: Scene[]): FilmPlan => ({
-  ...{ title: '', description: '', type: 'youtube-movie', mood: 'none', writer: 'own' },
+const planOf = ({ topic, seed }: CoverOrder, scenes: Scene[]): ScenePlan => ({
   ...{ seed, scenes, theme: themes[topic] ?? 'midnight' },
   chapters: [{ title: '', part: 'verse' }],
 });
 
-const timingOf = (scenes: Scene[]): FilmTiming => ({
+const timingOf = (scenes: Scene[]): VideoTiming => ({
   ...{ fps: 24, frames: scenes.length * shotFrames, beatFrames: 12 },
   seconds: (scenes.length * shotFrames) / 24,
   scenes: scenes.map(({ id }, at) => ({

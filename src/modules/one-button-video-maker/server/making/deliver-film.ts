@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { storedJson } from '#platform/conversations/stored-json.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { FilmPlan, FilmResult } from '#platform/film/film-types.ts';
 import type { Platform } from '#platform/platform.ts';
 import { holdCurrent } from '#platform/runs/run-rows.ts';
 import type { RunRow } from '#platform/runs/run-types.ts';
+import type { FilmPlan, FilmResult } from '../film/film-types.ts';
 import { type FilmMatter, type FilmRow, fileIdsOf, type KeptScene } from '../film-rows.ts';
 
 /**

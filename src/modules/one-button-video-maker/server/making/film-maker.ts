@@ -5,7 +5,7 @@ import type {
   FilmResult,
   FilmServices,
   FilmStage,
-} from '#platform/film/film-types.ts';
+} from '../film/film-types.ts';
 
 /** The film engine, as the job calls it: resumes from whatever whole files lie in the folder. */
 export type FilmMaker = (
@@ -32,6 +32,6 @@ export const setFilmMaker = (maker: FilmMaker | undefined): void => {
 /** Loaded at the first film: drawing and encoding need memory that an idle hub should not hold. */
 export async function filmMaker(): Promise<FilmMaker> {
   if (replacement) return replacement;
-  const { makeFilm } = await import('#platform/film/make-film.ts');
+  const { makeFilm } = await import('../film/make-film.ts');
   return makeFilm;
 }

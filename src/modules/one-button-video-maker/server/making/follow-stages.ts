@@ -1,9 +1,9 @@
 import { sql } from '#platform/db/sql.ts';
-import { type FilmStage, filmShare } from '#platform/film/film-types.ts';
 import type { Platform } from '#platform/platform.ts';
 import { noteHeadway } from '#platform/runs/run-rows.ts';
 import type { RunContext, RunRow } from '#platform/runs/run-types.ts';
 import { stages } from '../../film-choices.ts';
+import { type FilmStage, filmShare } from '../film/film-types.ts';
 import { type FilmRow, stageOf } from '../film-rows.ts';
 
 type Followed = {

@@ -1,4 +1,4 @@
-import type { FilmServices } from '#platform/film/film-types.ts';
+import type { FilmServices } from '../film/film-types.ts';
 
 /**
  * Makes a film whose services nothing stands in for: the first that fails ends it. Throws what it

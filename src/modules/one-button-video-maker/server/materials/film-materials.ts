@@ -3,10 +3,10 @@ import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { StoredFile } from '#platform/files/files.ts';
 import { typeOfBinary } from '#platform/files/look/type-of-binary.ts';
-import type { FilmMaterials } from '#platform/film/film-types.ts';
 import { type Redrawn, redrawForeign } from '#platform/pictures/redraw-foreign.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Material } from '../../contract.ts';
+import type { FilmMaterials } from '../film/film-types.ts';
 
 const purposes = { image: 'film-image', music: 'film-music' } as const;
 export type MaterialKind = keyof typeof purposes;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
-import { beatFramesOf, moods } from '#platform/film/music/moods.ts';
-import { writeJson } from '#platform/film/work-folder.ts';
-import { runTask } from '#platform/film/worker/run-task.ts';
 import type { Media } from '#platform/gateway/provider.ts';
+import { beatFramesOf, moods } from '#platform/media/music/moods.ts';
+import { writeJson } from '#platform/media/work/work-folder.ts';
 import type { Platform } from '#platform/platform.ts';
+import { runTask } from '../film/worker/run-task.ts';
 import { localVoices } from '../film-orders.ts';
 import { activeServices } from '../film-services.ts';
 

@@ -1,4 +1,4 @@
-import { frameSize } from '#platform/film/film-types.ts';
+import { frameSize } from '#platform/media/scenes/frame.ts';
 import {
   escapeHtml,
   framePage,

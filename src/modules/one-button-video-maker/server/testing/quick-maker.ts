@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FilmPlan, FilmStage } from '#platform/film/film-types.ts';
+import type { FilmPlan, FilmStage } from '../film/film-types.ts';
 import type { FilmMaker } from '../making/film-maker.ts';
 
 const stages: readonly FilmStage[] = ['script', 'visuals', 'audio', 'assembly', 'optimize'];

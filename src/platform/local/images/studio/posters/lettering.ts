@@ -1,5 +1,5 @@
-import { loadFonts } from '../../../../film/draw/fonts.ts';
-import { setText, type TypeStyle } from '../../../../film/draw/type.ts';
+import { loadFonts } from '../../../../media/draw/fonts.ts';
+import { setText, type TypeStyle } from '../../../../media/draw/type.ts';
 import type { Colour } from '../../colour.ts';
 import { css } from '../../colour.ts';
 import type { Atelier } from '../atelier.ts';
