@@ -1,6 +1,7 @@
 import type { Aspect, CaptionLook } from '#platform/media/scenes/frame.ts';
 import type { OnScreen, SceneLayout, ScenePlan } from '#platform/media/scenes/scene.ts';
 import type { TimedWord, VideoTiming } from '#platform/media/scenes/timing.ts';
+import type { VideoCheck } from '#platform/media/verify/check-video.ts';
 
 /** What kind of film is wanted; ids as in the product's form. */
 export type FilmType = 'youtube-movie' | 'music-video-explainer';
@@ -110,20 +111,11 @@ export type FilmMaterials = {
   readMusic(id: string): Promise<Uint8Array>;
 };
 
-export type FilmCheck = {
-  readonly name: string;
-  readonly passed: boolean;
-  /** What was found, for people. */
-  readonly found: string;
-  /** Frames `[from, to)` to render again, when the fault lies in the picture. */
-  readonly badFrames?: readonly [number, number] | undefined;
-};
-
 export type FilmReport = {
   readonly passed: boolean;
   readonly seconds: number;
   readonly loudness: number;
-  readonly checks: readonly FilmCheck[];
+  readonly checks: readonly VideoCheck[];
   /** Wall time of each stage in seconds; 0 when its result lay there already. */
   readonly stageSeconds: Readonly<Record<string, number>>;
   /** Services that failed and what was done instead. */

@@ -1,9 +1,9 @@
 import { rename } from 'node:fs/promises';
 import { decodeSound } from '#platform/media/ffmpeg/decode-sound.ts';
 import { runFfmpeg } from '#platform/media/ffmpeg/run-ffmpeg.ts';
+import { readLoudness } from '#platform/media/sound/loudness.ts';
 import { makeOnce } from '#platform/media/work/make-once.ts';
 import { writeWhole } from '#platform/media/work/work-folder.ts';
-import { readLoudness } from '../assemble/mix-audio.ts';
 import type { FilmFolder } from '../film-folder.ts';
 import type { FilmMaterials } from '../film-types.ts';
 import { runTask } from '../worker/run-task.ts';

@@ -1,96 +1,10 @@
-import { open, rename } from 'node:fs/promises';
-import { createRandom, hashText, type Random } from '#platform/local/images/random.ts';
-import { musicRate, type Track } from '#platform/media/music/instruments.ts';
-import { moodOf } from '#platform/media/music/moods.ts';
-import { playBar } from '#platform/media/music/play-bar.ts';
-import { createReverb } from '#platform/media/music/reverb.ts';
-import type { VideoTiming } from '#platform/media/scenes/timing.ts';
-import { toPcm16, wavHeader } from '#platform/media/sound/wav-stream.ts';
+import { compose } from '#platform/media/music/compose.ts';
 import { openFolder } from '../film-folder.ts';
-import type { FilmPlan } from '../film-types.ts';
 
-/** Seconds that a sound may ring on after its bar. */
-const ringing = 4;
-
-/**
- * Composes `music.wav` on the film's beat grid, bar after bar: an hour needs no more memory than
- * a minute. Equal plans give equal music.
- */
+/** Composes `music.wav` on the film's beat grid. Equal plans give equal music. */
 export async function writeMusic(root: string, onProgress: (done: number) => void): Promise<void> {
   const folder = openFolder(root);
-  const [plan, timing] = await Promise.all([folder.plan(), folder.timing()]);
-  const path = folder.path('music.wav');
-  const total = Math.round(timing.seconds * musicRate);
-  const file = await open(`${path}.part`, 'w');
-  try {
-    await file.write(wavHeader(total, musicRate, 2));
-    let written = 0;
-    for (const samples of composeBars(plan, timing)) {
-      const count = Math.min(samples.left.length, total - written);
-      await file.write(toPcm16(interleave(samples, count, written, total)));
-      written += count;
-      onProgress(written / total);
-    }
-  } finally {
-    await file.close();
-  }
-  await rename(`${path}.part`, path);
-}
-
-/** Yields the music bar by bar; a section's last bar may be cut short by the next section. */
-function* composeBars(plan: FilmPlan, timing: VideoTiming): Generator<Track> {
-  const mood = moodOf(plan.mood);
-  const random = createRandom(hashText(`${plan.seed} music`));
-  const motif = makeMotif(random);
-  const barFrames = timing.beatFrames * 4;
-  const sampleOf = (frame: number) => Math.round((frame / timing.fps) * musicRate);
-  const length = sampleOf(barFrames);
-  const span = length + ringing * musicRate;
-  const track: Track = { left: new Float32Array(span), right: new Float32Array(span) };
-  const reverb = createReverb();
-  const forward = plan.type === 'music-video-explainer';
-  for (const { part, startFrame, endFrame } of timing.sections) {
-    const bars = Math.ceil((endFrame - startFrame) / barFrames);
-    for (let number = 0; number < bars; number++) {
-      playBar(track, { mood, part, number, bars, length, forward, motif, random });
-      const from = startFrame + number * barFrames;
-      const count = sampleOf(Math.min(endFrame, from + barFrames)) - sampleOf(from);
-      reverb(track, count, 0.5);
-      yield { left: track.left.slice(0, count), right: track.right.slice(0, count) };
-      for (const side of [track.left, track.right]) {
-        side.copyWithin(0, count);
-        side.fill(0, span - count);
-      }
-    }
-  }
-}
-
-/** Four to seven notes of a bar: long on strong beats, a rest at the end to breathe. */
-function makeMotif(random: Random): number[] {
-  const line = new Array<number>(16).fill(-1);
-  let step = random.pick([2, 4]);
-  for (const sixteenth of [0, 3, 4, 6, 8, 10, 11]) {
-    if (sixteenth % 4 !== 0 && random.chance(0.4)) continue;
-    line[sixteenth] = step;
-    step = Math.min(7, Math.max(0, step + random.pick([-2, -1, -1, 1, 1, 2])));
-  }
-  return line;
-}
-
-/** Left and right in turn, softly limited, faded in at the film's start and out at its end. */
-function interleave(
-  { left, right }: Track,
-  count: number,
-  offset: number,
-  total: number,
-): Float32Array {
-  const samples = new Float32Array(count * 2);
-  const [fadeIn, fadeOut] = [0.4 * musicRate, 2.6 * musicRate];
-  for (let index = 0; index < count; index++) {
-    const at = offset + index;
-    const fade = Math.min(1, at / fadeIn, (total - at) / fadeOut);
-    samples[index * 2] = Math.tanh((left[index] as number) * 1.15) * fade;
-    samples[index * 2 + 1] = Math.tanh((right[index] as number) * 1.15) * fade;
-  }
-  return samples;
+  const [{ mood, seed, type }, timing] = await Promise.all([folder.plan(), folder.timing()]);
+  const forward = type === 'music-video-explainer';
+  await compose(folder.path('music.wav'), { mood, seed, forward, timing }, onProgress);
 }

@@ -1,6 +1,7 @@
 import { hasVerb } from '#platform/local/images/read/find-missing.ts';
 import { isEnglish } from '#platform/local/images/read/plain-words.ts';
-import type { FilmCheck, FilmPlan, FilmRequest } from '../film-types.ts';
+import type { VideoCheck } from '#platform/media/verify/check-video.ts';
+import type { FilmPlan, FilmRequest } from '../film-types.ts';
 import { splitSentences } from '../script/topic/split-sentences.ts';
 import { stopWords } from '../script/topic/word-lists.ts';
 
@@ -49,7 +50,7 @@ const anywhere = new Set(
  * how many only fill time. Own and local words must be those of the title, description, sources
  * or script; a service may bring facts of its own.
  */
-export function checkWords(plan: FilmPlan, request: FilmRequest): FilmCheck {
+export function checkWords(plan: FilmPlan, request: FilmRequest): VideoCheck {
   const { title, description, sources = [], ownScript = '', edits = {} } = request;
   const changed = Object.values(edits).map(({ narration = '' }) => narration);
   const matter = contentOf([title, description, ...sources, ownScript, ...changed].join('\n'));

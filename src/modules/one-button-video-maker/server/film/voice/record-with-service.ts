@@ -6,6 +6,7 @@ import { runFfmpeg } from '#platform/media/ffmpeg/run-ffmpeg.ts';
 import type { Scene } from '#platform/media/scenes/scene.ts';
 import type { TimedWord } from '#platform/media/scenes/timing.ts';
 import { levelVoice } from '#platform/media/sound/level-voice.ts';
+import { loudnessOf } from '#platform/media/sound/loudness-of.ts';
 import { alignToSound, alignToTimedWords } from '#platform/media/voice/align-words.ts';
 import { spokenSentences } from '#platform/media/voice/spoken-words.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from '#platform/media/work/work-folder.ts';
 import type { FilmFolder } from '../film-folder.ts';
 import type { FilmPlan, FilmRequest, FilmServices } from '../film-types.ts';
-import { loudnessOf, paceStretch, type SceneRecording } from './record-scenes.ts';
+import { paceStretch, type SceneRecording } from './record-scenes.ts';
 
 /** Samples a second of a service's recordings. */
 const serviceRate = 44_100;
