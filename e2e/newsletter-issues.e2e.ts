@@ -66,6 +66,25 @@ it('is changed by keyboard in the editor, undone, and kept without a button', as
   await page.frameLocator('iframe').first().getByText('Welcome!').waitFor();
 });
 
+it('that is open in two windows is overwritten by neither', async () => {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Preview text').waitFor();
+  await page.getByLabel('Preview text').fill('What the board decided');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await other.getByText('It chose Ana as treasurer. Welcome!').click();
+  await other.keyboard.press('End');
+  await other.keyboard.type(' Goodbye!');
+  const choice = other.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  await choice.getByRole('button', { name: 'Take theirs' }).click();
+  await other.getByText('Saved', { exact: true }).waitFor();
+  expect(await other.getByLabel('Preview text').inputValue()).toBe('What the board decided');
+  const text = other.getByLabel('Text of the issue');
+  await text.getByText('It chose Ana as treasurer. Welcome!').waitFor();
+  expect(await text.textContent()).not.toContain('Goodbye');
+  await other.close();
+});
+
 it('goes to its writer as a test, then to the subscribers', async () => {
   await page.goto(`${journey.origin}/modules/newsletter?part=settings`);
   await page.getByLabel('Postal address').fill('Example Club, 1 Long Street, Oldtown');

@@ -62,6 +62,33 @@ describe('a prompt', () => {
     await saved(creator);
   });
 
+  it('that is open in two windows is overwritten by neither', async () => {
+    const model = (page: Page) => page.getByLabel('Model', { exact: true });
+    const second = await creator.context().newPage();
+    await second.goto(creator.url());
+    const text = 'Five steps for each task at the hive, for every month.';
+    await model(second).waitFor();
+    await creator.getByLabel('Description').fill(text);
+    await saved(creator);
+    await model(second).fill('One');
+    const choice = second.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+    await choice.getByRole('button', { name: 'Decide later' }).click();
+    await second.getByRole('button', { name: 'Choose whose stays' }).click();
+    await expectAccessible(second);
+    await choice.getByRole('button', { name: 'Take theirs' }).click();
+    await saved(second);
+    expect(await second.getByLabel('Description').inputValue()).toBe(text);
+    expect(await model(second).inputValue()).toBe('Any model');
+    await model(second).fill('Two');
+    await saved(second);
+    await model(creator).fill('Three');
+    await creator.getByRole('button', { name: 'Keep mine' }).click();
+    await saved(creator);
+    await second.reload();
+    expect(await model(second).inputValue()).toBe('Three');
+    await second.close();
+  });
+
   it('is handed in with a picture', async () => {
     const picture = await sharp({
       create: { width: 320, height: 200, channels: 3, background: '#d9a520' },

@@ -5,12 +5,14 @@ type Props = {
   readonly state: 'saved' | 'waiting' | 'saving' | 'stopped';
   readonly problem: { readonly text: string; readonly isConflict: boolean } | undefined;
   readonly flush: () => Promise<void>;
+  /** Asks whose draft stays after a conflict; without it, the page is opened again. */
+  readonly onChoose?: () => void;
   /** Said when everything is stored. */
   readonly saved?: string;
 };
 
 /** Says whether what was written is stored; when it is not, why, and what to do. */
-export const SaveState = ({ state, problem, flush, saved = 'Saved' }: Props) =>
+export const SaveState = ({ state, problem, flush, onChoose, saved = 'Saved' }: Props) =>
   state === 'stopped' ? (
     <div
       role="alert"
@@ -19,8 +21,8 @@ export const SaveState = ({ state, problem, flush, saved = 'Saved' }: Props) =>
       <CircleAlert className="size-4 shrink-0" aria-hidden />
       <span>Not saved. {problem?.text}</span>
       {problem?.isConflict ? (
-        <Button size="small" onClick={() => window.location.reload()}>
-          Open again
+        <Button size="small" onClick={onChoose ?? (() => window.location.reload())}>
+          {onChoose ? 'Choose whose stays' : 'Open again'}
         </Button>
       ) : (
         <Button size="small" onClick={() => void flush().catch(() => undefined)}>

@@ -1,10 +1,15 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SaveState } from './save-state.tsx';
+import { SavedDraft } from './saved-draft.tsx';
 import { useSettled } from './unfinished-saves.ts';
 import { useAutosave } from './use-autosave.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 type Answer = (draft: string) => Promise<{ version: number }>;
 
@@ -68,4 +73,84 @@ it('who was overtaken by somebody else is asked to open it again', async () => {
   write('Mine');
   await screen.findByRole('button', { name: 'Open again' }, { timeout: 60_000 });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+/** A draft that another window has saved meanwhile as “Theirs”. */
+function Overtaken({ copies }: { copies?: string[] }) {
+  const [hub] = useState(() => ({ version: 7, text: 'Theirs' }));
+  const [text, setText] = useState('Begun');
+  const saving = useAutosave<string>({ id: 'two', version: 1 }, async (draft, version) => {
+    if (version !== hub.version) throw Object.assign(new Error('Overtaken.'), { status: 409 });
+    hub.version += 1;
+    hub.text = draft;
+    return { version: hub.version };
+  });
+  return (
+    <>
+      <textarea
+        aria-label="Text"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          saving.change(target.value);
+        }}
+      />
+      <SavedDraft
+        saving={saving}
+        theirs={async () => ({ version: hub.version, draft: hub.text })}
+        onTake={({ draft }) => setText(draft)}
+        {...(copies && {
+          copy: async () => {
+            copies.push(text);
+            return '/copy';
+          },
+        })}
+      />
+      <output>{hub.text}</output>
+    </>
+  );
+}
+
+const overtaken = async (copies?: string[]) => {
+  render(<Overtaken {...(copies && { copies })} />);
+  write('Mine');
+  return screen.findByRole('dialog', {}, { timeout: 60_000 });
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const shown = () => (screen.getByRole('textbox', { hidden: true }) as HTMLTextAreaElement).value;
+
+it('who was overtaken can keep their own words', async () => {
+  await overtaken();
+  press('Keep mine');
+  await screen.findByText('Mine', { selector: 'output' });
+  await screen.findByText('Saved');
+  expect(shown()).toBe('Mine');
+});
+
+it('or go on with the other ones, and save from there', async () => {
+  await overtaken();
+  press('Take theirs');
+  await screen.findByText('Saved');
+  expect(shown()).toBe('Theirs');
+  write('Theirs, and mine');
+  await screen.findByText('Theirs, and mine', { selector: 'output' }, { timeout: 60_000 });
+});
+
+it('or keep both, their own as a copy', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const copies: string[] = [];
+  await overtaken(copies);
+  press('Open both');
+  await screen.findByText('Saved');
+  expect([copies, shown(), opened.mock.calls[0]?.[0]]).toEqual([['Mine'], 'Theirs', '/copy']);
+});
+
+it('or look at theirs first, and choose later', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await overtaken();
+  press('Open both');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([shown(), opened.mock.calls[0]?.[0]]).toEqual(['Mine', window.location.href]);
+  press('Choose whose stays');
+  await screen.findByRole('dialog');
 });

@@ -62,15 +62,32 @@ export function useAutosave<T>(
     clearTimeout(timer.current);
     waiting.current = undefined;
   };
+  /** Gives up what waits, and goes on from what somebody else has saved as `version`. */
+  const adopt = (version: number) => {
+    forget();
+    known.current.version = version;
+    setProblem(undefined);
+    setState('saved');
+  };
   const change = (draft: T) => {
     waiting.current = { draft };
     setState('waiting');
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush().catch(() => undefined), quietMs);
   };
+  useLastWords(id, () => Boolean(waiting.current || running.current), flush);
+  return { state, problem, change, flush, overwrite, forget, adopt };
+}
+
+export type Autosave<T> = ReturnType<typeof useAutosave<T>>;
+
+/** Stores what waits when the network is back, the page is put away, or its screen is closed. */
+function useLastWords(id: string, isWaiting: () => boolean, flush: () => Promise<void>): void {
+  const isOpen = useRef(isWaiting);
+  isOpen.current = isWaiting;
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (waiting.current || running.current) event.preventDefault();
+      if (isOpen.current()) event.preventDefault();
     };
     const goOn = () => void flush().catch(() => undefined);
     window.addEventListener('beforeunload', warn);
@@ -81,7 +98,7 @@ export function useAutosave<T>(
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('online', goOn);
       document.removeEventListener('visibilitychange', goOn);
-      if (!waiting.current && !running.current) return;
+      if (!isOpen.current()) return;
       const told = (error: unknown) => {
         // What was deleted needs no last words.
         if ((error as { status?: number }).status === 404) return;
@@ -90,5 +107,4 @@ export function useAutosave<T>(
       finishLater(id, flush().catch(told));
     };
   }, [flush, id]);
-  return { state, problem, change, flush, overwrite, forget };
 }

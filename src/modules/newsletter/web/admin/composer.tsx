@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { errorField, errorMessage } from '#shell/api.ts';
-import { SaveState } from '#shell/autosave/save-state.tsx';
+import { SavedDraft } from '#shell/autosave/saved-draft.tsx';
 import { useAutosave } from '#shell/autosave/use-autosave.ts';
 import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
 import { numberText } from '#shell/formats.ts';
@@ -32,11 +32,13 @@ export function Composer({ broadcast }: { broadcast: OpenBroadcast }) {
   const [fields, setFields] = useState<Fields>(() => fieldsOf(broadcast));
   const client = useQueryClient();
   const [, open] = useOpenBroadcast();
+  /** Raised when another text than the editor's is shown. */
+  const [shown, setShown] = useState(0);
   const { id } = broadcast;
+  const options = queries.admin.broadcast.queryOptions({ input: { id } });
   const saved = useAutosave<Fields>(broadcast, async (draft, version) => {
     const answer = await api.admin.saveBroadcast({ id, version, ...draft });
-    const key = queries.admin.broadcast.queryKey({ input: { id } });
-    client.setQueryData(key, (old) => old && { ...old, ...draft, ...answer });
+    client.setQueryData(options.queryKey, (old) => old && { ...old, ...draft, ...answer });
     return answer;
   });
   const change = (part: Partial<Fields>) => {
@@ -62,7 +64,11 @@ export function Composer({ broadcast }: { broadcast: OpenBroadcast }) {
         <div className="flex min-w-0 flex-col gap-4">
           {fields.content ? (
             <Suspense fallback={<Skeleton className="h-96 rounded-2xl" />}>
-              <IssueEditor content={fields.content} onChange={(content) => change({ content })} />
+              <IssueEditor
+                key={shown}
+                content={fields.content}
+                onChange={(content) => change({ content })}
+              />
             </Suspense>
           ) : (
             <Card>
@@ -85,7 +91,22 @@ export function Composer({ broadcast }: { broadcast: OpenBroadcast }) {
               </p>
             )}
             <MailFields fields={fields} onChange={change} error={test.error} />
-            <SaveState {...saved} />
+            <SavedDraft
+              saving={saved}
+              theirs={async () => {
+                const theirs = await api.admin.broadcast({ id });
+                client.setQueryData(options.queryKey, theirs);
+                return { version: theirs.version, draft: fieldsOf(theirs) };
+              }}
+              onTake={({ draft }) => {
+                setFields(draft);
+                setShown(shown + 1);
+              }}
+              copy={async () => {
+                const copy = await api.admin.addBroadcast(fields);
+                return `/modules/newsletter?part=broadcasts&broadcast=${copy.id}`;
+              }}
+            />
             <div className="flex flex-wrap gap-2">
               <Button
                 busy={test.isPending}

@@ -3,7 +3,7 @@ import { Download, Send } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessage, fetchAsUser } from '#shell/api.ts';
-import { SaveState } from '#shell/autosave/save-state.tsx';
+import { SavedDraft } from '#shell/autosave/saved-draft.tsx';
 import { useAutosave } from '#shell/autosave/use-autosave.ts';
 import { saveAnswer } from '#shell/save-file.ts';
 import { useSession } from '#shell/session.tsx';
@@ -33,6 +33,8 @@ export function IssueWorkspace(props: { generation: OpenGeneration; content: Iss
   const { id, version, subject, preheader, notes, engine } = props.generation;
   const [draft, setDraft] = useState<Draft>({ subject, preheader, content: props.content });
   const client = useQueryClient();
+  /** Raised when another text than the editor's is shown. */
+  const [shown, setShown] = useState(0);
   const saved = useAutosave<Draft>({ id, version }, async (next, known) => {
     const answer = await api.generator.save({ id, version: known, ...next });
     const key = queries.generator.open.queryKey({ input: { id } });
@@ -48,7 +50,11 @@ export function IssueWorkspace(props: { generation: OpenGeneration; content: Iss
     <div className="flex flex-col gap-6">
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Suspense fallback={<Skeleton className="h-96 rounded-2xl" />}>
-          <IssueEditor content={draft.content} onChange={(content) => change({ content })} />
+          <IssueEditor
+            key={shown}
+            content={draft.content}
+            onChange={(content) => change({ content })}
+          />
         </Suspense>
         <Card className="flex flex-col gap-4">
           {notes.length > 0 && (
@@ -71,7 +77,18 @@ export function IssueWorkspace(props: { generation: OpenGeneration; content: Iss
             onChange={(text) => change({ preheader: text })}
           />
           <p className="text-[13px] text-muted">Written by: {engine}</p>
-          <SaveState {...saved} />
+          <SavedDraft
+            saving={saved}
+            theirs={async () => {
+              const { version, content, ...theirs } = await api.generator.open({ id });
+              const { subject, preheader } = theirs;
+              return { version, draft: { subject, preheader, content: content ?? draft.content } };
+            }}
+            onTake={(theirs) => {
+              setDraft(theirs.draft);
+              setShown(shown + 1);
+            }}
+          />
           <Actions id={id} flush={saved.flush} />
         </Card>
       </div>

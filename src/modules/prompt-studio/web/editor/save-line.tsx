@@ -1,17 +1,23 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { SaveState } from '#shell/autosave/save-state.tsx';
+import { SavedDraft } from '#shell/autosave/saved-draft.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Draft } from './use-draft.ts';
 
 /** Whether everything is saved, and the way back and forth. */
 export function SaveLine({ draft }: { draft: Draft }) {
-  const isNew = !draft.isBegun && draft.state === 'saved';
+  const isNew = !draft.isBegun && draft.saving.state === 'saved';
   return (
     <div className="flex items-center justify-between gap-2">
       {isNew ? (
         <p className="text-[13px] text-muted">Saved as you type</p>
       ) : (
-        <SaveState {...draft} saved="Draft saved" />
+        <SavedDraft
+          saving={draft.saving}
+          theirs={draft.theirs}
+          onTake={({ draft: writing }) => draft.show(writing)}
+          copy={draft.copy}
+          saved="Draft saved"
+        />
       )}
       <div className="flex gap-1">
         <Button

@@ -26,12 +26,19 @@ export function useDraft(
   );
   const [history, setHistory] = useState<History>({ past: [], future: [] });
   const [lastEdit, setLastEdit] = useState({ field: '', at: 0 });
-  const saving = useSaving(begun, onBegun);
+  const { saving, ...kept } = useSaving(begun, onBegun);
 
   const replace = (next: Writing) => {
     setWriting(next);
     saving.change(next);
   };
+  /** Shows what was saved elsewhere; what was here can be brought back. */
+  const show = (theirs: Writing) => {
+    setHistory(({ past }) => ({ past: [...past, writing].slice(-mostSteps), future: [] }));
+    setWriting(theirs);
+  };
+  /** Begins another prompt with these words; gives its address. */
+  const copy = async () => `/submit-prompt?id=${(await api.start({ writing })).id}`;
   const change = (part: Partial<Writing>) => {
     const next = { ...writing, ...part };
     if (part.body !== undefined) next.variables = variablesOf(part.body, writing.variables);
@@ -59,7 +66,7 @@ export function useDraft(
   };
   const canUndo = history.past.length > 0;
   const canRedo = history.future.length > 0;
-  return { ...saving, writing, change, undo, redo, canUndo, canRedo };
+  return { ...kept, saving, writing, change, show, copy, undo, redo, canUndo, canRedo };
 }
 
 export type Draft = ReturnType<typeof useDraft>;
@@ -87,5 +94,12 @@ function useSaving(begun: Submission | undefined, onBegun: (id: string) => void)
     await saving.flush();
     return kept.current;
   };
-  return { ...saving, save, isBegun: kept.current !== undefined };
+  /** The prompt as the server has it by now. */
+  const theirs = async () => {
+    const id = kept.current?.id ?? '';
+    const { revision, writing } = await api.submission({ id });
+    kept.current = { id, revision };
+    return { version: revision, draft: writing };
+  };
+  return { saving, save, theirs, isBegun: kept.current !== undefined };
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DraftConflict } from '#shell/autosave/draft-conflict.tsx';
 import { useAutosave } from '#shell/autosave/use-autosave.ts';
-import { toast } from '#shell/toast.ts';
-import { ConflictDialog } from '../projects/conflict-dialog.tsx';
 import { api } from '../queries.ts';
 import type { OpenProject } from './open-project.ts';
 import { type Undo, useUndo } from './use-undo.ts';
@@ -48,7 +47,6 @@ type OpenProps<T> = Props<T> & {
 function OpenPart<T>({ project, name, shown, known, setShown, ...props }: OpenProps<T>) {
   const { id, canEdit, report, reload } = project;
   const { isWhole, children } = props;
-  const [isChoosing, setChoosing] = useState(false);
   const { state, problem, change, flush, overwrite, forget } = useAutosave<T>(
     { id, version: shown.rev },
     async (body, version) => {
@@ -73,38 +71,29 @@ function OpenPart<T>({ project, name, shown, known, setShown, ...props }: OpenPr
     report(name, { state, problem, flush, steps });
     return () => report(name, undefined);
   }, [report, name, state, problem, flush, canUndo, canRedo]);
-  /** What lies on the server by now. */
-  const theirs = async () => (await api.project({ id })).parts[name] ?? { rev: 0, body: now };
-  const take = async () => {
-    forget();
-    const { rev, body } = await theirs();
-    known.current.rev = rev;
-    setShown({ rev, body: body as T });
-    await reload();
-  };
-  const choose = async (work: () => Promise<unknown>) => {
-    setChoosing(true);
-    await work().catch(() => toast.error('That didn’t work. Please try again.'));
-    setChoosing(false);
+  const theirs = async () => {
+    const { rev, body } = (await api.project({ id })).parts[name] ?? { rev: 0, body: now };
+    return { version: rev, draft: body as T };
   };
   return (
     <>
       {children({ ...undo, body: now, canEdit })}
-      <ConflictDialog
-        open={problem?.isConflict === true && state === 'stopped'}
-        busy={isChoosing}
-        onKeepMine={() => choose(async () => overwrite((await theirs()).rev))}
-        onTakeTheirs={() => choose(take)}
-        onOpenBoth={() =>
-          choose(async () => {
-            const { projectId } = await api.duplicateProject({ id });
-            const copy = await api.project({ id: projectId });
-            const { rev = 0 } = copy.parts[name] ?? {};
-            await api.savePart({ id: projectId, part: name, body: now, known: rev });
-            window.open(copy.path ?? '/projects', '_blank');
-            await take();
-          })
-        }
+      <DraftConflict
+        saving={{ state, problem, overwrite, forget }}
+        theirs={theirs}
+        kept="Theirs stays among the versions."
+        onTake={async ({ version: rev, draft: body }) => {
+          known.current.rev = rev;
+          setShown({ rev, body });
+          await reload();
+        }}
+        copy={async () => {
+          const { projectId } = await api.duplicateProject({ id });
+          const copy = await api.project({ id: projectId });
+          const { rev = 0 } = copy.parts[name] ?? {};
+          await api.savePart({ id: projectId, part: name, body: now, known: rev });
+          return copy.path ?? '/projects';
+        }}
       />
     </>
   );
