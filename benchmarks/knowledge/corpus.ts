@@ -13,7 +13,10 @@ const syllables = 'ba ce di fo gu ha je ki lo mu na pe qui ro su ta ve wi xo zu'
 
 /** What the questions' own pages say, so that a word of a question stands in thousands of others, too. */
 const asked = [
-  ...new Set([...gold, ...filler].flatMap(({ text }) => text.match(/\p{L}{3,}/gu) ?? [])),
+  ...new Set(
+    // Languages without spaces would bring their whole sentences.
+    [...gold, ...filler].flatMap(({ text }) => text.match(/\p{Script=Latin}{3,}/gu) ?? []),
+  ),
 ];
 
 /** Texts as they are: few words are common, most are rare; a tenth of them are words of the gold pages. */
