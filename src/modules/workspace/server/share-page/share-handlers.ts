@@ -1,6 +1,6 @@
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { revokeFromSpace, shareFromSpace, spaceSharesOf } from '#platform/shares/space-shares.ts';
-import { shareContract } from '../share-contract.ts';
+import { shareContract } from '../../share-contract.ts';
 
 const os = implementContract(shareContract);
 
