@@ -3,6 +3,7 @@ export const noObject: Readonly<Record<string, string>> = {
   'DELETE /account/storage/{purpose}': 'a kind of files; what is deleted is the caller’s own',
   'POST /ai-chat/conversations/import': 'makes a conversation; ids in the file are made anew',
   'POST /super-chatbot/conversations/import': 'makes a conversation; ids in the file are made anew',
+  'GET /workspace/makers/{kind}': 'a kind of thing that services make',
   'GET /avatar-generator/styles/{style}': 'a published style’s name',
   'GET /ai-chat/shared/{token}': 'public to whoever has the link',
   'PUT /api-keys/{service}/key': 'a service’s name; the scope says whose, and “hub” needs an admin',

@@ -134,6 +134,10 @@ const imported: Make = async (world) => {
 
 export const workspaceCases: Cases = {
   'POST /chat-pdf/chats': pdf,
+  'POST /chat-pdf/find': async (world) => {
+    const { assetIds } = (await pdf(world)) as { assetIds: string[] };
+    return { assetId: assetIds[0], words: 'tides' };
+  },
   'POST /prompt-studio/prompt-tests': async (world) => ({
     ...{ title: 'Tides', spaceId: (await space(world)).id },
   }),

@@ -112,6 +112,10 @@ describe('an answer', () => {
     const cite = output.sentences[0]?.cites[0];
     expect([cite?.page, cite?.quote]).toEqual([2, expect.stringContaining('1874')]);
     const [x = 0, y = 0, width = 0, height = 0] = cite?.boxes[0] ?? [];
+    const find = await hub.request('/api/chat-pdf/find', {
+      ...{ method: 'POST', token: ana.token, json: { assetId: asset, words: 'lighthouse' } },
+    });
+    expect(await find.json()).toMatchObject({ hits: [{ page: 2, boxes: [expect.anything()] }] });
     // The picture is drawn at half its size.
     expect(x).toBeGreaterThan(50);
     expect(x + width).toBeLessThan(595);

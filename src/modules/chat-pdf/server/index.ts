@@ -1,6 +1,7 @@
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
+import { findInScans } from './find-in-scans.ts';
 import { pdfChatKind } from './pdf-chat-kind.ts';
 import { askRun, outlineRun } from './pdf-runs.ts';
 import { askPdf, outlinePdf } from './pdf-tools.ts';
@@ -17,6 +18,9 @@ export const serverModule: ServerModule = {
   router: os.router({
     start: os.start.handler(async ({ context, input }) => ({
       projectId: await startPdfChat(context.platform, signedIn(context).id, input.assetIds),
+    })),
+    find: os.find.handler(async ({ context, input }) => ({
+      hits: await findInScans(context.platform, signedIn(context).id, input),
     })),
     say: os.say.handler(({ context, input }) =>
       saySelection(context.platform, signedIn(context), input),

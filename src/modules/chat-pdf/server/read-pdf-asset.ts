@@ -18,7 +18,8 @@ export type ReadPdf = {
   readonly warnings: readonly string[];
 };
 
-async function findRead(scope: DbScope, assetId: string): Promise<ReadPdf | undefined> {
+/** What is known of a file that was read; undefined for one that was not. */
+export async function findRead(scope: DbScope, assetId: string): Promise<ReadPdf | undefined> {
   const { rows } = await scope.execute<ReadPdf>(sql`
     select r.asset_id as "assetId", r.document_id as "documentId", d.title, r.outline,
       r.scanned_pages as "scannedPages", r.warnings,

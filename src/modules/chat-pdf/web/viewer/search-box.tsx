@@ -7,11 +7,12 @@ import { type Hit, searchPdf } from './search-pdf.ts';
 
 type Props = {
   readonly pdf: PDFDocumentProxy;
+  readonly assetId: string;
   readonly onFound: (hit: Hit | undefined) => void;
 };
 
 /** Finds words in the file: Enter for the next place, Shift and Enter for the one before. */
-export function SearchBox({ pdf, onFound }: Props) {
+export function SearchBox({ pdf, assetId, onFound }: Props) {
   const [words, setWords] = useState('');
   const [hits, setHits] = useState<readonly Hit[]>();
   const [at, setAt] = useState(0);
@@ -25,13 +26,13 @@ export function SearchBox({ pdf, onFound }: Props) {
     const end = new AbortController();
     const timer = setTimeout(() => {
       setHits([]);
-      searchPdf(pdf, wanted, end.signal, setHits).catch(() => undefined);
+      searchPdf(pdf, assetId, wanted, end.signal, setHits).catch(() => undefined);
     }, 250);
     return () => {
       clearTimeout(timer);
       end.abort();
     };
-  }, [pdf, words]);
+  }, [pdf, assetId, words]);
   const hit = hits?.[at];
   useEffect(() => {
     if (hit) tell.current(hit);

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { api } from '../queries.ts';
 import type { Place } from './place.ts';
 
 export type Hit = { readonly page: number; readonly boxes: NonNullable<Place['boxes']> };
@@ -6,9 +7,13 @@ export type Hit = { readonly page: number; readonly boxes: NonNullable<Place['bo
 /** Hits that are shown at most. */
 const mostHits = 500;
 
-/** Finds words in the text of a PDF, page by page; `onHits` hears all that was found so far. */
+/**
+ * Finds words in the text of a PDF, page by page, and on its scanned pages what was recognised there; `onHits`
+ * hears all that was found so far.
+ */
 export async function searchPdf(
   pdf: PDFDocumentProxy,
+  assetId: string,
   words: string,
   signal: AbortSignal,
   onHits: (hits: readonly Hit[]) => void,
@@ -44,5 +49,8 @@ export async function searchPdf(
     }
     if (hits.length > before || number === pdf.numPages) onHits([...hits]);
   }
-  onHits(hits);
+  onHits([...hits]);
+  const scans = await api.find({ assetId, words }, { signal });
+  const all = [...hits, ...scans.hits].sort((a, b) => a.page - b.page);
+  if (!signal.aborted) onHits(all.slice(0, mostHits));
 }

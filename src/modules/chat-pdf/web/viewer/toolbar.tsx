@@ -77,7 +77,7 @@ export function Toolbar(props: Props) {
       >
         <ZoomIn aria-hidden />
       </Button>
-      <SearchBox pdf={pdf} onFound={onFound} />
+      <SearchBox pdf={pdf} assetId={file.id} onFound={onFound} />
     </div>
   );
 }
