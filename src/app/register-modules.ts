@@ -1,6 +1,7 @@
 import { setUserDataSources } from '#platform/auth/user-data.ts';
 import { setSellableKinds } from '#platform/commerce/sellable-kinds.ts';
 import { setChatPolicies } from '#platform/conversations/chats/chat-policies.ts';
+import { setFileTexts } from '#platform/files/file-texts.ts';
 import { setUnusedFiles } from '#platform/files/unused-files.ts';
 import { registerFirstSteps } from '#platform/first-steps/first-steps.ts';
 import { setReceivers } from '#platform/handoffs/receiver.ts';
@@ -59,6 +60,7 @@ export function registerModules(modules: readonly DiscoveredModule[]): void {
   );
   setSellableKinds(servers.flatMap(({ sellables }) => sellables ?? []));
   setUnusedFiles(servers.flatMap(({ unusedFiles }) => unusedFiles ?? []));
+  setFileTexts(servers.flatMap(({ fileTexts }) => fileTexts ?? []));
   setMcpMaterial(
     servers.flatMap(({ mcpPrompts }) => mcpPrompts ?? []),
     servers.flatMap(({ mcpResources }) => mcpResources ?? []),

@@ -56,6 +56,7 @@ const exceptions: Readonly<
 > = {
   // What comes of it is their own.
   'POST /handoffs': { viewer: 'may' },
+  'POST /prompt-studio/pictures/from-library': { viewer: 'may' },
   // Whoever has a link needs no account.
   'GET /shares': { viewer: 'may not' },
   // It only looks.

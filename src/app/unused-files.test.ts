@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 beforeEach(async () => {
+  await hub.platform.db.execute(sql`delete from assets`);
   await hub.platform.db.execute(sql`delete from files where owner_id is not null`);
 });
 
@@ -95,7 +96,57 @@ it('prompt pictures go that no draft, version or sample shows; the others stay',
   for (const path of [draft, shown, version]) expect(await opens(path)).toBe(200);
   const refused = await remove(ada, 'prompt-picture');
   expect(refused.status).toBe(409);
-  expect(refused.body.message).toContain('Remove them from the prompt first');
+  expect(refused.body.message).toContain('Remove them there first');
+});
+
+it('a picture that was pasted into a mail stays while the mail does', async () => {
+  const path = await picture(admin, '#345');
+  const id = path.split('/').at(-1) ?? '';
+  await age('2 hours');
+  const made = await hub.request('/api/newsletter/admin/broadcasts', {
+    token: admin.token,
+    json: {
+      ...{ subject: 'Tides', preheader: '', segmentId: null, content: null },
+      markdown: `![The sea](${path})`,
+    },
+  });
+  const { id: mail } = (await made.json()) as { id: string };
+  expect((await remove(admin, 'prompt-picture')).status).toBe(409);
+  expect(await opens(path)).toBe(200);
+  await hub.request(`/api/newsletter/admin/broadcasts/${mail}`, {
+    ...{ method: 'DELETE', token: admin.token },
+  });
+  expect((await remove(admin, 'prompt-picture')).body).toMatchObject({ files: 1 });
+  expect(await hub.platform.files.find(hub.platform.db, id)).toBeUndefined();
+});
+
+it('what was sent as a prompt’s or a mail’s picture lies in the library, and can be taken again', async () => {
+  const path = await picture(ada, '#456');
+  const create = { width: 30, height: 20, channels: 3, background: '#567' } as const;
+  const bytes = new Uint8Array(await sharp({ create }).png().toBuffer());
+  const sent = new File([bytes], 'b.png');
+  const mail = await upload<{ src: string }>(admin, '/api/newsletter/pictures/uploads', sent);
+  type Asset = { id: string; url: string; name: string };
+  const library = async ({ token }: TestUser) =>
+    ((await (await hub.request('/api/assets', { token })).json()) as { assets: Asset[] }).assets;
+  expect((await library(ada)).map(({ name }) => name)).toEqual(['a.png']);
+  const [kept] = await library(admin);
+  const original = await hub.request(kept?.url ?? '');
+  expect(new Uint8Array(await original.arrayBuffer())).toEqual(bytes);
+  expect([await opens(path), await opens(mail.src)]).toEqual([200, 200]);
+  const again = await studio.call<{ path: string }>(ada, 'POST', '/pictures/from-library', {
+    assetId: (await library(ada))[0]?.id,
+  });
+  expect(await opens(again.path)).toBe(200);
+  expect(await library(ada)).toHaveLength(1);
+  const note = await upload<Asset>(ada, '/api/assets', new File(['Tides'], 'tides.txt'));
+  const refused = await hub.request('/api/prompt-studio/pictures/from-library', {
+    ...{ token: ada.token, json: { assetId: note.id } },
+  });
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringContaining('Choose a picture.'),
+  ]);
 });
 
 it('a picture that was added a moment ago is not unused yet: its draft may not be saved', async () => {

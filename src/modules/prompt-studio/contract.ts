@@ -61,6 +61,10 @@ export const contract = {
     .route({ method: 'DELETE', path: `${path}/submissions/{id}` })
     .input(byId)
     .output(z.object({ ok: z.boolean() })),
+  publishPicture: endpoint('user', { perMinute: 20, limitGroup: 'prompt-pictures' })
+    .route({ method: 'POST', path: `${path}/pictures/from-library` })
+    .input(z.object({ assetId: z.uuid() }))
+    .output(z.object({ path: z.string() })),
   check: endpoint('user', { perMinute: 60, limitGroup: 'duplicate-checks', impersonable: true })
     .route({ method: 'POST', path: `${path}/submissions/{id}/check` })
     .input(byId.extend({ body: z.string().max(20_000) }))

@@ -6,6 +6,7 @@ import type { Tour } from '#kernel/tours/tour.ts';
 import type { SellableKind } from '../commerce/sellable-kinds.ts';
 import type { ChatPolicy } from '../conversations/chats/chat-policies.ts';
 import type { DbScope } from '../db/database.ts';
+import type { FileTexts } from '../files/file-texts.ts';
 import type { UnusedFiles } from '../files/unused-files.ts';
 import type { FirstStep } from '../first-steps/first-steps.ts';
 import type { Receiver } from '../handoffs/receiver.ts';
@@ -106,6 +107,8 @@ export type ServerModule = {
   eraseUserData?(scope: DbScope, platform: Platform, userId: string): Promise<void>;
   /** Which files of a person nothing of the module uses any more: their owners may delete them. */
   readonly unusedFiles?: readonly UnusedFiles[];
+  /** Where its rows may name public files by their path: what is named there is no unused file. */
+  readonly fileTexts?: readonly FileTexts[];
   /** Runs once when a server starts, after migrations; the returned function runs at the stop. */
   start?(platform: Platform): Promise<() => Promise<void>>;
 };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { AppError, badInput } from '#kernel/errors.ts';
 import { showBytes } from '#kernel/show-bytes.ts';
+import type { HubEnv } from './server-module.ts';
 
 /** A route that takes more than a small JSON body. A module lists its own in `uploads`. */
 export type Upload = {
@@ -14,6 +15,8 @@ export type Upload = {
   readonly as: 'form' | 'base64' | 'body';
   /** Whoever reads an empty file refuses it in words of their own. */
   readonly takesEmpty?: true;
+  /** Uploads a minute per person; `takeUpload` holds to it. */
+  readonly perMinute?: number;
 };
 
 /** Bytes of a body beside the file: the frame of a form, names, choices. */
@@ -42,6 +45,25 @@ export async function readUpload(
   if (file.size > upload.largest) throw tooLarge(upload);
   if (file.size === 0 && !upload.takesEmpty) throw badInput('This file is empty.', 'file');
   return { form, file };
+}
+
+/**
+ * As `readUpload`, for whoever is signed in and has not sent more than `perMinute` of them. Throws 401
+ * and 429, too, before anything is read.
+ */
+export async function takeUpload(c: Context<HubEnv>, upload: Upload) {
+  const { platform, user } = c.get('hub');
+  if (!user) throw new AppError('unauthorized', 401, 'Please sign in.');
+  if (upload.perMinute !== undefined) {
+    const capacity = upload.perMinute * platform.config.RATE_LIMIT_FACTOR;
+    const kind = `upload:${upload.paths[0]}:${user.id}`;
+    const { allowed, retryAfter } = await platform.limits.take(kind, capacity, 60);
+    if (!allowed) {
+      const message = `Too many uploads. Please go on in ${retryAfter} seconds.`;
+      throw new AppError('too_many_requests', 429, message, { details: { retryAfter } });
+    }
+  }
+  return { ...(await readUpload(c, upload)), user };
 }
 
 /** Finds the upload that a path belongs to. */

@@ -21,6 +21,9 @@ const shared: Make = async (world) => {
   return { id, userId: world.admin.id };
 };
 
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** A file of the owner's own. */
 const asset: Make = async ({ hub, owner }) => {
   const form = new FormData();
@@ -30,6 +33,16 @@ const asset: Make = async ({ hub, owner }) => {
   });
   const { id } = (await answer.json()) as { id: string };
   return { id };
+};
+
+/** A picture of the owner's own, to be shown to everybody. */
+const pictureToPublish: Make = async ({ hub, owner }) => {
+  const form = new FormData();
+  form.set('file', new File([Buffer.from(pixel, 'base64')], 'dot.png'));
+  const answer = await hub.request('/api/assets', {
+    ...{ method: 'POST', token: owner.token, body: form },
+  });
+  return { assetId: ((await answer.json()) as { id: string }).id };
 };
 
 /** A PDF of the owner's own. */
@@ -88,8 +101,6 @@ const connection =
 /** The smallest picture there is, and a board of the owner's. */
 const pictureAndBoard: Make = async (world) => {
   const form = new FormData();
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   form.set('file', new File([Buffer.from(pixel, 'base64')], 'dot.png'));
   const { hub, owner } = world;
   const answer = await hub.request('/api/assets', {
@@ -170,6 +181,7 @@ export const workspaceCases: Cases = {
   'DELETE /spaces/{id}/members/{userId}': shared,
   'GET /assets': async (world) => ({ spaceId: (await shared(world)).id }),
   'GET /assets/{id}': asset,
+  'POST /prompt-studio/pictures/from-library': pictureToPublish,
   'PATCH /assets/{id}': async (world) => ({ ...(await asset(world)), title: 'Tides' }),
   'DELETE /assets/{id}': asset,
   'POST /assets/{id}/restore': asset,

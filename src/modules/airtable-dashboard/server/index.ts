@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { HubEnv, ServerModule } from '#platform/http/server-module.ts';
 import { recordsTarget } from '#platform/records/imports/record-target.ts';
+import { recordTexts } from '#platform/records/record-texts.ts';
 import { contract } from '../contract.ts';
 import { attachmentUpload, createFileRoutes } from './file-routes.ts';
 import { airtablePrompts } from './functions/airtable-prompts.ts';
@@ -23,6 +24,7 @@ export const serverModule: ServerModule = {
   router,
   tools: [listTables, listRecords, createRecords, updateRecords, removeRecords],
   uploads: [attachmentUpload, v0Upload],
+  fileTexts: [recordTexts],
   importTargets: [recordsTarget],
   functions: { 'airtable-prompts': airtablePrompts, 'airtable-services': airtableServices },
   routes(platform) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { HubEnv, ServerModule } from '#platform/http/server-module.ts';
 import { pollMailboxJob } from '#platform/newsletter/bounces/poll-mailbox-job.ts';
+import { broadcastTexts } from '#platform/newsletter/broadcasts/broadcast-texts.ts';
 import { startScheduledJob } from '#platform/newsletter/broadcasts/schedule-broadcast.ts';
 import { sendBroadcastJob } from '#platform/newsletter/broadcasts/send-broadcast-job.ts';
 import { sweepJob } from '#platform/newsletter/broadcasts/sweep-job.ts';
@@ -16,6 +17,7 @@ import { createFeedRoutes } from './issues/feed-routes.ts';
 import { issuePages } from './issues/issue-pages.ts';
 import { createPictureRoute, pictureUpload } from './issues/picture-route.ts';
 import { createIssuePictures, registerNewsletterPage } from './issues/share-cards.ts';
+import { issueTexts, unusedPictures } from './issues/unused-pictures.ts';
 import { marketingContact } from './marketing-contact.ts';
 import { newsletterSignup } from './newsletter-signup.ts';
 import { createOneClickRoute } from './one-click-route.ts';
@@ -34,6 +36,8 @@ export const serverModule: ServerModule = {
   receivers: [newsletterReceiver],
   functions: { 'newsletter-signup': newsletterSignup, 'marketing-contact': marketingContact },
   uploads: [subscriberUpload, sourceUpload, pictureUpload],
+  unusedFiles: [unusedPictures],
+  fileTexts: [broadcastTexts, issueTexts],
   jobs: [
     sendBroadcastJob,
     startScheduledJob,

@@ -7,6 +7,7 @@ import {
   isInBroadcast,
 } from '#platform/newsletter/user-data.ts';
 import type { Platform } from '#platform/platform.ts';
+import { picturePurpose } from './issues/unused-pictures.ts';
 
 /** The subscription of an account's address with its record of consent, and the issues it made. */
 export async function exportUserData(scope: DbScope, userId: string): Promise<unknown> {
@@ -25,7 +26,7 @@ export async function exportUserData(scope: DbScope, userId: string): Promise<un
 export async function eraseUserData(scope: DbScope, platform: Platform, userId: string) {
   await scope.execute(sql`
     delete from newsletter_generations g using runs r where r.id = g.id and r.user_id = ${userId}`);
-  for (const id of await filesOf(scope, userId, 'newsletter-picture')) {
+  for (const id of await filesOf(scope, userId, picturePurpose)) {
     if (await isInBroadcast(scope, id)) await disownFile(scope, id, 'picture');
     else await platform.files.remove(scope, id);
   }

@@ -20,6 +20,7 @@ import { judgeOutput } from './matrix/judge-output.ts';
 import { approveTrusted } from './moderation/approve-trusted.ts';
 import { decide } from './moderation/decide.ts';
 import { listQueue, openReview } from './moderation/queue.ts';
+import { publishAsset } from './pictures.ts';
 import { startPromptTest } from './start-prompt-test.ts';
 import { removeDraft, saveDraft, startChange, startDraft } from './submissions/drafts.ts';
 import { appeal, handIn, takeBack } from './submissions/hand-in.ts';
@@ -52,6 +53,10 @@ export const router = os.router({
   remove: os.remove.handler(async ({ context, input }) => {
     await removeDraft(context.platform, signedIn(context).id, input.id);
     return { ok: true };
+  }),
+  publishPicture: os.publishPicture.handler(async ({ context, input }) => {
+    const { path } = await publishAsset(context.platform, signedIn(context).id, input.assetId);
+    return { path };
   }),
   check: os.check.handler(async ({ context, input }) => {
     const { db } = context.platform;

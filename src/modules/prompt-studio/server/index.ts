@@ -16,7 +16,7 @@ import { checkPromptTool } from './tools/check-tool.ts';
 import { improvePromptTool, improveRun } from './tools/improve-tool.ts';
 import { promptMatrix } from './tools/matrix-tool.ts';
 import { submitPrompt } from './tools/submit-tool.ts';
-import { unusedPictures } from './unused-pictures.ts';
+import { submissionTexts, unusedPictures } from './unused-pictures.ts';
 
 export const serverModule: ServerModule = {
   selfTest,
@@ -56,4 +56,5 @@ export const serverModule: ServerModule = {
   },
   eraseUserData: eraseCreator,
   unusedFiles: [unusedPictures],
+  fileTexts: [submissionTexts],
 };

@@ -1,6 +1,7 @@
 import { conflict } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import { newId } from '../../db/new-id.ts';
+import { holdNamedFiles } from '../../files/file-texts.ts';
 import type { Platform } from '../../platform.ts';
 import { renderMail } from '../render-mail.ts';
 import { filterOfSegment } from '../subscribers/segments.ts';
@@ -35,12 +36,15 @@ export async function createBroadcast(
   const owner = { id: createdBy ?? 'newsletter' };
   const body = rendered ?? { content: null, ...(await renderMail(input, owner)) };
   const now = platform.now().toISOString();
-  await platform.db.execute(sql`
+  await platform.db.transaction(async (tx) => {
+    await holdNamedFiles(tx, `${body.html} ${json(body.content)}`);
+    await tx.execute(sql`
     insert into newsletter_broadcasts (id, subject, preheader, markdown, content, html, text, segment_id,
       created_by, created_at, updated_at)
     values (${id}, ${input.subject}, ${input.preheader}, ${input.markdown}, ${json(body.content)}::jsonb,
       ${body.html}, ${body.text}, ${input.segmentId}, ${createdBy}, ${now}, ${now})
     on conflict (id) do nothing`);
+  });
   return id;
 }
 
@@ -58,6 +62,7 @@ export async function saveBroadcast(
     if (row.version !== version) {
       throw conflict('Someone else changed this broadcast. Please open it again.');
     }
+    await holdNamedFiles(tx, `${body.html} ${json(body.content)}`);
     await tx.execute(sql`
       update newsletter_broadcasts set subject = ${input.subject}, preheader = ${input.preheader},
         markdown = ${input.markdown}, content = ${json(body.content)}::jsonb, html = ${body.html},

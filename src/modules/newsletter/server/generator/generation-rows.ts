@@ -1,6 +1,7 @@
 import { conflict, notFound } from '#kernel/errors.ts';
 import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { type SQL, sql } from '#platform/db/sql.ts';
+import { holdNamedFiles } from '#platform/files/file-texts.ts';
 import type { EditorNode } from '#platform/newsletter/issues/build-document.ts';
 import type { RunError, RunStatus } from '#platform/runs/run-types.ts';
 import { type GenerationRequest, requestSchema } from '../../generation-schemas.ts';
@@ -88,18 +89,22 @@ export const showOpenGeneration = (row: GenerationRow) => ({
 type Draft = { readonly subject: string; readonly preheader: string; readonly content: unknown };
 
 /** Stores what was written in the editor, if nobody stored anything since `version`; gives the new one. */
-export async function saveGeneration(
+export function saveGeneration(
   scope: DbScope,
   row: GenerationRow,
   version: number,
   draft: Draft,
   now: Date,
 ): Promise<number> {
-  const { rows } = await scope.execute<{ version: number }>(sql`
-    update newsletter_generations set subject = ${draft.subject}, preheader = ${draft.preheader},
-      content = ${JSON.stringify(draft.content)}::jsonb, version = version + 1,
-      updated_at = ${now.toISOString()}
-    where id = ${row.id} and version = ${version} and ${row.run_status === 'done'} returning version`);
-  if (rows[0]) return rows[0].version;
-  throw conflict('This issue was changed in another window. Please open it again.');
+  const content = JSON.stringify(draft.content);
+  return scope.transaction(async (tx) => {
+    await holdNamedFiles(tx, content);
+    const { rows } = await tx.execute<{ version: number }>(sql`
+      update newsletter_generations set subject = ${draft.subject}, preheader = ${draft.preheader},
+        content = ${content}::jsonb, version = version + 1, updated_at = ${now.toISOString()}
+      where id = ${row.id} and version = ${version} and ${row.run_status === 'done'}
+      returning version`);
+    if (rows[0]) return rows[0].version;
+    throw conflict('This issue was changed in another window. Please open it again.');
+  });
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError, badInput, notFound } from '#kernel/errors.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
-import { readUpload, type Upload } from '#platform/http/upload.ts';
+import { takeUpload, type Upload } from '#platform/http/upload.ts';
 import type { Platform } from '#platform/platform.ts';
 import { documentText } from '#platform/reading/document-text.ts';
 import { readDocument } from '#platform/reading/read-document.ts';
@@ -12,8 +12,8 @@ import { findGeneration } from './generation-rows.ts';
 
 export const sourceUpload: Upload = {
   ...{ paths: ['/api/newsletter/sources/uploads'], what: 'A file', largest: 20e6, as: 'form' },
+  perMinute: 30,
 };
-const perMinute = 30;
 
 const exports: Readonly<Record<string, { type: string; extension: string }>> = {
   html: { type: 'text/html', extension: 'html' },
@@ -26,12 +26,7 @@ const exports: Readonly<Record<string, { type: string; extension: string }>> = {
 export function createGeneratorRoutes(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
   routes.post('/api/newsletter/sources/uploads', async (c) => {
-    const { user } = c.get('hub');
-    if (!user) throw new AppError('unauthorized', 401, 'Please sign in.');
-    const capacity = perMinute * platform.config.RATE_LIMIT_FACTOR;
-    const { allowed } = await platform.limits.take(`newsletter-source:${user.id}`, capacity, 60);
-    if (!allowed) throw new AppError('too_many_requests', 429, 'Please wait a minute.');
-    const { file } = await readUpload(c, sourceUpload);
+    const { file, user } = await takeUpload(c, sourceUpload);
     const owner = { id: user.id, signal: c.req.raw.signal };
     const bytes = new Uint8Array(await file.arrayBuffer());
     const read = await readDocument(bytes, file.name, { owner });

@@ -1,5 +1,6 @@
 import { conflict, notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
+import { holdNamedFiles } from '#platform/files/file-texts.ts';
 import { issueTemplates } from '#platform/newsletter/issues/issue-templates.ts';
 import { parseIssue } from '#platform/newsletter/issues/parse-issue.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -29,11 +30,15 @@ export async function saveTemplate(
   content: unknown,
 ): Promise<string> {
   parseIssue(content);
-  const { rows } = await db.execute<{ id: string }>(sql`
-    insert into newsletter_templates (name, content, created_at)
-    select ${name}, ${JSON.stringify(content)}::jsonb, ${now().toISOString()}
-    where (select count(*) from newsletter_templates) < ${most}
-    on conflict (name) do nothing returning id`);
+  const text = JSON.stringify(content);
+  const { rows } = await db.transaction(async (tx) => {
+    await holdNamedFiles(tx, text);
+    return tx.execute<{ id: string }>(sql`
+      insert into newsletter_templates (name, content, created_at)
+      select ${name}, ${text}::jsonb, ${now().toISOString()}
+      where (select count(*) from newsletter_templates) < ${most}
+      on conflict (name) do nothing returning id`);
+  });
   if (!rows[0])
     throw conflict('There is a template with this name already, or there are too many.');
   return rows[0].id;

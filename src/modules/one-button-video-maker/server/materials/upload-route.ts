@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { AppError, badInput } from '#kernel/errors.ts';
+import { badInput } from '#kernel/errors.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
-import { readUpload, type Upload } from '#platform/http/upload.ts';
+import { takeUpload, type Upload } from '#platform/http/upload.ts';
 import { requireCurrentFfmpeg } from '#platform/media/ffmpeg/decode-sound.ts';
 import type { Platform } from '#platform/platform.ts';
 import { largestUpload } from '../../film-choices.ts';
@@ -11,22 +11,14 @@ import { addMaterial } from './film-materials.ts';
 export const materialUpload: Upload = {
   paths: ['/api/one-button-video-maker/uploads'],
   ...{ what: 'A file', largest: largestUpload, as: 'form' },
+  perMinute: 60,
 };
-/** Uploads a minute per person: a whole album at once is fine. */
-const perMinute = 60;
 
 /** `POST …/uploads`, multipart with `kind` (image or music) and `file`; answers with the material. */
 export function createUploadRoute(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
   routes.post('/api/one-button-video-maker/uploads', async (c) => {
-    const { user } = c.get('hub');
-    if (!user) throw new AppError('unauthorized', 401, 'Please sign in.');
-    const capacity = perMinute * platform.config.RATE_LIMIT_FACTOR;
-    const { allowed } = await platform.limits.take(`film-upload:${user.id}`, capacity, 60);
-    if (!allowed) {
-      throw new AppError('too_many_requests', 429, 'Too many uploads. Please wait a minute.');
-    }
-    const { form, file } = await readUpload(c, materialUpload);
+    const { form, file, user } = await takeUpload(c, materialUpload);
     const kind = form.get('kind');
     if (kind !== 'image' && kind !== 'music') throw badInput('Please name the kind.', 'kind');
     // Better now than in the middle of a film.

@@ -5,6 +5,7 @@ import { errorMessage, fetchAsUser } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { AssetPicker } from '../../../workspace/web/public.tsx';
+import { api } from '../queries.ts';
 import { CoverDialog } from './cover-dialog.tsx';
 
 const kinds = 'image/png,image/jpeg,image/webp,image/gif';
@@ -20,13 +21,12 @@ export function AddPicture({ title, onAdd }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<'library' | 'cover'>();
   const add = useMutation({
-    mutationFn: async ({ file }: { file: () => Promise<Blob>; isCover: boolean }) =>
-      sendPicture(await file()),
+    mutationFn: ({ from }: { from: File | string; isCover: boolean }) =>
+      typeof from === 'string' ? publishAsset(from) : sendPicture(from),
     onSuccess: (path, { isCover }) => onAdd(path, isCover),
     onError: (error) => toast.error(errorMessage(error)),
   });
-  const addFrom = (url: string, isCover: boolean) =>
-    add.mutate({ file: async () => (await fetchAsUser(url)).blob(), isCover });
+  const addAsset = (id: string, isCover: boolean) => add.mutate({ from: id, isCover });
   const close = () => setOpen(undefined);
   return (
     <>
@@ -39,7 +39,7 @@ export function AddPicture({ title, onAdd }: Props) {
         aria-label="Picture file"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) add.mutate({ file: async () => file, isCover: false });
+          if (file) add.mutate({ from: file, isCover: false });
           target.value = '';
         }}
       />
@@ -59,18 +59,22 @@ export function AddPicture({ title, onAdd }: Props) {
         accept={kinds}
         space=""
         onClose={close}
-        onPick={({ url }) => addFrom(url, false)}
+        onPick={({ id }) => addAsset(id, false)}
       />
       {open === 'cover' && (
-        <CoverDialog title={title} onClose={close} onUse={(url) => addFrom(url, true)} />
+        <CoverDialog title={title} onClose={close} onUse={(id) => addAsset(id, true)} />
       )}
     </>
   );
 }
 
-async function sendPicture(file: Blob): Promise<string> {
+/** A picture of the library as everybody will see it. */
+const publishAsset = async (assetId: string): Promise<string> =>
+  (await api.publishPicture({ assetId })).path;
+
+async function sendPicture(file: File): Promise<string> {
   const body = new FormData();
-  body.set('file', file, 'picture');
+  body.set('file', file);
   const answer = await fetchAsUser('/api/prompt-studio/pictures', { method: 'POST', body });
   const said = (await answer.json().catch(() => ({}))) as { path?: string; message?: string };
   if (!answer.ok || !said.path) throw new Error(said.message ?? 'The picture could not be sent.');

@@ -17,8 +17,8 @@ type Props = {
   /** What the prompt is called: the first wish. */
   readonly title: string;
   readonly onClose: () => void;
-  /** Address of the picture that was chosen. */
-  readonly onUse: (url: string) => void;
+  /** Id of the asset that was chosen. */
+  readonly onUse: (assetId: string) => void;
 };
 
 /** Draws a cover with the Image Generator's own studio, again until it fits. */
@@ -93,7 +93,7 @@ export function CoverDialog({ title, onClose, onUse }: Props) {
             look="primary"
             disabled={!drawn || call.isPending}
             onClick={() => {
-              if (drawn) onUse(drawn.url);
+              if (drawn) onUse(drawn.id);
               onClose();
             }}
           >
