@@ -24,11 +24,8 @@ const tooFull = {
   'src/platform/auth/endpoints': 22,
   'src/platform/gateway/providers/http': 18,
   'src/platform/local/text': 18,
-  'src/platform/newsletter/broadcasts': 19,
   'src/platform/newsletter/subscribers': 16,
-  'src/platform/records': 31,
   'src/platform/records/airtable': 18,
-  'src/platform/runs': 18,
   'src/shell': 38,
   'src/ui': 22,
 };

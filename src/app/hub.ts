@@ -27,7 +27,7 @@ import { projectsCrontab, sweepProjectsJob } from '#platform/projects/sweep-proj
 import { recordCrontab, recordJobs } from '#platform/records/record-jobs.ts';
 import { createRecordService } from '#platform/records/record-service.ts';
 import { listenToRuns } from '#platform/runs/run-changes.ts';
-import { resumeRuns, runJobs } from '#platform/runs/run-job.ts';
+import { resumeRuns, runJobs } from '#platform/runs/work/run-job.ts';
 import { createSettings } from '#platform/settings/settings.ts';
 import { openMasterKeys } from '#platform/vault/master-keys.ts';
 import { checkMasterKeys, createVault } from '#platform/vault/vault.ts';

@@ -12,7 +12,7 @@ import { setToolOrders } from '#platform/local/tool-orders.ts';
 import { refreshOuterTools } from '#platform/mcp/mcp-tools.ts';
 import type { Platform } from '#platform/platform.ts';
 import { setProjectKinds } from '#platform/projects/project-kind.ts';
-import { setTableDefinitions } from '#platform/records/table-definitions.ts';
+import { setTableDefinitions } from '#platform/records/tables/table-definitions.ts';
 import { registerRuns } from '#platform/runs/define-run.ts';
 import { setMcpMaterial } from '#platform/tools/mcp-material.ts';
 import { setOuterSource, setTools } from '#platform/tools/tool.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadMessage } from '#platform/conversations/messages.ts';
 import { sql } from '#platform/db/sql.ts';
-import { workOn } from '#platform/runs/work-on-run.ts';
+import { workOn } from '#platform/runs/work/work-on-run.ts';
 import { type ApiHub, startApiHub } from '../modules/openai-api/server/testing/api-hub.ts';
 
 let api: ApiHub;

@@ -17,7 +17,7 @@ import type { LocalSkill } from '../local/local-skill.ts';
 import type { ToolOrder } from '../local/tool-orders.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
 import type { ProjectKind } from '../projects/project-kind.ts';
-import type { TableDefinition } from '../records/table-definitions.ts';
+import type { TableDefinition } from '../records/tables/table-definitions.ts';
 import type { AnyRun } from '../runs/run-types.ts';
 import type { McpPrompts, McpResources } from '../tools/mcp-material.ts';
 import type { AnyTool } from '../tools/tool.ts';

@@ -1,7 +1,7 @@
 import { pushChangesJob } from './airtable/push-changes-job.ts';
 import { nightlyJob, sweepJob, syncJob } from './airtable/sync-job.ts';
 import { webhookJob } from './airtable/webhook.ts';
-import { fetchAttachmentsJob } from './fetch-attachments-job.ts';
+import { fetchAttachmentsJob } from './attachments/fetch-attachments-job.ts';
 
 /** The store's background work. */
 export const recordJobs = [

@@ -1,16 +1,16 @@
 import type { DbScope } from '../db/database.ts';
 import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
 import { pushChangesJob } from './airtable/push-changes-job.ts';
-import { createRecords } from './create-records.ts';
-import { fetchAttachmentsJob } from './fetch-attachments-job.ts';
+import { fetchAttachmentsJob } from './attachments/fetch-attachments-job.ts';
 import { listRecords } from './list-records.ts';
 import type { RecordStore } from './record-store.ts';
 import { findTable, listTables } from './record-tables.ts';
 import type { Records } from './records.ts';
-import { removeRecords } from './remove-records.ts';
 import { type Links, readRows, viewRecord } from './stored-records.ts';
-import { updateRecords } from './update-records.ts';
-import { upsertRecords } from './upsert-records.ts';
+import { createRecords } from './writes/create-records.ts';
+import { removeRecords } from './writes/remove-records.ts';
+import { updateRecords } from './writes/update-records.ts';
+import { upsertRecords } from './writes/upsert-records.ts';
 
 /** The records of the hub, with what only the parts of the store and its jobs reach for. */
 export type RecordService = Records & { readonly store: RecordStore };

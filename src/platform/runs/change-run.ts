@@ -3,11 +3,11 @@ import { sql } from '../db/sql.ts';
 import type { Platform } from '../platform.ts';
 import { type Reader, requireRole, requireSpace } from '../spaces/space-access.ts';
 import { findDefinition } from './define-run.ts';
-import { bookRun } from './run-job.ts';
 import { runColumns, stopNow } from './run-rows.ts';
 import type { RunRow } from './run-types.ts';
 import { startRun } from './start-run.ts';
 import { noRun, requireRun } from './view-run.ts';
+import { bookRun } from './work/run-job.ts';
 
 /**
  * A run that this person may change. Throws 404 for strangers and 403 for viewers. Everybody who may

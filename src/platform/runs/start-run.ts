@@ -3,9 +3,9 @@ import { storedJson } from '../conversations/stored-json.ts';
 import type { DbScope } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Platform } from '../platform.ts';
-import { bookRun } from './run-job.ts';
 import { runColumns } from './run-rows.ts';
 import type { RunDefinition, RunRow } from './run-types.ts';
+import { bookRun } from './work/run-job.ts';
 
 /** Unfinished runs of one person: more than anybody waits for, fewer than would fill the queue. */
 const mostOpen = 500;

@@ -3,7 +3,7 @@ import { badInput } from '#kernel/errors.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import { readUpload, type Upload } from '#platform/http/upload.ts';
 import type { Platform } from '#platform/platform.ts';
-import { keepAttachment } from '#platform/records/keep-attachment.ts';
+import { keepAttachment } from '#platform/records/attachments/keep-attachment.ts';
 import { exportTable } from './export-table.ts';
 import { adminOf } from './functions/function-access.ts';
 

@@ -5,12 +5,12 @@ import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startSync } from '#platform/records/airtable/sync-job.ts';
 import { findRun, listRuns } from '#platform/records/airtable/sync-runs.ts';
-import { addField, changeField, removeField } from '#platform/records/change-fields.ts';
-import { addTable, changeTable, removeTable } from '#platform/records/change-tables.ts';
-import { changeType, previewType, undoType } from '#platform/records/change-type.ts';
 import { countRecords } from '#platform/records/list-records.ts';
-import { recordsFor, refuseDecidingField } from '#platform/records/program-writes.ts';
 import { findTable, type NewField } from '#platform/records/record-tables.ts';
+import { addField, changeField, removeField } from '#platform/records/tables/change-fields.ts';
+import { addTable, changeTable, removeTable } from '#platform/records/tables/change-tables.ts';
+import { changeType, previewType, undoType } from '#platform/records/tables/change-type.ts';
+import { recordsFor, refuseDecidingField } from '#platform/records/writes/program-writes.ts';
 import {
   changeServices,
   isServicesTable,

@@ -5,7 +5,7 @@ import {
   type MockProvider,
   startMockProvider,
 } from '#platform/gateway/providers/testing/mock-providers.ts';
-import { workOn } from '#platform/runs/work-on-run.ts';
+import { workOn } from '#platform/runs/work/work-on-run.ts';
 import { startServerProcess } from '#platform/testing/server-process.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePdf } from '#platform/reading/testing/make-pdf.ts';
-import { workOn } from '#platform/runs/work-on-run.ts';
+import { workOn } from '#platform/runs/work/work-on-run.ts';
 import { startServerProcess } from '#platform/testing/server-process.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { sweepBroadcasts } from '#platform/newsletter/broadcasts/sweep-job.ts';
+import { sweepBroadcasts } from '#platform/newsletter/broadcasts/sending/sweep-job.ts';
 import { allowSending, fillAudience } from '#platform/newsletter/testing/fill-audience.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/newsletter/testing/smtp-sink.ts';
 import { type NewsletterHub, startNewsletterHub } from '../testing/newsletter-hub.ts';

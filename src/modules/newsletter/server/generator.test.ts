@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { startFakeWriter } from '#platform/gateway/providers/testing/fake-writer.ts';
-import { bookRun } from '#platform/runs/run-job.ts';
 import type { RunRow } from '#platform/runs/run-types.ts';
+import { bookRun } from '#platform/runs/work/run-job.ts';
 import { startFakeSite } from '../testing/fake-site.ts';
 import { type NewsletterHub, startNewsletterHub } from '../testing/newsletter-hub.ts';
 import { readSource } from './generator/read-sources.ts';

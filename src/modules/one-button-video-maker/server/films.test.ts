@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { storageSettings } from '#platform/files/storage-settings.ts';
-import { resumeRuns } from '#platform/runs/run-job.ts';
+import { resumeRuns } from '#platform/runs/work/run-job.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import type { Film } from '../contract.ts';
 import type { FilmRow } from './film-rows.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { resumeRuns } from '#platform/runs/run-job.ts';
+import { resumeRuns } from '#platform/runs/work/run-job.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
 import type { Film } from '../contract.ts';
 import { toRequest } from './film-orders.ts';

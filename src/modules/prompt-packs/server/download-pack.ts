@@ -3,7 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import { itemsBoughtWith } from '#platform/commerce/entitled-items.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
-import { textOf } from '#platform/records/read-values.ts';
+import { textOf } from '#platform/records/values/read-values.ts';
 import { ownedBody, promptsOfPack, promptsWithIds } from '../../marketplace/server/public.ts';
 import { builtInPacks, type PackPrompt } from './built-in-packs.ts';
 import { packGone } from './find-pack.ts';

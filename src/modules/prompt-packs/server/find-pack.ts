@@ -1,8 +1,8 @@
 import { notFound } from '#kernel/errors.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { textOf } from '#platform/records/read-values.ts';
 import type { StoredRecord } from '#platform/records/records.ts';
+import { textOf } from '#platform/records/values/read-values.ts';
 import { countByPack } from '../../marketplace/server/public.ts';
 import type { Pack } from '../contract.ts';
 import { packTable } from './pack-records.ts';

@@ -1,6 +1,6 @@
 import { minorDigits } from '#kernel/money.ts';
-import { firstOf, numberOf, textOf } from '#platform/records/read-values.ts';
 import type { RecordFields } from '#platform/records/records.ts';
+import { firstOf, numberOf, textOf } from '#platform/records/values/read-values.ts';
 import type { PackCounts } from '../../marketplace/server/public.ts';
 
 /** What a pack without a price of its own costs less than its prompts one by one, in percent. */

@@ -1,4 +1,4 @@
-import type { TableDefinition } from '#platform/records/table-definitions.ts';
+import type { TableDefinition } from '#platform/records/tables/table-definitions.ts';
 
 /** Name of the table of packs. */
 export const packTable = 'PromptPacks';

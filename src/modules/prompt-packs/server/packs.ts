@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
-import { firstOf, numberOf, textOf } from '#platform/records/read-values.ts';
 import type { RecordFields, StoredRecord } from '#platform/records/records.ts';
+import { firstOf, numberOf, textOf } from '#platform/records/values/read-values.ts';
 import { countByPack } from '../../marketplace/server/public.ts';
 import type { Pack } from '../contract.ts';
 import { builtInPacks } from './built-in-packs.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '../../testing/test-hub.ts';
-import { createComposer } from '../broadcasts/compose-mail.ts';
 import { createBroadcast } from '../broadcasts/edit-broadcast.ts';
+import { createComposer } from '../broadcasts/sending/compose-mail.ts';
 import { newsletterSettings } from '../newsletter-settings.ts';
 import { linkSigner } from '../signed-links.ts';
 import {

@@ -2,7 +2,7 @@ import { conflict } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
 import { lockBroadcast } from './broadcast-rows.ts';
-import { continueSending } from './send-broadcast-job.ts';
+import { continueSending } from './sending/send-broadcast-job.ts';
 
 /** Stops after the mails under way; the rest waits. */
 export async function pauseBroadcast(platform: Platform, id: string): Promise<void> {

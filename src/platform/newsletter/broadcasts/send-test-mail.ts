@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform.ts';
 import { newsletterSettings } from '../newsletter-settings.ts';
-import { createComposer, type MailBody } from './compose-mail.ts';
+import { createComposer, type MailBody } from './sending/compose-mail.ts';
 
 /** Nobody: links made for this id belong to no subscriber. */
 const nobody = '00000000-0000-0000-0000-000000000000';

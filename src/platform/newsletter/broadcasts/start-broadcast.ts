@@ -7,7 +7,7 @@ import { newsletterSettings } from '../newsletter-settings.ts';
 import { filterOfSegment } from '../subscribers/segments.ts';
 import { isSendable, whereSubscriber } from '../subscribers/subscriber-filter.ts';
 import { type BroadcastRow, type BroadcastStatus, lockBroadcast } from './broadcast-rows.ts';
-import { continueSending } from './send-broadcast-job.ts';
+import { continueSending } from './sending/send-broadcast-job.ts';
 
 /**
  * Freezes the audience, one row a recipient, and starts sending. Gives the number of recipients.

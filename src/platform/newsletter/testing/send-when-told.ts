@@ -1,7 +1,7 @@
 // Sends a broadcast in a process of its own, for tests that kill it: gets ready, says so, and
 // begins when a line comes in.
 import { once } from 'node:events';
-import { sendBroadcastJob } from '../broadcasts/send-broadcast-job.ts';
+import { sendBroadcastJob } from '../broadcasts/sending/send-broadcast-job.ts';
 import { openSendingPlatform } from './sending-platform.ts';
 
 const [databaseUrl = '', broadcastId = ''] = process.argv.slice(2);

@@ -2,9 +2,9 @@ import { type FieldType, fieldTypes } from '#kernel/field-types.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
 import { isComputed, type RecordField, type RecordTable } from '../field-types.ts';
-import { type NewChoices, storedValue } from '../field-values.ts';
-import { isSecretField } from '../secret-fields.ts';
 import type { StoredAttachment } from '../stored-records.ts';
+import { type NewChoices, storedValue } from '../values/field-values.ts';
+import { isSecretField } from '../values/secret-fields.ts';
 import type { DueChange } from './outbox-rows.ts';
 
 /** The field of an Airtable table that holds the hub's own id of each record. */

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
-import { insertRecords, type NewRecord } from '../create-records.ts';
 import type { RecordTable } from '../field-types.ts';
 import { isId } from '../record-ids.ts';
 import { holdTable } from '../record-tables.ts';
 import type { RecordRow } from '../stored-records.ts';
 import { noteSync } from '../sync-log.ts';
-import { type Merged, storeChanged } from '../update-records.ts';
+import { insertRecords, type NewRecord } from '../writes/create-records.ts';
+import { type Merged, storeChanged } from '../writes/update-records.ts';
 import { externalIdField, valuesFrom } from './airtable-fields.ts';
 import { type KnownAttachments, knownAttachments, placeRemote } from './remote-attachments.ts';
 

@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { RecordField, RecordTable } from '../field-types.ts';
 import { createTable, holdTable, newField, storeFields } from '../record-tables.ts';
-import { isSecretField } from '../secret-fields.ts';
+import { isSecretField } from '../values/secret-fields.ts';
 import { type AirtableField, externalIdField, fieldFrom } from './airtable-fields.ts';
 
 /** A table of Airtable's metadata. */

@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
 import type { RecordTable } from '../field-types.ts';
 import { noteChanges } from '../outbox.ts';
-import { removeRecords } from '../remove-records.ts';
+import { removeRecords } from '../writes/remove-records.ts';
 import { type AirtableClient, AirtableError } from './airtable-client.ts';
 import { type AirtableRecord, applyPage } from './apply-page.ts';
 import { patientRequest } from './patient-request.ts';

@@ -1,8 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
 import type { RecordTable } from '../field-types.ts';
-import { removeRecords } from '../remove-records.ts';
 import { noteSync } from '../sync-log.ts';
+import { removeRecords } from '../writes/remove-records.ts';
 import type { AirtableClient } from './airtable-client.ts';
 import { type AirtableTable, mergeSchema } from './merge-schema.ts';
 import { patientRequest } from './patient-request.ts';

@@ -12,11 +12,11 @@ import type {
 } from '../../imports/import-target.ts';
 import type { Platform } from '../../platform.ts';
 import { fieldOf, isComputed, type RecordTable } from '../field-types.ts';
-import { type NewChoices, storedValue } from '../field-values.ts';
-import { recordsFor } from '../program-writes.ts';
 import { findTable, listTables } from '../record-tables.ts';
 import type { RecordFields } from '../records.ts';
-import { aliasesOf } from '../table-definitions.ts';
+import { aliasesOf } from '../tables/table-definitions.ts';
+import { type NewChoices, storedValue } from '../values/field-values.ts';
+import { recordsFor } from '../writes/program-writes.ts';
 import { rollBackRecords } from './roll-back-records.ts';
 
 /** Rows as records of one of the hub's tables, or of those that `only` lets pass; `standard` is the usual one. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '#kernel/errors.ts';
 import { ProviderError } from '../../gateway/provider.ts';
 import { mergeFacts, noFacts, startTally, tellingTo } from '../run-facts.ts';
-import { asKept, forgetStep, type StepRow, type Steps, saveStep } from '../run-steps.ts';
 import type { PaidOrder } from '../run-types.ts';
+import { asKept, forgetStep, type StepRow, type Steps, saveStep } from '../work/run-steps.ts';
 
 /** Time between two looks at an order, in ms. */
 const pollMs = 2000;

@@ -8,9 +8,9 @@ import { startWorker } from '../../jobs/worker.ts';
 import { personalSpace } from '../../spaces/space-access.ts';
 import { startTestHub, type TestUser } from '../../testing/test-hub.ts';
 import { registerRuns } from '../define-run.ts';
-import { runJobs } from '../run-job.ts';
 import type { AnyRun, RunRow } from '../run-types.ts';
 import { startRun } from '../start-run.ts';
+import { runJobs } from '../work/run-job.ts';
 import { testRuns } from './test-runs.ts';
 
 const script = fileURLToPath(new URL('./run-worker.ts', import.meta.url));

@@ -6,7 +6,7 @@ import { createLog } from '../../log/log.ts';
 import type { Platform } from '../../platform.ts';
 import { registerRuns } from '../define-run.ts';
 import { listenToRuns } from '../run-changes.ts';
-import { resumeRuns, runJobs } from '../run-job.ts';
+import { resumeRuns, runJobs } from '../work/run-job.ts';
 import { testRuns } from './test-runs.ts';
 
 const [databaseUrl = '', alone = ''] = process.argv.slice(2);

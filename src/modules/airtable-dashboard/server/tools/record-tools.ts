@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { conflict } from '#kernel/errors.ts';
-import { recordsFor } from '#platform/records/program-writes.ts';
+import { recordsFor } from '#platform/records/writes/program-writes.ts';
 import { defineTool, personOf, type ToolContext } from '#platform/tools/tool.ts';
 import { isServicesTable, refreshServicesTable } from '../../../api-keys/server/public.ts';
 import { removeV0 } from '../v0/write-v0-records.ts';

@@ -4,7 +4,6 @@ import { fieldTypes } from '#kernel/field-types.ts';
 import { readJsonBody } from '#platform/http/read-json-body.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
-import { refuseSecret } from '#platform/records/change-tables.ts';
 import type { RecordField, RecordTable } from '#platform/records/field-types.ts';
 import { refuse } from '#platform/records/record-errors.ts';
 import {
@@ -14,6 +13,7 @@ import {
   newField,
   storeFields,
 } from '#platform/records/record-tables.ts';
+import { refuseSecret } from '#platform/records/tables/change-tables.ts';
 import { listViews, type SavedView } from '../views/saved-views.ts';
 import { adminOf, isOurBase, ownBaseId, unknownBase } from './authorize-v0.ts';
 

@@ -1,6 +1,6 @@
 import type { CurrentUser, Platform } from '#platform/platform.ts';
-import { recordsFor } from '#platform/records/program-writes.ts';
 import type { Records } from '#platform/records/records.ts';
+import { recordsFor } from '#platform/records/writes/program-writes.ts';
 import { changeServices, refreshServicesTable } from '../../../api-keys/server/public.ts';
 
 /** The record store as the table of services sees it: changes reach the hub's keys and come back. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { sql } from '#platform/db/sql.ts';
 import { tooLarge, type Upload } from '#platform/http/upload.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
-import { keepAttachment } from '#platform/records/keep-attachment.ts';
-import { recordsFor } from '#platform/records/program-writes.ts';
+import { keepAttachment } from '#platform/records/attachments/keep-attachment.ts';
 import { refuse } from '#platform/records/record-errors.ts';
 import { findTable } from '#platform/records/record-tables.ts';
+import { recordsFor } from '#platform/records/writes/program-writes.ts';
 import { v0Error } from './v0-errors.ts';
 
 const bodySchema = z.object({

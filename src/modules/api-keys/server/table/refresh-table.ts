@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordFields, StoredRecord } from '#platform/records/records.ts';
-import { type MaskedChange, writeMasks } from '#platform/records/write-masks.ts';
+import { type MaskedChange, writeMasks } from '#platform/records/values/write-masks.ts';
 import { hubOwner } from '../authorized-owner.ts';
 import { listStates, type ServiceState } from '../service-entries.ts';
 import { readServiceRecords, serviceOf } from './read-table.ts';

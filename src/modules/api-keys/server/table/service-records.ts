@@ -1,4 +1,4 @@
-import type { TableDefinition } from '#platform/records/table-definitions.ts';
+import type { TableDefinition } from '#platform/records/tables/table-definitions.ts';
 import { servicesTable } from './table-fields.ts';
 
 /** Fields of a service that decide whether, until when and where the hub's key is used. */

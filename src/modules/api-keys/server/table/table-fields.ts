@@ -1,7 +1,7 @@
 import type { ModuleInfo } from '#kernel/module.ts';
 import type { ServiceKind } from '#kernel/services.ts';
 import type { RecordFields } from '#platform/records/records.ts';
-import { maskOf } from '#platform/records/secret-fields.ts';
+import { maskOf } from '#platform/records/values/secret-fields.ts';
 import { modulesUsing, type ServiceDefinition } from '../service-definitions.ts';
 import type { ServiceState } from '../service-entries.ts';
 

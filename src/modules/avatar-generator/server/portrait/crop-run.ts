@@ -3,7 +3,7 @@ import { badInput } from '#kernel/errors.ts';
 import { readGiven, requirePicture } from '#platform/makers/pictures/given-pictures.ts';
 import { openForeign } from '#platform/pictures/open-foreign.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
-import { keepMade } from '#platform/runs/keep-made.ts';
+import { keepMade } from '#platform/runs/work/keep-made.ts';
 import { smallestFace } from '../../portrait-schema.ts';
 
 const side = z.int().min(1).max(20_000);

@@ -6,8 +6,8 @@ import { makeImage } from '#platform/makers/pictures/make-image.ts';
 import { seedAfter } from '#platform/makers/seeds.ts';
 import { finishPicture } from '#platform/pictures/finish-picture.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
-import { keepPaid, type MadeFile } from '#platform/runs/keep-made.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
+import { keepPaid, type MadeFile } from '#platform/runs/work/keep-made.ts';
 import { portraitLookIds, portraitLooks } from '../../portrait-schema.ts';
 
 /** Who is painted, from words or from a photo, and how. */

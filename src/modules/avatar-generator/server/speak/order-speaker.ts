@@ -3,9 +3,9 @@ import type { ServiceId } from '#kernel/services.ts';
 import { findAsset } from '#platform/assets/find-assets.ts';
 import type { Media } from '#platform/gateway/provider.ts';
 import type { startCostTally } from '#platform/gateway/usage/cost-tally.ts';
-import { keepMade } from '#platform/runs/keep-made.ts';
 import { videoOrder } from '#platform/runs/orders/order-video.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
+import { keepMade } from '#platform/runs/work/keep-made.ts';
 import type { SpeakOrder } from './speak-run.ts';
 
 type Sources = { readonly picture: Media; readonly sound: Media | undefined };

@@ -4,8 +4,8 @@ import { mediaName } from '#platform/files/media-name.ts';
 import { readWav, type Sound } from '#platform/local/speech/wav.ts';
 import { isOfflineVoice, makeSpeech } from '#platform/makers/make-speech.ts';
 import { mayCharge } from '#platform/makers/paid-unless-local.ts';
-import { keepPaid } from '#platform/runs/keep-made.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
+import { keepPaid } from '#platform/runs/work/keep-made.ts';
 import type { SpeakOrder } from './speak-run.ts';
 import { readSound } from './speaker-sources.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dashed } from '#kernel/dashed.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
-import { keepMade } from '#platform/runs/keep-made.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
+import { keepMade } from '#platform/runs/work/keep-made.ts';
 import { spineOf } from '../../layout/trim-sizes.ts';
 import { checkBook } from '../check/check-book.ts';
 import { writeEpub } from '../epub/write-epub.ts';

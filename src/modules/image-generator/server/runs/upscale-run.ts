@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readGiven, requirePicture } from '#platform/makers/pictures/given-pictures.ts';
 import { openForeign } from '#platform/pictures/open-foreign.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
-import { keepMade } from '#platform/runs/keep-made.ts';
+import { keepMade } from '#platform/runs/work/keep-made.ts';
 import { addToBoard } from '../boards/add-to-board.ts';
 import { type UpscaleInput, upscaleInput } from '../image-fields.ts';
 import { boardPath } from './generate-run.ts';

@@ -1,5 +1,11 @@
-import { addressOf, firstOf, listOf, numberOf, textOf } from '#platform/records/read-values.ts';
 import type { RecordFields } from '#platform/records/records.ts';
+import {
+  addressOf,
+  firstOf,
+  listOf,
+  numberOf,
+  textOf,
+} from '#platform/records/values/read-values.ts';
 import { promptTables } from '../../prompt-tables.ts';
 
 const names: ReadonlySet<string> = new Set(promptTables);

@@ -1,5 +1,5 @@
 import { recordTarget } from '#platform/records/imports/record-target.ts';
-import type { TableDefinition } from '#platform/records/table-definitions.ts';
+import type { TableDefinition } from '#platform/records/tables/table-definitions.ts';
 import { promptTables } from '../../prompt-tables.ts';
 import { isPromptTable } from './prompt-fields.ts';
 

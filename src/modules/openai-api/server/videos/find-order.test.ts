@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import type { MockServiceId } from '#platform/gateway/providers/testing/mock-providers.ts';
-import { workOn } from '#platform/runs/work-on-run.ts';
+import { workOn } from '#platform/runs/work/work-on-run.ts';
 import { type ApiHub, startApiHub } from '../testing/api-hub.ts';
 import { findVideo, type VideoRow } from './video-rows.ts';
 

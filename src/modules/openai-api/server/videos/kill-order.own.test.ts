@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { workOn } from '#platform/runs/work-on-run.ts';
+import { workOn } from '#platform/runs/work/work-on-run.ts';
 import { startServerProcess } from '#platform/testing/server-process.ts';
 import { type ApiHub, startApiHub } from '../testing/api-hub.ts';
 import { findVideo } from './video-rows.ts';

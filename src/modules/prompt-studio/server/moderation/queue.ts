@@ -2,7 +2,7 @@ import type { DbScope } from '#platform/db/database.ts';
 import { isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';
-import { numberOf, textOf } from '#platform/records/read-values.ts';
+import { numberOf, textOf } from '#platform/records/values/read-values.ts';
 import { moderationSettings } from '#platform/settings/moderation-settings.ts';
 import { promptFields } from '../../../marketplace/server/public.ts';
 import type { Waiting } from '../../submission-schemas.ts';

@@ -1,6 +1,6 @@
 import { cutText } from '#kernel/cut-text.ts';
-import { textOf } from '#platform/records/read-values.ts';
 import type { RecordFields } from '#platform/records/records.ts';
+import { textOf } from '#platform/records/values/read-values.ts';
 import { findTopic, promptFields, promptTables } from '../../../marketplace/server/public.ts';
 import type { Variable, Writing } from '../../submission-schemas.ts';
 import { blanksOf, emptyWriting, mostPictures, mostSamples, variableTypes } from '../../writing.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { startFakeWriter } from '#platform/gateway/providers/testing/fake-writer.ts';
-import { bookRun } from '#platform/runs/run-job.ts';
 import type { RunRow } from '#platform/runs/run-types.ts';
+import { bookRun } from '#platform/runs/work/run-job.ts';
 import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { expectDeniedAsNever } from '#platform/testing/acceptance/denied-as-never.ts';
 import { hostileTexts, wrongValues } from '#platform/testing/acceptance/hostile-texts.ts';
