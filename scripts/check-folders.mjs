@@ -9,16 +9,11 @@ const most = 15;
 
 const tooFull = {
   'src/kernel': 20,
-  'src/modules/account/web': 26,
-  'src/modules/ai-chat/web': 36,
   'src/modules/airtable-dashboard/web/grid': 18,
   'src/modules/api-keys/server': 18,
-  'src/modules/api-keys/web': 39,
   'src/modules/home/web': 18,
   'src/modules/homepage-manager/web': 16,
   'src/modules/newsletter/web/admin': 21,
-  'src/modules/one-button-video-maker/web': 33,
-  'src/modules/openai-api/web': 22,
   'src/modules/prompt-packs/web': 16,
   'src/platform/auth': 27,
   'src/platform/auth/endpoints': 22,

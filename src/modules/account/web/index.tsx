@@ -29,7 +29,7 @@ export const webModule: WebModule = {
       title: 'My account',
       access: 'user',
       frame: 'app',
-      load: () => import('./portal-page.tsx'),
+      load: () => import('./portal/portal-page.tsx'),
     },
   ],
 };

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
-import { AttachButton, AttachmentChips } from './attachments.tsx';
 import type { Conversation } from './chat-client.ts';
-import { ModelPicker } from './model-picker.tsx';
-import { PresetsDialog } from './presets-dialog.tsx';
 import { ChatPageFrame, ChatWorkspace, createChatClient, GuideLink } from './public.tsx';
-import { ServicePicker } from './service-picker.tsx';
-import { type Attachments, useAttachments } from './use-attachments.ts';
 import { type ChatSettings, useChatSettings } from './use-chat-settings.ts';
+import { AttachButton, AttachmentChips } from './writing/attachments.tsx';
+import { ModelPicker } from './writing/model-picker.tsx';
+import { PresetsDialog } from './writing/presets-dialog.tsx';
+import { ServicePicker } from './writing/service-picker.tsx';
+import { type Attachments, useAttachments } from './writing/use-attachments.ts';
 
 const client = createChatClient('aiChat');
 

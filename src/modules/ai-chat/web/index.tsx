@@ -17,7 +17,7 @@ export const webModule: WebModule = {
       title: 'Shared conversation',
       access: 'public',
       frame: 'site',
-      load: () => import('./shared-page.tsx'),
+      load: () => import('./conversations/shared-page.tsx'),
     },
   ],
 };

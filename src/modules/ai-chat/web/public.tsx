@@ -7,19 +7,19 @@ import { errorMessage } from '#shell/api.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import type { ChatClient, Conversation } from './chat-client.ts';
-import { Composer } from './composer.tsx';
-import { ConversationList } from './conversation-list.tsx';
-import { CostEstimate } from './cost-estimate.tsx';
-import { HubShareNote } from './hub-share-note.tsx';
-import { MessageList } from './message-list.tsx';
+import { ConversationList } from './conversations/conversation-list.tsx';
+import { MessageList } from './messages/message-list.tsx';
 import { type Draft, useConversation } from './use-conversation.ts';
+import { Composer } from './writing/composer.tsx';
+import { CostEstimate } from './writing/cost-estimate.tsx';
+import { HubShareNote } from './writing/hub-share-note.tsx';
 
-export { AttachButton, AttachmentChips } from './attachments.tsx';
 export { createChatClient } from './chat-client.ts';
-export { ServicePicker } from './service-picker.tsx';
-export { useAttachments } from './use-attachments.ts';
-export { useDebounced } from './use-debounced.ts';
 export { useKeptChoice } from './use-kept-choice.ts';
+export { AttachButton, AttachmentChips } from './writing/attachments.tsx';
+export { ServicePicker } from './writing/service-picker.tsx';
+export { useAttachments } from './writing/use-attachments.ts';
+export { useDebounced } from './writing/use-debounced.ts';
 
 /** What a chat module adds around the conversation. */
 export type ChatSurroundings = {

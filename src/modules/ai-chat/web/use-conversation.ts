@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { Output } from '#kernel/routing/outputs.ts';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
+import { watchAnswer } from './answers/follow-answers.ts';
+import { useOtherTabs } from './answers/other-tabs.ts';
 import type { ChatClient, Conversation, Message, Thread } from './chat-client.ts';
-import { watchAnswer } from './follow-answers.ts';
-import { type BranchChoices, chooseMessage, visiblePath } from './message-tree.ts';
-import { useOtherTabs } from './other-tabs.ts';
+import { type BranchChoices, chooseMessage, visiblePath } from './messages/message-tree.ts';
 
 export type Draft = {
   readonly content: string;

@@ -7,18 +7,18 @@ import { toast } from '#shell/toast.ts';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { ServiceEntry } from '../contract.ts';
-import { HubShareCard } from './hub-share-card.tsx';
-import { type KeyScope, ScopeSwitch, scopeSentence, useKeyScope } from './key-scope.tsx';
-import { KeysTab } from './keys-tab.tsx';
-import { OverviewTab } from './overview-tab.tsx';
-import { PricingTab } from './pricing-tab.tsx';
+import { OverviewTab } from './dashboard/overview-tab.tsx';
+import { SyncCard } from './dashboard/sync-card.tsx';
+import { useUsageRefresh } from './dashboard/use-usage-refresh.ts';
+import { HubShareCard } from './keys/hub-share-card.tsx';
+import { type KeyScope, ScopeSwitch, scopeSentence, useKeyScope } from './keys/key-scope.tsx';
+import { KeysTab } from './keys/keys-tab.tsx';
+import { useTestAll } from './keys/use-test-all.ts';
+import { PricingTab } from './prices/pricing-tab.tsx';
 import { useServices } from './queries.ts';
-import { isActive } from './service-filters.ts';
-import { SyncCard } from './sync-card.tsx';
+import { isActive } from './services/service-filters.ts';
 import { useUrlState } from './url-state.ts';
 import { useBrowserData } from './use-browser-data.ts';
-import { useTestAll } from './use-test-all.ts';
-import { useUsageRefresh } from './use-usage-refresh.ts';
 
 /** `/api-keys`: keys, prices and an overview of all services of the chosen owner. */
 export function Page() {

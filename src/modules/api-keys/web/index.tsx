@@ -1,6 +1,6 @@
 import type { WebModule } from '#shell/web-module.ts';
 
-const dashboard = () => import('./api-dashboard-page.tsx');
+const dashboard = () => import('./dashboard/api-dashboard-page.tsx');
 
 export const webModule: WebModule = {
   routes: [

@@ -6,14 +6,14 @@ import { useRecordWords } from '#shell/record-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { ServiceEntry } from '../contract.ts';
-import { categories } from './categories.ts';
 import { count, listPriceText, monthlyCostText } from './formats.ts';
+import { TestAllButton, TestAllProgress } from './keys/test-all-button.tsx';
+import { useKeyDraft } from './keys/use-key-draft.ts';
+import { useTestAll } from './keys/use-test-all.ts';
 import { useServices } from './queries.ts';
-import { isActive } from './service-filters.ts';
+import { categories } from './services/categories.ts';
+import { isActive } from './services/service-filters.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { TestAllButton, TestAllProgress } from './test-all-button.tsx';
-import { useKeyDraft } from './use-key-draft.ts';
-import { useTestAll } from './use-test-all.ts';
 
 /** The hub's services with the state of their keys, for the admin page. */
 export function HubKeysOverview() {

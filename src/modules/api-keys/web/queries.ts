@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { createModuleClient, createModuleQueries } from '#shell/api.ts';
 import type { contract, ServiceEntry } from '../contract.ts';
-import type { KeyScope } from './key-scope.tsx';
+import type { KeyScope } from './keys/key-scope.tsx';
 
 /** Typed calls of this module. */
 export const api = createModuleClient<typeof contract>('apiKeys');

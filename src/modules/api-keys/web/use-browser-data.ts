@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { BrowserUsage } from '../contract.ts';
-import type { KeyScope } from './key-scope.tsx';
+import type { KeyScope } from './keys/key-scope.tsx';
 import { api, useServiceList } from './queries.ts';
 
 const names = { prices: 'api_pricing_data', usage: 'api_usage_data' } as const;

@@ -10,7 +10,7 @@ export const webModule: WebModule = {
         'Turns a title and a description into a finished video with script, pictures, voice and music.',
       access: 'user',
       frame: 'app',
-      load: () => import('./film-page.tsx'),
+      load: () => import('./film/film-page.tsx'),
       loadForVisitors: loadGuide,
     },
     {
@@ -18,7 +18,7 @@ export const webModule: WebModule = {
       title: 'Connect YouTube',
       access: 'user',
       frame: 'app',
-      load: () => import('./youtube-return-page.tsx'),
+      load: () => import('./youtube/youtube-return-page.tsx'),
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { spanText } from '../span-text.ts';
+import { changed } from './form/use-film-draft.ts';
 import { clockText, promiseText, toWebVtt } from './times.ts';
-import { changed } from './use-film-draft.ts';
 
 it('spans are said as people say them', () => {
   expect([0, 1, 42, 150, 4800].map(spanText)).toEqual([

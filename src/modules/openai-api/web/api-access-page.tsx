@@ -4,9 +4,9 @@ import { useSession } from '#shell/session.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ConnectSection } from './connect-section.tsx';
 import { KeySection } from './key-section.tsx';
-import { PriceSection } from './price-section.tsx';
-import { TokenSection } from './token-section.tsx';
-import { UsageSection } from './usage-section.tsx';
+import { PriceSection } from './prices/price-section.tsx';
+import { TokenSection } from './tokens/token-section.tsx';
+import { UsageSection } from './usage/usage-section.tsx';
 
 /** `/portal/tokens`: tokens for programs, how to use them, and what they have cost. */
 export function Page() {

@@ -3,7 +3,7 @@ import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Field, Select } from '#ui/field.tsx';
 import type { ServiceEntry } from '../../contract.ts';
-import type { KeyScope } from '../key-scope.tsx';
+import type { KeyScope } from '../keys/key-scope.tsx';
 import { api, useServiceList } from '../queries.ts';
 
 type Use = 'image' | 'speech';

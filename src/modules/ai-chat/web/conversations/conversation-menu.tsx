@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#shell/api.ts';
+import { saveFile } from '#shell/save-file.ts';
+import { toast } from '#shell/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import type { ChatClient, Conversation } from '../chat-client.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+type Props = { client: ChatClient; conversation: Conversation; onRemoved: () => void };
+
+/** Rename, share, export, delete. */
+export function ConversationMenu(props: Props) {
+  const { client, conversation } = props;
+  const [window, setWindow] = useState<'rename' | 'remove'>();
+  const close = () => setWindow(undefined);
+  const { share, unshare, download, remove, reload } = useConversationActions(props, close);
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Button
+            look="quiet"
+            size="icon"
+            className="size-8"
+            aria-label={`Actions for ${conversation.title}`}
+          >
+            <Ellipsis aria-hidden />
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => setWindow('rename')}>Rename</MenuItem>
+        <MenuItem onSelect={() => share.mutate(false)}>Share link</MenuItem>
+        {conversation.shared && <MenuItem onSelect={() => unshare.mutate()}>End sharing</MenuItem>}
+        <MenuItem onSelect={() => download.mutate('markdown')}>Export as Markdown</MenuItem>
+        <MenuItem onSelect={() => download.mutate('json')}>Export as JSON</MenuItem>
+        <MenuSeparator />
+        <MenuItem className="text-danger" onSelect={() => setWindow('remove')}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <RenameDialog
+        client={client}
+        conversation={conversation}
+        open={window === 'rename'}
+        onClose={close}
+        onSaved={reload}
+      />
+      <ShareDialog
+        link={share.data?.path && `${location.origin}${share.data.path}`}
+        busy={unshare.isPending || share.isPending}
+        onEnd={() => unshare.mutate()}
+        onRenew={() => share.mutate(true)}
+        onClose={share.reset}
+      />
+      <ConfirmDialog
+        open={window === 'remove'}
+        onOpenChange={close}
+        title="Delete this conversation?"
+        description={`“${conversation.title}” and everything made in it will be gone.`}
+        confirmLabel="Delete"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
+    </>
+  );
+}
+
+function useConversationActions({ client, conversation, onRemoved }: Props, close: () => void) {
+  const queries = useQueryClient();
+  const { id } = conversation;
+  const reload = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: client.queries.list.key() }),
+      queries.invalidateQueries({ queryKey: client.queries.get.key() }),
+    ]);
+  const onError = (error: Error) => toast.error(errorMessage(error));
+  const share = useMutation({
+    mutationFn: (renew: boolean) => client.call.share({ id, renew }),
+    onSuccess: reload,
+    onError,
+  });
+  const unshare = useMutation({
+    mutationFn: () => client.call.unshare({ id }),
+    onSuccess: async () => {
+      share.reset();
+      await reload();
+      toast.success('The link no longer works.');
+    },
+    onError,
+  });
+  const download = useMutation({
+    mutationFn: (format: 'json' | 'markdown') => client.call.export({ id, format }),
+    onSuccess: ({ name, content, mimeType }) => saveFile(name, content, mimeType),
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: () => client.call.remove({ id }),
+    onSuccess: async () => {
+      close();
+      onRemoved();
+      await queries.invalidateQueries({ queryKey: client.queries.list.key() });
+      toast.success('Conversation deleted.');
+    },
+    onError,
+  });
+  return { share, unshare, download, remove, reload };
+}

@@ -1,0 +1,29 @@
+import type { Message } from '../chat-client.ts';
+
+/** Which child of a message is shown, by the parent's id (`root` for first messages). */
+export type BranchChoices = Readonly<Record<string, string>>;
+
+const keyOf = (parentId: string | null) => parentId ?? 'root';
+
+/** Messages with the same parent and role, oldest first: versions of one question or answer. */
+export const siblingsOf = (messages: readonly Message[], message: Message): Message[] =>
+  messages.filter(({ parentId, role }) => parentId === message.parentId && role === message.role);
+
+/** The branch on screen: from the first message down, by choice, else the newest child. */
+export function visiblePath(messages: readonly Message[], choices: BranchChoices): Message[] {
+  const path: Message[] = [];
+  let parentId: string | null = null;
+  for (;;) {
+    const children = messages.filter((message) => message.parentId === parentId);
+    const chosen = children.find(({ id }) => id === choices[keyOf(parentId)]) ?? children.at(-1);
+    if (!chosen || path.includes(chosen)) return path;
+    path.push(chosen);
+    parentId = chosen.id;
+  }
+}
+
+/** Choices that bring `message` on screen. */
+export const chooseMessage = (choices: BranchChoices, message: Message): BranchChoices => ({
+  ...choices,
+  [keyOf(message.parentId)]: message.id,
+});

@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { costText } from '#kernel/money.ts';
+import { nameOfService } from '#kernel/routing/service-names.ts';
+import type { ServiceId } from '#kernel/services.ts';
+import type { ChatClient } from '../chat-client.ts';
+import { ContextMeter } from '../context/context-meter.tsx';
+import type { Draft } from '../use-conversation.ts';
+import { useDebounced } from './use-debounced.ts';
+
+/** Quiet time after a keystroke before the server is asked, in ms. */
+const settleMs = 400;
+/** The words that decide stand near the start; of the rest only the length counts. */
+const mostCharacters = 4000;
+
+/**
+ * What the answer to a message would cost, beside the send button. Screen readers hear it with the
+ * text field and not at every change.
+ */
+export function CostEstimate(props: {
+  id: string;
+  client: ChatClient;
+  conversationId: string | undefined;
+  parentId: string | undefined;
+  draft: Draft;
+}) {
+  const { client, conversationId, parentId, draft } = props;
+  const settled = useDebounced(draft.content.trim(), settleMs);
+  const asked = settled !== '' || (draft.attachments?.length ?? 0) > 0;
+  const { data } = useQuery({
+    ...client.queries.estimate.queryOptions({
+      input: {
+        ...draft,
+        content: settled.slice(0, mostCharacters),
+        bytes: new Blob([settled]).size,
+        ...(conversationId && { conversationId }),
+        ...(parentId && { parentId }),
+      },
+    }),
+    enabled: asked || conversationId !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const shown = asked && data?.service ? { ...data, service: data.service } : undefined;
+  return (
+    <>
+      {data?.seen && <ContextMeter seen={data.seen} />}
+      <p
+        id={props.id}
+        className="shrink-0 text-right text-[13px] text-muted tabular-nums empty:hidden max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:text-left"
+        title={shown && explain(shown)}
+      >
+        {shown && words(shown.most)}
+      </p>
+    </>
+  );
+}
+
+const words = (most: number | null) =>
+  most === null || most === 0 ? costText(most) : `up to ${costText(most)}`;
+
+function explain({ service, most }: { service: ServiceId; most: number | null }) {
+  const name = nameOfService(service);
+  if (most === null) return `Nobody has entered what ${name} charges for this.`;
+  if (most === 0) return `${name} charges nothing.`;
+  return `At ${name}, with an answer of up to 4,096 tokens (some 3,000 words).`;
+}
