@@ -9,18 +9,6 @@ const most = 15;
 
 const tooFull = {
   'src/kernel': 20,
-  'src/modules/airtable-dashboard/web/grid': 18,
-  'src/modules/api-keys/server': 18,
-  'src/modules/home/web': 18,
-  'src/modules/homepage-manager/web': 16,
-  'src/modules/newsletter/web/admin': 21,
-  'src/modules/prompt-packs/web': 16,
-  'src/platform/auth': 27,
-  'src/platform/auth/endpoints': 22,
-  'src/platform/gateway/providers/http': 18,
-  'src/platform/local/text': 18,
-  'src/platform/newsletter/subscribers': 16,
-  'src/platform/records/airtable': 18,
   'src/shell': 38,
   'src/ui': 22,
 };

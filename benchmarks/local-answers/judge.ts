@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hubTools, isBuilt } from '#platform/local/hub-tools.ts';
-import { answerLocally } from '#platform/local/text/answer-locally.ts';
 import type { Platform } from '#platform/platform.ts';
+import { answerLocally } from '../../src/platform/local/text/answers/answer-locally.ts';
 
 /** A first question and what a right answer to it is; one of the three is given. */
 export type FirstQuestion = {

@@ -1,4 +1,4 @@
-import { createAdmin } from '#platform/auth/create-admin.ts';
+import { createAdmin } from '#platform/auth/accounts/create-admin.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { joinHubDatabase } from '../database.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { type SmtpSink, startSmtpSink } from '../newsletter/testing/smtp-sink.ts';
 import { startTestHub, type TestHub } from '../testing/test-hub.ts';
-import { createAdmin } from './create-admin.ts';
+import { createAdmin } from './accounts/create-admin.ts';
 import { confirmed, newClient, signedUp } from './testing/auth-client.ts';
 import { lastMail } from './testing/mailbox.ts';
 

@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 import { takeGuess } from './http/allowances.ts';
 import { isRecent, requireRecent } from './http/required-session.ts';
 import { findByCode, spendToken } from './mail/mail-tokens.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword } from './passwords/passwords.ts';
 import type { SessionRow } from './sessions.ts';
 import type { UserRow } from './users.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub } from '../testing/test-hub.ts';
-import { createAdmin } from './create-admin.ts';
+import { createAdmin } from './accounts/create-admin.ts';
 import { goodPassword, newClient, signedIn, signedUp } from './testing/auth-client.ts';
 import { lastMail } from './testing/mailbox.ts';
 

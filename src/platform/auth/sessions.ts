@@ -2,13 +2,13 @@ import { AppError } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
+import { providersOf } from './accounts/identities.ts';
+import { type UserJson, userJson } from './accounts/user-json.ts';
 import { audit } from './audit.ts';
 import type { Caller } from './http/auth-request.ts';
-import { providersOf } from './identities.ts';
 import { type Amr, type AuthLevel, signAccessToken } from './tokens/access-tokens.ts';
 import { accessTokenSeconds, sessionSeconds } from './tokens/lifetimes.ts';
 import { writeRefreshToken } from './tokens/refresh-tokens.ts';
-import { type UserJson, userJson } from './user-json.ts';
 import { findUser, isBanned, type UserRow } from './users.ts';
 
 /** A row of `auth_sessions`. */

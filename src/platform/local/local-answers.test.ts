@@ -4,7 +4,7 @@ import type { TextMessage } from '../gateway/provider.ts';
 import { indexGuides } from '../retrieval/guides.ts';
 import { startTestHub, type TestHub } from '../testing/test-hub.ts';
 import { hubTools } from './hub-tools.ts';
-import { answerLocally } from './text/answer-locally.ts';
+import { answerLocally } from './text/answers/answer-locally.ts';
 
 let hub: TestHub;
 let admin: string;

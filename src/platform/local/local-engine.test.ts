@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { chooseVoice } from './speech/speak.ts';
 import { speechSentences } from './speech/speakable.ts';
 import { readWav } from './speech/wav.ts';
-import { composeAnswer } from './text/compose-answer.ts';
+import { composeAnswer } from './text/answers/compose-answer.ts';
 import { answerDate } from './text/dates.ts';
 import { readRewriteOrder, readSummaryOrder } from './text/read-request.ts';
 import { rewrite } from './text/rewrite.ts';

@@ -1,7 +1,7 @@
 import type { ImageRequest, Media, SpeechRequest, TextEvent } from '../gateway/provider.ts';
 import type { Platform } from '../platform.ts';
 import type { LocalTextRequest } from './local-skill.ts';
-import { answerText } from './text/answer-text.ts';
+import { answerText } from './text/answers/answer-text.ts';
 import { drawInWorker, speakInWorker } from './worker/local-worker-pool.ts';
 import type { TaskOwner } from './worker/task-pool.ts';
 

@@ -1,4 +1,4 @@
-import { pushChangesJob } from './airtable/push-changes-job.ts';
+import { pushChangesJob } from './airtable/pushing/push-changes-job.ts';
 import { nightlyJob, sweepJob, syncJob } from './airtable/sync-job.ts';
 import { webhookJob } from './airtable/webhook.ts';
 import { fetchAttachmentsJob } from './attachments/fetch-attachments-job.ts';

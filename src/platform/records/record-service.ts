@@ -1,6 +1,6 @@
 import type { DbScope } from '../db/database.ts';
 import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
-import { pushChangesJob } from './airtable/push-changes-job.ts';
+import { pushChangesJob } from './airtable/pushing/push-changes-job.ts';
 import { fetchAttachmentsJob } from './attachments/fetch-attachments-job.ts';
 import { listRecords } from './list-records.ts';
 import type { RecordStore } from './record-store.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/passwords/passwords.ts';
 import { type DbScope, isoTime } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 

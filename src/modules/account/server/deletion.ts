@@ -1,7 +1,7 @@
 import { AppError, badInput, notFound } from '#kernel/errors.ts';
-import { deleteAccount } from '#platform/auth/delete-account.ts';
+import { deleteAccount } from '#platform/auth/accounts/delete-account.ts';
 import { takeGuess } from '#platform/auth/http/allowances.ts';
-import { verifyPassword } from '#platform/auth/passwords.ts';
+import { verifyPassword } from '#platform/auth/passwords/passwords.ts';
 import { findUser } from '#platform/auth/users.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { isRecentSession } from './profile.ts';

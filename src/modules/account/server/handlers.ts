@@ -1,4 +1,4 @@
-import { exportAccount } from '#platform/auth/export-account.ts';
+import { exportAccount } from '#platform/auth/accounts/export-account.ts';
 import {
   createPersonalToken,
   listPersonalTokens,

@@ -1,9 +1,9 @@
 import { notFound } from '#kernel/errors.ts';
+import { userJson } from '#platform/auth/accounts/user-json.ts';
 import { isBelieved } from '#platform/auth/address-proof.ts';
 import { factorsOf } from '#platform/auth/factors.ts';
 import { isRecent } from '#platform/auth/http/required-session.ts';
 import type { SessionRow } from '#platform/auth/sessions.ts';
-import { userJson } from '#platform/auth/user-json.ts';
 import { findUser, isoTime } from '#platform/auth/users.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { HomepageSections } from '../../homepage-manager/web/public.tsx';
 import { CommandCenter } from './command-center.tsx';
 import { FeaturedPacks } from './featured-packs.tsx';
-import { Hero } from './hero.tsx';
+import { Hero } from './hero/hero.tsx';
 import { Learn } from './learn.tsx';
 import { NewsletterBlock } from './newsletter-block.tsx';
 import { SubmitCall } from './submit-call.tsx';

@@ -7,12 +7,12 @@ import { Loaded } from '#shell/loaded.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { HistoryButton } from './history-dialog.tsx';
+import { ConflictDialog } from './draft/conflict-dialog.tsx';
+import { HistoryButton } from './draft/history-dialog.tsx';
+import { type Draft, type Homepage, useHomepage } from './draft/use-homepage.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { queries } from './queries.ts';
 import { SectionList } from './section-list.tsx';
-import { type Draft, type Homepage, useHomepage } from './use-homepage.ts';
 import { usePreview } from './use-preview.ts';
 
 const loadFailed = 'Failed to load homepage data';

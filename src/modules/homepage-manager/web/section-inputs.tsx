@@ -1,9 +1,9 @@
 import { Field, Input, Select } from '#ui/field.tsx';
 import type { Section } from '../contract.ts';
 import { lastOrder, mostItems } from '../section-defaults.ts';
+import { useSources } from './draft/use-homepage.ts';
 import { NotesInput } from './notes-input.tsx';
 import { PicksInput } from './picks-input.tsx';
-import { useSources } from './use-homepage.ts';
 
 /** What is typed as a whole number in its borders; 1 when it is not numeric. */
 export function numberIn(typed: string, most: number): number {

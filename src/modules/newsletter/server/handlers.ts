@@ -2,7 +2,10 @@ import { audit } from '#platform/auth/audit.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { contactDriver } from '#platform/newsletter/contacts/contact-driver.ts';
 import { newsletterSettings } from '#platform/newsletter/newsletter-settings.ts';
-import { confirmSubscription, rowOfConfirmLink } from '#platform/newsletter/subscribers/confirm.ts';
+import {
+  confirmSubscription,
+  rowOfConfirmLink,
+} from '#platform/newsletter/subscribers/opt-in/confirm.ts';
 import { savePreferences, showPreferences } from '#platform/newsletter/subscribers/preferences.ts';
 import { subscriberOfLink } from '#platform/newsletter/subscribers/subscriber-rows.ts';
 import { resume, unsubscribe } from '#platform/newsletter/subscribers/unsubscribe.ts';

@@ -7,7 +7,7 @@ import { sendBroadcastJob } from '#platform/newsletter/broadcasts/sending/send-b
 import { sweepJob } from '#platform/newsletter/broadcasts/sending/sweep-job.ts';
 import { contactsTarget } from '#platform/newsletter/contact-target.ts';
 import { addContactJob } from '#platform/newsletter/contacts/add-contact-job.ts';
-import { purgePendingJob } from '#platform/newsletter/subscribers/purge-pending.ts';
+import { purgePendingJob } from '#platform/newsletter/subscribers/opt-in/purge-pending.ts';
 import { contract } from '../contract.ts';
 import { createFileRoutes, subscriberUpload } from './file-routes.ts';
 import { generateRun } from './generator/generate-run.ts';

@@ -4,7 +4,7 @@ import { hasBelievedAddress } from '#platform/auth/address-proof.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { HubFunction, RequestContext } from '#platform/http/server-module.ts';
 import { emailSchema } from '#platform/newsletter/addresses.ts';
-import { askToConfirm, subscribeAtOnce } from '#platform/newsletter/subscribers/opt-in.ts';
+import { askToConfirm, subscribeAtOnce } from '#platform/newsletter/subscribers/opt-in/opt-in.ts';
 
 const word = z.string().trim().min(1).max(80);
 

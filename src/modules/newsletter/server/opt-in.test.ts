@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { purgePending } from '#platform/newsletter/subscribers/purge-pending.ts';
+import { purgePending } from '#platform/newsletter/subscribers/opt-in/purge-pending.ts';
 import { type NewsletterHub, startNewsletterHub } from '../testing/newsletter-hub.ts';
 
 let hub: NewsletterHub;

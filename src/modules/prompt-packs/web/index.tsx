@@ -28,7 +28,7 @@ export const webModule: WebModule = {
       title: 'Prompt Gallery',
       access: 'public',
       frame: 'app',
-      load: () => import('./gallery-page.tsx'),
+      load: () => import('./gallery/gallery-page.tsx'),
     },
   ],
 };

@@ -5,19 +5,19 @@ import { newId } from '#platform/db/new-id.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
+import { confirmUser } from '../accounts/confirm-user.ts';
+import { saveEmailIdentity } from '../accounts/identities.ts';
+import { userJson } from '../accounts/user-json.ts';
 import { audit } from '../audit.ts';
-import { confirmUser } from '../confirm-user.ts';
 import { takeForAddress, takeMail } from '../http/allowances.ts';
 import { type AuthRequest, type Caller, reply } from '../http/auth-request.ts';
 import { invalid, metadata, pkceFields, readChallenge, readEmail, text } from '../http/fields.ts';
 import { rememberDevice } from '../http/known-device.ts';
 import { allowedRedirect } from '../http/redirect-rules.ts';
-import { saveEmailIdentity } from '../identities.ts';
 import { mailToken, type SignUpAttempt } from '../mail/mail-tokens.ts';
-import { checkPassword, hashPassword } from '../passwords.ts';
+import { checkPassword, hashPassword } from '../passwords/passwords.ts';
 import { startSession } from '../sessions.ts';
 import { startMailFlow } from '../tokens/flow-states.ts';
-import { userJson } from '../user-json.ts';
 import { findUserByEmail, insertUser, lockUser, type UserRow } from '../users.ts';
 
 const schema = z.object({

@@ -3,18 +3,18 @@ import { AppError } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
+import { mailEmailChange } from '../accounts/email-change.ts';
+import { userJson } from '../accounts/user-json.ts';
 import { audit } from '../audit.ts';
-import { preparePassword, savePassword } from '../change-password.ts';
-import { mailEmailChange } from '../email-change.ts';
 import { takeForAddress, takeMail } from '../http/allowances.ts';
 import { type AuthRequest, reply } from '../http/auth-request.ts';
 import { flag, metadata, pkceFields, readChallenge, readEmail, text } from '../http/fields.ts';
 import { rememberDevice } from '../http/known-device.ts';
 import { allowedRedirect } from '../http/redirect-rules.ts';
 import { requireSecondFactor, requireSession, type SignedIn } from '../http/required-session.ts';
-import { checkPassword } from '../passwords.ts';
+import { preparePassword, savePassword } from '../passwords/change-password.ts';
+import { checkPassword } from '../passwords/passwords.ts';
 import { proveIdentity } from '../prove-identity.ts';
-import { userJson } from '../user-json.ts';
 import { findUser, findUserByEmail, lockUser, type UserRow } from '../users.ts';
 
 /** GET /user. */

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 import type { Platform } from '../../platform.ts';
-import { halfChanged } from '../email-change.ts';
+import { halfChanged } from '../accounts/email-change.ts';
 import { takeForAddress } from '../http/allowances.ts';
 import { type AuthRequest, redirectTo } from '../http/auth-request.ts';
 import { invalid } from '../http/fields.ts';

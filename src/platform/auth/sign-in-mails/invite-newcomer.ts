@@ -1,6 +1,6 @@
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
-import { confirmUser } from '../confirm-user.ts';
+import { confirmUser } from '../accounts/confirm-user.ts';
 import { findOrInsert, mailSignUp, type SignUp } from '../endpoints/sign-up.ts';
 import { type LinkWish, mailSignInLink } from './mail-sign-in-link.ts';
 

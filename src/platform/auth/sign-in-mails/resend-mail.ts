@@ -1,6 +1,6 @@
 import type { DbScope } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
-import { mailEmailChange } from '../email-change.ts';
+import { mailEmailChange } from '../accounts/email-change.ts';
 import { mailSignUp } from '../endpoints/sign-up.ts';
 import { type SignUpAttempt, signUpAttempts, voidMailTokens } from '../mail/mail-tokens.ts';
 import type { UserRow } from '../users.ts';

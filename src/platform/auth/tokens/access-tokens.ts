@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Platform } from '../../platform.ts';
-import { appMetadata } from '../user-json.ts';
+import { appMetadata } from '../accounts/user-json.ts';
 import type { UserRow } from '../users.ts';
 import { accessTokenSeconds } from './lifetimes.ts';
 import { keyRing, ringWith, signingAlgorithm } from './signing-keys.ts';

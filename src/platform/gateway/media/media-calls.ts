@@ -17,7 +17,7 @@ import {
   type VideoStatus,
 } from '../provider.ts';
 import { providerOf } from '../providers/catalogue.ts';
-import { redactKey } from '../providers/http/redact-key.ts';
+import { redactKey } from '../providers/http/keys/redact-key.ts';
 
 /** Pictures of a service, or of the Local engine. Throws ProviderError. */
 export function generateImage(

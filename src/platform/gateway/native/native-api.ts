@@ -1,7 +1,7 @@
 import type { ServiceId } from '#kernel/services.ts';
 import type { ProviderContext } from '../provider.ts';
 import { keyHeaders as anthropicHeaders } from '../providers/anthropic/text.ts';
-import { bearer } from '../providers/http/bearer.ts';
+import { bearer } from '../providers/http/keys/bearer.ts';
 
 /** Calls that some services take in the very shape in which programs send them to the hub. */
 export type NativeCall =

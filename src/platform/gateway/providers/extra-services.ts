@@ -1,9 +1,9 @@
 import type { ServiceCategory } from '#kernel/services.ts';
 import type { KeyCheck, ProviderContext } from '../provider.ts';
-import { bearer } from './http/bearer.ts';
 import type { ApiAnswer } from './http/exchange.ts';
 import { isObject, objectIn, textIn } from './http/json.ts';
-import { type Findings, probeKey } from './http/key-check.ts';
+import { bearer } from './http/keys/bearer.ts';
+import { type Findings, probeKey } from './http/keys/key-check.ts';
 
 /** A service whose key the hub keeps and tests, though no module of the gateway calls it. */
 export type ExtraService = {

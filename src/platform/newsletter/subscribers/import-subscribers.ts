@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 import { readFileOfRows } from '../../local/worker/local-worker-pool.ts';
 import type { TaskOwner } from '../../local/worker/task-pool.ts';
 import type { Platform } from '../../platform.ts';
-import { signUpDefaults } from './opt-in.ts';
+import { signUpDefaults } from './opt-in/opt-in.ts';
 import type { ImportMapping, ImportRow } from './read-import.ts';
 
 export type ImportOrder = {

@@ -5,7 +5,7 @@ import { isComputed, type RecordField, type RecordTable } from '../field-types.t
 import type { StoredAttachment } from '../stored-records.ts';
 import { type NewChoices, storedValue } from '../values/field-values.ts';
 import { isSecretField } from '../values/secret-fields.ts';
-import type { DueChange } from './outbox-rows.ts';
+import type { DueChange } from './pushing/outbox-rows.ts';
 
 /** The field of an Airtable table that holds the hub's own id of each record. */
 export const externalIdField = 'Guildhall ID';

@@ -1,9 +1,9 @@
 import { conflict, notFound } from '#kernel/errors.ts';
+import { changeRole } from '#platform/auth/accounts/change-role.ts';
+import { deleteAccount } from '#platform/auth/accounts/delete-account.ts';
+import { endUserSession, setDisabled, signOutUser } from '#platform/auth/accounts/disable-user.ts';
+import { exportAccount } from '#platform/auth/accounts/export-account.ts';
 import { audit } from '#platform/auth/audit.ts';
-import { changeRole } from '#platform/auth/change-role.ts';
-import { deleteAccount } from '#platform/auth/delete-account.ts';
-import { endUserSession, setDisabled, signOutUser } from '#platform/auth/disable-user.ts';
-import { exportAccount } from '#platform/auth/export-account.ts';
 import { endImpersonation, startImpersonation } from '#platform/auth/impersonation/impersonate.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { usersContract } from '../../users-contract.ts';

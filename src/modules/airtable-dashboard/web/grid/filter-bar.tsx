@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Input, Select } from '#ui/field.tsx';
-import type { GridField } from './cell-values.ts';
+import type { GridField } from './cells/cell-values.ts';
 import {
   type Condition,
   type Filters,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newRow } from './cell-ranges.ts';
-import { cellText, cellValue, type GridField } from './cell-values.ts';
+import { newRow } from './cells/cell-ranges.ts';
+import { cellText, cellValue, type GridField } from './cells/cell-values.ts';
 import { readTable, writeTable } from './clipboard-table.ts';
 import { emptyHistory, inverse, remember, renameIds } from './edit-history.ts';
 import { isSelected, moveSelection } from './selection.ts';

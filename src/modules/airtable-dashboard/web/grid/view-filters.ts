@@ -1,4 +1,4 @@
-import type { GridField } from './cell-values.ts';
+import type { GridField } from './cells/cell-values.ts';
 
 export const tests = ['contains', 'is', 'is-not', 'empty', 'filled', 'above', 'below'] as const;
 export type Test = (typeof tests)[number];

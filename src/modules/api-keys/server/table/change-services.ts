@@ -9,7 +9,7 @@ import { isMask, isSecretField } from '#platform/records/values/secret-fields.ts
 import { recordsFor } from '#platform/records/writes/program-writes.ts';
 import { insertService } from '../added-services.ts';
 import { hubOwner } from '../authorized-owner.ts';
-import { saveOrRemoveKey } from '../saved-keys.ts';
+import { saveOrRemoveKey } from '../keys/saved-keys.ts';
 import { listStates } from '../service-entries.ts';
 import { serviceOf } from './read-table.ts';
 import { refreshServicesTable } from './refresh-table.ts';

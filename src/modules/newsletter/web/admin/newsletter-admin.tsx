@@ -1,9 +1,9 @@
 import { useAddress } from '#shell/use-address.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { Broadcasts } from './broadcasts.tsx';
-import { Segments } from './segments.tsx';
 import { SettingsTab } from './settings-tab.tsx';
-import { Subscribers } from './subscribers.tsx';
+import { Segments } from './subscribers/segments.tsx';
+import { Subscribers } from './subscribers/subscribers.tsx';
 
 const tabs = [
   { id: 'broadcasts', label: 'Broadcasts', content: <Broadcasts /> },

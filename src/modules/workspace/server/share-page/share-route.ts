@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { AppError } from '#kernel/errors.ts';
 import { takeGuess } from '#platform/auth/http/allowances.ts';
-import { verifyPassword } from '#platform/auth/passwords.ts';
+import { verifyPassword } from '#platform/auth/passwords/passwords.ts';
 import { clientAddress } from '#platform/http/request-context.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';

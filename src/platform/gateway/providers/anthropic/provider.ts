@@ -1,6 +1,6 @@
 import type { KeyCheck, Provider, ProviderContext } from '../../provider.ts';
-import { checkKey } from '../http/key-check.ts';
-import { refuseUnsendableKey } from '../http/key-format.ts';
+import { checkKey } from '../http/keys/key-check.ts';
+import { refuseUnsendableKey } from '../http/keys/key-format.ts';
 import { modelIdsIn } from '../http/model-list.ts';
 import { keyHeaders, text } from './text.ts';
 

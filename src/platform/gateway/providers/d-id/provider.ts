@@ -1,7 +1,7 @@
 import type { Credits, KeyCheck, Provider, ProviderContext } from '../../provider.ts';
 import { isObject, numberIn } from '../http/json.ts';
-import { acceptedKey, checkKey } from '../http/key-check.ts';
-import { refuseShortKey } from '../http/key-format.ts';
+import { acceptedKey, checkKey } from '../http/keys/key-check.ts';
+import { refuseShortKey } from '../http/keys/key-format.ts';
 import { keyHeaders } from './key-headers.ts';
 import { video } from './video.ts';
 

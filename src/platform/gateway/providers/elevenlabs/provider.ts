@@ -2,8 +2,8 @@ import type { Credits, KeyCheck, Provider, ProviderContext } from '../../provide
 import { readErrorBody } from '../http/error-body.ts';
 import type { ApiAnswer } from '../http/exchange.ts';
 import { isObject, numberIn } from '../http/json.ts';
-import { checkKey, type Findings } from '../http/key-check.ts';
-import { refuseShortKey } from '../http/key-format.ts';
+import { checkKey, type Findings } from '../http/keys/key-check.ts';
+import { refuseShortKey } from '../http/keys/key-format.ts';
 import { keyHeaders } from './key-headers.ts';
 import { speech } from './speech.ts';
 

@@ -1,7 +1,7 @@
 import type { KeyCheck, Provider, ProviderContext } from '../../provider.ts';
 import { isObject } from '../http/json.ts';
-import { checkKey } from '../http/key-check.ts';
-import { refuseUnsendableKey } from '../http/key-format.ts';
+import { checkKey } from '../http/keys/key-check.ts';
+import { refuseUnsendableKey } from '../http/keys/key-format.ts';
 import { image } from './image.ts';
 import { keyHeaders, modelNamesIn } from './models.ts';
 import { text } from './text.ts';

@@ -1,7 +1,7 @@
 import type { KeyCheck, Provider, ProviderContext } from '../../provider.ts';
-import { bearer } from '../http/bearer.ts';
-import { checkKey } from '../http/key-check.ts';
-import { refuseUnsendableKey } from '../http/key-format.ts';
+import { bearer } from '../http/keys/bearer.ts';
+import { checkKey } from '../http/keys/key-check.ts';
+import { refuseUnsendableKey } from '../http/keys/key-format.ts';
 import { modelIdsIn } from '../http/model-list.ts';
 import { text } from './text.ts';
 

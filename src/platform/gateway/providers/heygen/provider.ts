@@ -1,7 +1,7 @@
 import type { Credits, KeyCheck, Provider, ProviderContext } from '../../provider.ts';
 import { isObject, type JsonObject, numberIn, objectIn, textIn } from '../http/json.ts';
-import { checkKey } from '../http/key-check.ts';
-import { refuseShortKey } from '../http/key-format.ts';
+import { checkKey } from '../http/keys/key-check.ts';
+import { refuseShortKey } from '../http/keys/key-format.ts';
 import { keyHeaders } from './key-headers.ts';
 import { speech } from './speech.ts';
 import { video } from './video.ts';

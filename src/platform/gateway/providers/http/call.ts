@@ -3,7 +3,7 @@ import type { ProviderContext } from '../../provider.ts';
 import { errorFromAnswer, errorFromFault, providerError } from './errors.ts';
 import { type ApiAnswer, type ApiRequest, exchange, isSuccess } from './exchange.ts';
 import { isObject, type JsonObject } from './json.ts';
-import { refuseUnsendableCharacters } from './key-format.ts';
+import { refuseUnsendableCharacters } from './keys/key-format.ts';
 
 /** Sends a request and returns the 2xx answer; throws ProviderError for everything else. */
 export async function call(

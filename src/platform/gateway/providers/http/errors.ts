@@ -3,7 +3,7 @@ import { isAddedId, type ServiceId } from '#kernel/services.ts';
 import { type ProviderContext, ProviderError, type ProviderErrorKind } from '../../provider.ts';
 import type { ErrorBody } from './error-body.ts';
 import { readErrorBody } from './error-body.ts';
-import { redactKey } from './redact-key.ts';
+import { redactKey } from './keys/redact-key.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
 /** The parts of a failed answer that decide what went wrong. */

@@ -1,8 +1,8 @@
 import type { ProviderContext, VideoStatus } from '../../provider.ts';
-import { bearer } from '../http/bearer.ts';
 import { callForObject, unexpectedAnswer } from '../http/call.ts';
 import { type JobWords, jobState, running } from '../http/job-status.ts';
 import { listIn, objectIn, textIn } from '../http/json.ts';
+import { bearer } from '../http/keys/bearer.ts';
 
 const words: JobWords = { done: ['complete'], failed: ['error', 'canceled'] };
 

@@ -1,8 +1,8 @@
 import type { KeyCheck, Provider, ProviderContext } from '../../provider.ts';
-import { bearer } from '../http/bearer.ts';
 import { numberIn, objectIn } from '../http/json.ts';
-import { checkKey } from '../http/key-check.ts';
-import { refuseShortKey } from '../http/key-format.ts';
+import { bearer } from '../http/keys/bearer.ts';
+import { checkKey } from '../http/keys/key-check.ts';
+import { refuseShortKey } from '../http/keys/key-format.ts';
 import { createImageAdapter } from './image.ts';
 import { video } from './video.ts';
 

@@ -6,10 +6,10 @@ import type {
   VideoRequest,
   VideoStatus,
 } from '../../provider.ts';
-import { bearer } from '../http/bearer.ts';
 import { callForObject, unexpectedAnswer } from '../http/call.ts';
 import { errorFromAnswer, errorFromFault } from '../http/errors.ts';
 import { listIn, objectIn, textIn } from '../http/json.ts';
+import { bearer } from '../http/keys/bearer.ts';
 import { extensionFor } from '../http/multipart.ts';
 import { downloadResult } from '../http/result-download.ts';
 import { createProject, readProject } from './project.ts';

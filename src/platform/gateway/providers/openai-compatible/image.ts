@@ -1,8 +1,8 @@
 import type { ServiceId } from '#kernel/services.ts';
 import type { ImageAdapter } from '../../provider.ts';
-import { bearer } from '../http/bearer.ts';
 import { callForObject } from '../http/call.ts';
 import { providerError } from '../http/errors.ts';
+import { bearer } from '../http/keys/bearer.ts';
 import { readPictures } from '../openai-shape/read-pictures.ts';
 
 /** Pictures from words under `/v1/images/generations`: LocalAI, stable-diffusion.cpp, vLLM-Omni. */

@@ -1,9 +1,9 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { AddedServiceId, ServiceId } from '#kernel/services.ts';
 import type { KeyCheck, Provider, ProviderContext } from '../../provider.ts';
-import { bearer } from '../http/bearer.ts';
-import { checkKey } from '../http/key-check.ts';
-import { refuseUnsendableCharacters } from '../http/key-format.ts';
+import { bearer } from '../http/keys/bearer.ts';
+import { checkKey } from '../http/keys/key-check.ts';
+import { refuseUnsendableCharacters } from '../http/keys/key-format.ts';
 import { modelIdsIn } from '../http/model-list.ts';
 import { imageOf } from './image.ts';
 import { speechOf } from './speech.ts';

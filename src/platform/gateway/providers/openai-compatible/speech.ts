@@ -1,8 +1,8 @@
 import type { ServiceId } from '#kernel/services.ts';
 import type { SpeechAdapter } from '../../provider.ts';
-import { bearer } from '../http/bearer.ts';
 import { call } from '../http/call.ts';
 import { providerError } from '../http/errors.ts';
+import { bearer } from '../http/keys/bearer.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 
 /** A voice that the servers known to us have, or put another one in the place of. */

@@ -3,8 +3,8 @@ import type { ServiceId } from '#kernel/services.ts';
 import { useOfModel } from '../../own-servers/model-use.ts';
 import type { ProviderContext, TextAdapter, TextEvent, TextRequest } from '../../provider.ts';
 import { streamWithSdk } from '../ai-sdk/stream-text.ts';
-import { bearer } from '../http/bearer.ts';
 import { providerError } from '../http/errors.ts';
+import { bearer } from '../http/keys/bearer.ts';
 import { fetchModelIds } from '../http/model-list.ts';
 
 /** Nobody knows what a server of one's own has loaded: this stands for the first model it lists. */

@@ -1,9 +1,9 @@
 import type { ServiceId } from '#kernel/services.ts';
 import type { Media, ProviderContext } from '../../provider.ts';
-import { bearer } from '../http/bearer.ts';
 import { unexpectedAnswer } from '../http/call.ts';
 import { downloadMedia } from '../http/download.ts';
 import { listIn, objectIn, textIn } from '../http/json.ts';
+import { bearer } from '../http/keys/bearer.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { openForeign } from '../../../pictures/open-foreign.ts';
 import type { ImageAdapter, ImageRequest, Media, ProviderContext } from '../../provider.ts';
-import { bearer } from '../http/bearer.ts';
 import { callForObject } from '../http/call.ts';
+import { bearer } from '../http/keys/bearer.ts';
 import { multipart } from '../http/multipart.ts';
 import { readPictures } from '../openai-shape/read-pictures.ts';
 

@@ -1,7 +1,7 @@
 import type { ProviderContext, Spent } from '../../provider.ts';
-import { bearer } from '../http/bearer.ts';
 import { exchange, isSuccess } from '../http/exchange.ts';
 import { isObject, objectIn, textIn } from '../http/json.ts';
+import { bearer } from '../http/keys/bearer.ts';
 
 /** Longest wait for the costs, in ms: the key's own check must not be slow for their sake. */
 const patienceMs = 5000;

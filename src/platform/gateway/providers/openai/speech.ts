@@ -1,6 +1,6 @@
 import type { SpeechAdapter } from '../../provider.ts';
-import { bearer } from '../http/bearer.ts';
 import { call } from '../http/call.ts';
+import { bearer } from '../http/keys/bearer.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 
 const defaultVoice = 'alloy';

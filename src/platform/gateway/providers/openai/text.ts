@@ -1,7 +1,7 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import type { TextAdapter } from '../../provider.ts';
 import { streamWithSdk } from '../ai-sdk/stream-text.ts';
-import { bearer } from '../http/bearer.ts';
+import { bearer } from '../http/keys/bearer.ts';
 import { fetchModelIds } from '../http/model-list.ts';
 
 const defaultModel = 'gpt-6.1-terra';

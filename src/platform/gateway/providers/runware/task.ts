@@ -1,10 +1,10 @@
 import { type ProviderContext, ProviderError } from '../../provider.ts';
-import { bearer } from '../http/bearer.ts';
 import { callForObject, unexpectedAnswer } from '../http/call.ts';
 import { type ErrorBody, readErrorBody } from '../http/error-body.ts';
 import { kindOfFailure, providerError } from '../http/errors.ts';
 import type { ApiRequest } from '../http/exchange.ts';
 import { isObject, type JsonObject, listIn, objectIn } from '../http/json.ts';
+import { bearer } from '../http/keys/bearer.ts';
 
 /** One task of a batch; the service wants a UUID of ours on each. */
 export type RunwareTask = { readonly taskType: string; readonly taskUUID: string } & JsonObject;

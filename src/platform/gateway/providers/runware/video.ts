@@ -7,9 +7,9 @@ import {
   type VideoRequest,
   type VideoStatus,
 } from '../../provider.ts';
-import { bearer } from '../http/bearer.ts';
 import { type JobWords, jobState, progressIn, running } from '../http/job-status.ts';
 import { type JsonObject, textIn } from '../http/json.ts';
+import { bearer } from '../http/keys/bearer.ts';
 import { downloadResult } from '../http/result-download.ts';
 import { isTaskFailure, runTask } from './task.ts';
 

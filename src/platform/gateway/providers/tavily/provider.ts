@@ -1,8 +1,8 @@
 import type { Credits, KeyCheck, Provider, ProviderContext } from '../../provider.ts';
-import { bearer } from '../http/bearer.ts';
 import { isObject, type JsonObject, numberIn, objectIn } from '../http/json.ts';
-import { checkKey } from '../http/key-check.ts';
-import { refuseUnsendableKey } from '../http/key-format.ts';
+import { bearer } from '../http/keys/bearer.ts';
+import { checkKey } from '../http/keys/key-check.ts';
+import { refuseUnsendableKey } from '../http/keys/key-format.ts';
 import { text } from './text.ts';
 
 /** Tavily: web search made for answers. An empty key must never be sent: it would go keyless. */

@@ -1,10 +1,10 @@
 import type { ProviderContext, TextAdapter, TextEvent, TextRequest } from '../../provider.ts';
 import { plainText } from '../ai-sdk/convert-messages.ts';
 import { SourceList } from '../ai-sdk/sources.ts';
-import { bearer } from '../http/bearer.ts';
 import { callForObject, unexpectedAnswer } from '../http/call.ts';
 import { providerError } from '../http/errors.ts';
 import { listIn, objectIn, textIn } from '../http/json.ts';
+import { bearer } from '../http/keys/bearer.ts';
 
 /** What Tavily calls search depth stands in for the model. */
 const depths = ['basic', 'advanced', 'fast', 'ultra-fast'] as const;
