@@ -8,9 +8,8 @@ import { fileURLToPath } from 'node:url';
 const most = 15;
 
 const tooFull = {
-  'src/kernel': 20,
-  'src/shell': 38,
-  'src/ui': 22,
+  'src/shell': 28,
+  'src/ui': 19,
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { showBytes } from '#kernel/show-bytes.ts';
+import { showBytes } from '#kernel/text/show-bytes.ts';
 import { largestBody, type Upload } from '#platform/http/upload.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import { ownBaseId } from '../modules/airtable-dashboard/server/v0/authorize-v0.ts';

@@ -1,4 +1,4 @@
-import { stripEnd } from './strip-ends.ts';
+import { stripEnd } from './text/strip-ends.ts';
 
 type Formatter = { readonly format: Intl.NumberFormat; readonly digits: number };
 

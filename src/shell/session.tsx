@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { accessToken, authClient, hasStoredSession } from './auth-client.ts';
 import { takeReturnError } from './errors/return-error.ts';
-import { noticesReady } from './late-notices.tsx';
+import { noticesReady } from './notices/late-notices.tsx';
 import { rememberHint, type SessionHint } from './session-hint.ts';
 
 export type SessionState =

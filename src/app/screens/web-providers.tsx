@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { EarlyEvents } from '#shell/frame/early-events.tsx';
-import { LateNotices } from '#shell/late-notices.tsx';
 import { ModulesProvider } from '#shell/modules.tsx';
+import { LateNotices } from '#shell/notices/late-notices.tsx';
 import { createQueryClient } from '#shell/query-client.ts';
 import { SessionProvider } from '#shell/session.tsx';
 import type { SessionHint } from '#shell/session-hint.ts';

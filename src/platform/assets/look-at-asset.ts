@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { AppError } from '#kernel/errors.ts';
-import { showBytes } from '#kernel/show-bytes.ts';
+import { showBytes } from '#kernel/text/show-bytes.ts';
 import type { FileSource } from '../files/look/file-bytes.ts';
 import type { Looked } from '../files/look/look-at-file.ts';
 import { unreadable } from '../files/look/unreadable.ts';

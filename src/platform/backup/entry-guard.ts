@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/errors.ts';
-import { showBytes } from '#kernel/show-bytes.ts';
+import { showBytes } from '#kernel/text/show-bytes.ts';
 import { measureDisk } from '../files/room.ts';
 import type { ArchiveEntry } from './archive.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ServiceId, serviceIds } from '#kernel/services.ts';
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 
 const on = ['1', 'true', 'on', 'yes'];
 const off = ['0', 'false', 'off', 'no'];

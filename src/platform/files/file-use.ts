@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/errors.ts';
-import { showBytes } from '#kernel/show-bytes.ts';
+import { showBytes } from '#kernel/text/show-bytes.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope, Transaction } from '../db/database.ts';
 import type { StorageLimits } from './storage-settings.ts';

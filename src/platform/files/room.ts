@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { AppError } from '#kernel/errors.ts';
-import { showBytes } from '#kernel/show-bytes.ts';
+import { showBytes } from '#kernel/text/show-bytes.ts';
 
 /** Bytes of a disk, as the system tells. */
 export type Disk = { readonly free: number; readonly size: number };

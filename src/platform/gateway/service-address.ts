@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 import { isAddedId, type ServiceId } from '#kernel/services.ts';
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import type { Config } from '../config/config.ts';
 import type { KeyOwner, KeyRecord } from './keys.ts';
 import { providerOf } from './providers/catalogue.ts';

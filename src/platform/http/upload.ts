@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { AppError, badInput } from '#kernel/errors.ts';
-import { showBytes } from '#kernel/show-bytes.ts';
+import { showBytes } from '#kernel/text/show-bytes.ts';
 import type { HubEnv } from './server-module.ts';
 
 /** A route that takes more than a small JSON body. A module lists its own in `uploads`. */

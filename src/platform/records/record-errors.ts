@@ -1,5 +1,5 @@
-import { cutText } from '#kernel/cut-text.ts';
 import { AppError } from '#kernel/errors.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 
 /** What the store refuses; the codes are Airtable's error types in small letters. */
 export const refuse = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from '#shell/form.tsx';
 import { FormProblem, SubmitButton } from '#shell/form-fields.tsx';
-import { OutboxNote, useSendsMail } from '#shell/outbox-note.tsx';
+import { OutboxNote, useSendsMail } from '#shell/mail/outbox-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { askAuth } from './auth/ask-auth.ts';
 import { EmailField } from './auth/email-field.tsx';

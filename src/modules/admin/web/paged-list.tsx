@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { PagedList as ShellList } from '#shell/paged-list.tsx';
+import { PagedList as ShellList } from '#shell/lists/paged-list.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
 type Props<P, T> = Pick<ComponentProps<typeof ShellList<P, T>>, 'query' | 'items' | 'children'> & {

@@ -3,7 +3,7 @@ import { Activity, KeyRound, type LucideIcon, Sparkles, UsersRound } from 'lucid
 import type { ReactNode } from 'react';
 import { numberText } from '#shell/formats.ts';
 import { Loaded } from '#shell/loaded.tsx';
-import { useSendsMail } from '#shell/outbox-note.tsx';
+import { useSendsMail } from '#shell/mail/outbox-note.tsx';
 import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/states.tsx';

@@ -1,4 +1,4 @@
-import { cutText } from '#kernel/cut-text.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import { defineProjectKind } from '#platform/projects/project-kind.ts';
 import {
   type BookMeta,

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
-import { Moment } from '#shell/moment.tsx';
-import { PagedList } from '#shell/paged-list.tsx';
-import { usePages } from '#shell/use-pages.ts';
+import { PagedList } from '#shell/lists/paged-list.tsx';
+import { usePages } from '#shell/lists/use-pages.ts';
+import { Moment } from '#shell/time/moment.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';

@@ -1,7 +1,7 @@
 import { Table2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { showBytes } from '#kernel/show-bytes.ts';
+import { showBytes } from '#kernel/text/show-bytes.ts';
 import { Button } from '#ui/button.tsx';
 import { isTableName } from './import-words.ts';
 import { type Given, intake } from './intake.ts';

@@ -6,7 +6,7 @@ import { errorMessage } from '#shell/api.ts';
 import { PageHeader } from '#shell/page-header.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Dropzone } from '#ui/dropzone.tsx';
+import { Dropzone } from '#ui/files/dropzone.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import {
   AssetPicker,

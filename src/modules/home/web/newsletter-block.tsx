@@ -1,4 +1,4 @@
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import { NewsletterForm } from '../../newsletter/web/public.tsx';
 
 type About = { readonly consentText: string; readonly frequency: string };

@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { plannedTools } from './planned-tools.ts';

@@ -1,6 +1,6 @@
 import { Heart, Images } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { PagedList } from '#shell/paged-list.tsx';
+import { PagedList } from '#shell/lists/paged-list.tsx';
 import { useAddress } from '#shell/use-address.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/search-field.tsx';

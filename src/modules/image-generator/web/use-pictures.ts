@@ -1,5 +1,5 @@
+import { usePages } from '#shell/lists/use-pages.ts';
 import { callTool } from '#shell/tools/call-tool.ts';
-import { usePages } from '#shell/use-pages.ts';
 import type { FoundImage } from '../found-image.ts';
 import { picturesKey } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { counted } from '#kernel/counted.ts';
 import { AppError } from '#kernel/errors.ts';
 import { priceText } from '#kernel/money.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { counted } from '#kernel/counted.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { NotFoundPage } from '#shell/errors/not-found-page.tsx';
 import { numberText } from '#shell/formats.ts';
 import { loaderClient } from '#shell/hub-client.ts';

@@ -8,7 +8,7 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router';
-import { counted } from '#kernel/counted.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { numberText } from '#shell/formats.ts';
 import { loaderClient } from '#shell/hub-client.ts';
 import { PageHeader } from '#shell/page-header.tsx';

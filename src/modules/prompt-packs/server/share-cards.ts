@@ -1,5 +1,5 @@
-import { counted } from '#kernel/counted.ts';
 import { priceText } from '#kernel/money.ts';
+import { counted } from '#kernel/text/counted.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ShareCard } from '#platform/share-images/share-card.ts';
 import { registerSharePages } from '#platform/share-images/share-pages.ts';

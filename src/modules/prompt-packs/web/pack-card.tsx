@@ -1,6 +1,6 @@
 import { Download, ExternalLink, FileJson, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
-import { counted } from '#kernel/counted.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, PackageOpen } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { counted } from '#kernel/counted.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { NotFoundPage } from '#shell/errors/not-found-page.tsx';
 import { loaderClient } from '#shell/hub-client.ts';
 import { useSession } from '#shell/session.tsx';

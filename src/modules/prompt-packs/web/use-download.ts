@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { counted } from '#kernel/counted.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import type { Pack } from '../contract.ts';

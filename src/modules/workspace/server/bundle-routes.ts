@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { dashed } from '#kernel/dashed.ts';
 import { AppError } from '#kernel/errors.ts';
+import { dashed } from '#kernel/text/dashed.ts';
 import { isUuid } from '#platform/auth/http/fields.ts';
 import { parseFields, withApiErrors } from '#platform/http/api-errors.ts';
 import type { HubEnv, RequestContext } from '#platform/http/server-module.ts';

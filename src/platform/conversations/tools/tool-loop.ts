@@ -1,5 +1,5 @@
-import { counted } from '#kernel/counted.ts';
 import type { ServiceId } from '#kernel/services.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { findPerson } from '../../auth/people/find-person.ts';
 import type { CallScope } from '../../gateway/gateway-types.ts';

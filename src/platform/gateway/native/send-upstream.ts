@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import type { ProviderContext } from '../provider.ts';
 import { fetchedBody, PushedBody, type UpstreamBody } from './upstream-body.ts';
 

@@ -1,4 +1,4 @@
-import { cutText } from '#kernel/cut-text.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import type { FileRow } from './read-table.ts';
 
 export const columnTypes = ['text', 'number', 'date', 'boolean', 'email', 'url', 'empty'] as const;

@@ -1,4 +1,4 @@
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import { plainText } from './plain-text.ts';
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import { cleanVoice } from '#platform/local/speech/clean-voice.ts';
 import type { LocalVoice } from '#platform/local/speech/speak.ts';
 import type { Sound } from '#platform/local/speech/wav.ts';

@@ -1,6 +1,6 @@
-import { dashed } from '#kernel/dashed.ts';
 import { conflict } from '#kernel/errors.ts';
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { dashed } from '#kernel/text/dashed.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
 import { publicText } from '../issues/placeholders.ts';

@@ -1,4 +1,4 @@
-import { stripEnds } from '#kernel/strip-ends.ts';
+import { stripEnds } from '#kernel/text/strip-ends.ts';
 import type { Issue } from './issue-nodes.ts';
 import { renderPlainText } from './render-markdown.ts';
 import { type MailFrame, renderMjml } from './render-mjml.ts';

@@ -1,5 +1,5 @@
-import { cutText } from '#kernel/cut-text.ts';
 import { AppError, badInput } from '#kernel/errors.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import type { DbScope } from '../../db/database.ts';
 import type {
   Checked,

@@ -1,6 +1,6 @@
 import { builtPattern } from '#kernel/built-pattern.ts';
 import { type AddedServiceId, isAddedId, type ServiceId, serviceIds } from '#kernel/services.ts';
-import { stripStart } from '#kernel/strip-ends.ts';
+import { stripStart } from '#kernel/text/strip-ends.ts';
 import { readAddedName } from './added-names.ts';
 
 /** Names that people type after the @ besides the ids. */

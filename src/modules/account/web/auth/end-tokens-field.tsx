@@ -1,5 +1,5 @@
-import { EndTokensChoice } from '#shell/end-tokens-choice.tsx';
 import { useFormValue } from '#shell/form/form-values.ts';
+import { EndTokensChoice } from '#shell/tokens/end-tokens-choice.tsx';
 
 /** The same choice within a form, as `end_tokens`. */
 export function EndTokensField() {

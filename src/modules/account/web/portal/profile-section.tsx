@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form } from '#shell/form.tsx';
 import { FormProblem, InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
-import { Moment } from '#shell/moment.tsx';
+import { Moment } from '#shell/time/moment.tsx';
 import type { Profile } from '../../contract.ts';
 import { askAuth } from '../auth/ask-auth.ts';
 import { account } from '../queries.ts';

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '#kernel/counted.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { errorMessage } from '#shell/api.ts';
-import { EndTokensChoice, endedText } from '#shell/end-tokens-choice.tsx';
 import { Loaded } from '#shell/loaded.tsx';
-import { Moment } from '#shell/moment.tsx';
+import { Moment } from '#shell/time/moment.tsx';
 import { toast } from '#shell/toast.ts';
+import { EndTokensChoice, endedText } from '#shell/tokens/end-tokens-choice.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { showBytes } from '#kernel/show-bytes.ts';
+import { showBytes } from '#kernel/text/show-bytes.ts';
 import { Loaded } from '#shell/loaded.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { account } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { showBytes } from '#kernel/show-bytes.ts';
+import { showBytes } from '#kernel/text/show-bytes.ts';
 import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
 import { numberText } from '#shell/formats.ts';
 import { account, api } from '../queries.ts';

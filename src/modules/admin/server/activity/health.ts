@@ -1,4 +1,4 @@
-import { showBytes } from '#kernel/show-bytes.ts';
+import { showBytes } from '#kernel/text/show-bytes.ts';
 import { sql } from '#platform/db/sql.ts';
 import { livingWorkers } from '#platform/jobs/list-jobs.ts';
 import type { Platform } from '#platform/platform.ts';

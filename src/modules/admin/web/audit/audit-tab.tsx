@@ -1,8 +1,8 @@
 import { Download, ScrollText } from 'lucide-react';
-import { Moment } from '#shell/moment.tsx';
+import { usePages } from '#shell/lists/use-pages.ts';
 import { saveCsv } from '#shell/save-file.ts';
+import { Moment } from '#shell/time/moment.tsx';
 import { useAddress } from '#shell/use-address.ts';
-import { usePages } from '#shell/use-pages.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { SearchField } from '#ui/search-field.tsx';

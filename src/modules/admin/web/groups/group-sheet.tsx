@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { counted } from '#kernel/counted.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import { Drawer } from '#ui/drawer.tsx';

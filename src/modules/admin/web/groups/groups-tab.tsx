@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Component, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '#kernel/counted.ts';
 import { formatMoney } from '#kernel/money.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { Loaded } from '#shell/loaded.tsx';
 import { useAddress } from '#shell/use-address.ts';
 import { Button } from '#ui/button.tsx';

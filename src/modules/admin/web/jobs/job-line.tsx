@@ -1,5 +1,5 @@
 import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
-import { Moment } from '#shell/moment.tsx';
+import { Moment } from '#shell/time/moment.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Wide } from '#ui/wide.tsx';

@@ -1,6 +1,6 @@
 import { Workflow } from 'lucide-react';
+import { usePages } from '#shell/lists/use-pages.ts';
 import { useAddress } from '#shell/use-address.ts';
-import { usePages } from '#shell/use-pages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import { PagedList } from '../paged-list.tsx';

@@ -1,7 +1,7 @@
 import { Mails } from 'lucide-react';
-import { Moment } from '#shell/moment.tsx';
+import { usePages } from '#shell/lists/use-pages.ts';
+import { Moment } from '#shell/time/moment.tsx';
 import { useAddress } from '#shell/use-address.ts';
-import { usePages } from '#shell/use-pages.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { mailStates } from '../../activity-contract.ts';
 import { ChoiceField } from '../choice-field.tsx';

@@ -1,5 +1,5 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
-import { Moment } from '#shell/moment.tsx';
+import { Moment } from '#shell/time/moment.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';

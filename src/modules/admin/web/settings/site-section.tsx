@@ -4,7 +4,7 @@ import { useFormValue } from '#shell/form/form-values.ts';
 import { InputField, TextareaField } from '#shell/form-fields.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { FileButton } from '#ui/file-button.tsx';
+import { FileButton } from '#ui/files/file-button.tsx';
 import type { SiteSettings } from '../../settings-contract.ts';
 import { api } from '../queries.ts';
 import { Section, SectionForm } from './section.tsx';

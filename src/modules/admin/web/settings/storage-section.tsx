@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { showBytes } from '#kernel/show-bytes.ts';
+import { showBytes } from '#kernel/text/show-bytes.ts';
 import { InputField } from '#shell/form-fields.tsx';
 import { numberText } from '#shell/formats.ts';
 import type { StorageSettings } from '../../settings-contract.ts';

@@ -1,6 +1,6 @@
 import { Form } from '#shell/form.tsx';
 import { InputField, SubmitButton } from '#shell/form-fields.tsx';
-import { useSendsMail } from '#shell/outbox-note.tsx';
+import { useSendsMail } from '#shell/mail/outbox-note.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { api, queries } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { counted } from '#kernel/counted.ts';
-import { EndTokensChoice, endedText } from '#shell/end-tokens-choice.tsx';
+import { counted } from '#kernel/text/counted.ts';
+import { EndTokensChoice, endedText } from '#shell/tokens/end-tokens-choice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { HubUserDetail } from '../../users-contract.ts';

@@ -1,4 +1,4 @@
-import { useSendsMail } from '#shell/outbox-note.tsx';
+import { useSendsMail } from '#shell/mail/outbox-note.tsx';
 import { saveJson } from '#shell/save-file.ts';
 import type { HubUserDetail } from '../../users-contract.ts';
 import { api, useChange } from '../queries.ts';

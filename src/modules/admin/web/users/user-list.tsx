@@ -1,4 +1,4 @@
-import { Moment } from '#shell/moment.tsx';
+import { Moment } from '#shell/time/moment.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { HubUser } from '../../users-contract.ts';
 

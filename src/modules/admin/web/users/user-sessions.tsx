@@ -1,5 +1,5 @@
 import { MonitorSmartphone, VenetianMask } from 'lucide-react';
-import { Moment } from '#shell/moment.tsx';
+import { Moment } from '#shell/time/moment.tsx';
 import { Button } from '#ui/button.tsx';
 import type { HubUserDetail } from '../../users-contract.ts';
 import { api, useChange } from '../queries.ts';

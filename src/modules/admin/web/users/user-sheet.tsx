@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#shell/loaded.tsx';
-import { Moment } from '#shell/moment.tsx';
+import { Moment } from '#shell/time/moment.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import type { HubUserDetail } from '../../users-contract.ts';
 import { queries } from '../queries.ts';

@@ -1,8 +1,8 @@
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '#kernel/counted.ts';
+import { counted } from '#kernel/text/counted.ts';
+import { usePages } from '#shell/lists/use-pages.ts';
 import { useAddress } from '#shell/use-address.ts';
-import { usePages } from '#shell/use-pages.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { userFilters, userSorts } from '../../users-contract.ts';

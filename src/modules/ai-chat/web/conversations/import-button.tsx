@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
-import { FileButton } from '#ui/file-button.tsx';
+import { FileButton } from '#ui/files/file-button.tsx';
 import type { ChatClient } from '../chat-client.ts';
 
 /** Reads an exported conversation back in, as a new one. */

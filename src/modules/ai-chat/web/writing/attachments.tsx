@@ -1,8 +1,8 @@
 import { FileText, LoaderCircle, Paperclip, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import { FileButton } from '#ui/file-button.tsx';
-import { useFileDrop } from '#ui/use-file-drop.ts';
+import { FileButton } from '#ui/files/file-button.tsx';
+import { useFileDrop } from '#ui/files/use-file-drop.ts';
 import type { Attachments } from './use-attachments.ts';
 
 const accepted =

@@ -4,7 +4,7 @@ import { errorMessage, fetchAsUser } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Dropzone } from '#ui/dropzone.tsx';
+import { Dropzone } from '#ui/files/dropzone.tsx';
 
 export type Attachment = {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { errorMessage } from '#shell/api.ts';
-import { endOfDay, localDay } from '#shell/local-day.ts';
+import { endOfDay, localDay } from '#shell/time/local-day.ts';
 import { toast } from '#shell/toast.ts';
 import { Field, Input } from '#ui/field.tsx';
 import type { ServiceEntry } from '../../contract.ts';

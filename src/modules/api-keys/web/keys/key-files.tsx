@@ -6,7 +6,7 @@ import { saveJson } from '#shell/save-file.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FileButton } from '#ui/file-button.tsx';
+import { FileButton } from '#ui/files/file-button.tsx';
 import { api, useServiceList } from '../queries.ts';
 import type { KeyScope } from './key-scope.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfDay, localDay } from '#shell/local-day.ts';
+import { endOfDay, localDay } from '#shell/time/local-day.ts';
 import type { ServiceEntry } from '../../contract.ts';
 import { amount, parsePrice, rateLimitText } from '../formats.ts';
 import { countByCategory, hasStatus, inGroup, matchesSearch } from './service-filters.ts';

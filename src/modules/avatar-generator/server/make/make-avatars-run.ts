@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { z } from 'zod';
-import { dashed } from '#kernel/dashed.ts';
+import { dashed } from '#kernel/text/dashed.ts';
 import { csvFile } from '#platform/csv/csv.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';

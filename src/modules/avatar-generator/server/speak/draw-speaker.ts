@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dashed } from '#kernel/dashed.ts';
+import { dashed } from '#kernel/text/dashed.ts';
 import type { Media } from '#platform/gateway/provider.ts';
 import { readWav, writeWav } from '#platform/local/speech/wav.ts';
 import { foldSeed } from '#platform/makers/seeds.ts';

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { counted } from '#kernel/counted.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { errorMessage, fetchAsUser } from '#shell/api.ts';
 import { saveAnswer } from '#shell/save-file.ts';
 import { useTool } from '#shell/tools/use-tool.ts';

@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react';
-import { counted } from '#kernel/counted.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
-import { FileButton } from '#ui/file-button.tsx';
+import { FileButton } from '#ui/files/file-button.tsx';
 
 /** Names as they were typed, or a file that has them. */
 export type Names = {

@@ -1,4 +1,4 @@
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import { type HtmlNode, nodesOf } from './html-nodes.ts';
 
 type Writing = {

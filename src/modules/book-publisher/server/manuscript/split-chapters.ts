@@ -1,4 +1,4 @@
-import { cutText } from '#kernel/cut-text.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 
 export type SplitChapter = { readonly title: string; readonly markdown: string };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cutText } from '#kernel/cut-text.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import { voiceOrder } from '#platform/makers/brand-voice.ts';
 import { defineTextTask } from '#platform/makers/text/text-task.ts';
 import { planLocally } from './plan-locally.ts';

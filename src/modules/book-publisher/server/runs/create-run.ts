@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cutText } from '#kernel/cut-text.ts';
 import { countWords, plainText } from '#kernel/rich-text/plain-text.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import { findAsset } from '#platform/assets/find-assets.ts';
 import { pictureKindOf } from '#platform/pictures/picture-kind.ts';
 import { requireProject, trashProject } from '#platform/projects/projects.ts';

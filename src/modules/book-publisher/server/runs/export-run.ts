@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dashed } from '#kernel/dashed.ts';
+import { dashed } from '#kernel/text/dashed.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { keepMade } from '#platform/runs/work/keep-made.ts';

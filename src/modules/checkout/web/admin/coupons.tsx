@@ -3,7 +3,7 @@ import { formatMoney } from '#kernel/money.ts';
 import { Form } from '#shell/form.tsx';
 import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
-import { endOfDay, localDay } from '#shell/local-day.ts';
+import { endOfDay, localDay } from '#shell/time/local-day.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Switch } from '#ui/switch.tsx';

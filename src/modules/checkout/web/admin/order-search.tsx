@@ -1,7 +1,7 @@
 import { formatMoney } from '#kernel/money.ts';
-import { PagedList } from '#shell/paged-list.tsx';
+import { PagedList } from '#shell/lists/paged-list.tsx';
+import { usePages } from '#shell/lists/use-pages.ts';
 import { useAddress } from '#shell/use-address.ts';
-import { usePages } from '#shell/use-pages.ts';
 import { Field, Select } from '#ui/field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { EmptyState } from '#ui/states.tsx';

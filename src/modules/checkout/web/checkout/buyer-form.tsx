@@ -4,7 +4,7 @@ import { formatMoney } from '#kernel/money.ts';
 import { CheckField } from '#shell/form/form-switches.tsx';
 import { Form } from '#shell/form.tsx';
 import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
-import { useSendsMail } from '#shell/outbox-note.tsx';
+import { useSendsMail } from '#shell/mail/outbox-note.tsx';
 import { useSession } from '#shell/session.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Quote } from '../../order-schemas.ts';

@@ -3,7 +3,7 @@ import { CheckCircle2, Clock, LoaderCircle, XCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#kernel/money.ts';
 import { errorMessage } from '#shell/api.ts';
-import { useSendsMail } from '#shell/outbox-note.tsx';
+import { useSendsMail } from '#shell/mail/outbox-note.tsx';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

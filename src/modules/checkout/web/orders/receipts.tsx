@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Mail } from 'lucide-react';
 import { errorMessage } from '#shell/api.ts';
-import { mailWords } from '#shell/mail-words.ts';
+import { mailWords } from '#shell/mail/mail-words.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import type { Order } from '../../order-schemas.ts';

@@ -1,4 +1,4 @@
-import { stripEnds } from '#kernel/strip-ends.ts';
+import { stripEnds } from '#kernel/text/strip-ends.ts';
 import { slotsOf } from '#platform/local/slots.ts';
 import type { ToolOrder } from '#platform/local/tool-orders.ts';
 import { listCollections } from '#platform/retrieval/collections/collections.ts';

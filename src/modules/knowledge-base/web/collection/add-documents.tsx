@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FilePlus2, FolderOpen, Globe, Rss, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Dropzone } from '#ui/dropzone.tsx';
+import { Dropzone } from '#ui/files/dropzone.tsx';
 import { AssetPicker, UploadList, uploadQueue } from '../../../workspace/web/public.tsx';
 import type { Collection } from '../../contract.ts';
 import { queries } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { FileText, Globe, ScanText, SquarePen, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Moment } from '#shell/moment.tsx';
+import { Moment } from '#shell/time/moment.tsx';
 import { callTool } from '#shell/tools/call-tool.ts';
 import { useChangeOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Moment } from '#shell/moment.tsx';
+import { Moment } from '#shell/time/moment.tsx';
 import { useChangeOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';

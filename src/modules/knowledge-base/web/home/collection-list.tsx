@@ -1,6 +1,6 @@
 import { Globe, Lock, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { Moment } from '#shell/moment.tsx';
+import { Moment } from '#shell/time/moment.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Collection } from '../../contract.ts';
 import { countText, readersText } from '../words.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Moment } from '#shell/moment.tsx';
+import { Moment } from '#shell/time/moment.tsx';
 import { useChangeOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
 import type { Collection, Gap } from '../../contract.ts';

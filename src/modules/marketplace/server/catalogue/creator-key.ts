@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dashed } from '#kernel/dashed.ts';
+import { dashed } from '#kernel/text/dashed.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** Prompts that name nobody; they have no page together. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cutText } from '#kernel/cut-text.ts';
 import { namesOfBlanks } from '#kernel/prompt-blanks.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import type { RecordFields, StoredRecord } from '#platform/records/records.ts';
 import { type BlankType, blankTypes } from '../../choices.ts';
 import { findTopic } from '../../topics/topics.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import { counted } from '#kernel/counted.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { Button } from '#ui/button.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';

@@ -1,4 +1,4 @@
-import { counted } from '#kernel/counted.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
 import { api } from '../queries.ts';
 

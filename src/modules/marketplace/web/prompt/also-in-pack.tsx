@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react';
 import { Link } from 'react-router';
-import { counted } from '#kernel/counted.ts';
 import { formatMoney } from '#kernel/money.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { Card } from '#ui/card.tsx';
 
 type Pack = {

@@ -1,7 +1,7 @@
 import { CheckCircle2, RefreshCw, ShieldCheck, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMoney, priceText } from '#kernel/money.ts';
-import { useSendsMail } from '#shell/outbox-note.tsx';
+import { useSendsMail } from '#shell/mail/outbox-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { PromptDetails } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { Copy, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '#kernel/counted.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { copyText } from '#shell/copy-text.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { counted } from '#kernel/counted.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { useFormValue } from '#shell/form/form-values.ts';
 import { Form } from '#shell/form.tsx';
 import { SubmitButton, TextareaField } from '#shell/form-fields.tsx';

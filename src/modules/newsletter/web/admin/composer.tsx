@@ -6,7 +6,7 @@ import { SavedDraft } from '#shell/autosave/saved-draft.tsx';
 import { useAutosave } from '#shell/autosave/use-autosave.ts';
 import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
 import { numberText } from '#shell/formats.ts';
-import { useSendsMail } from '#shell/outbox-note.tsx';
+import { useSendsMail } from '#shell/mail/outbox-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { fetchAsUser } from '#shell/api.ts';
-import { PagedList } from '#shell/paged-list.tsx';
+import { PagedList } from '#shell/lists/paged-list.tsx';
+import { usePages } from '#shell/lists/use-pages.ts';
 import { saveAnswer } from '#shell/save-file.ts';
-import { usePages } from '#shell/use-pages.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Select } from '#ui/field.tsx';

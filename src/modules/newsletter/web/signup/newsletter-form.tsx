@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { noticesReady } from '#shell/late-notices.tsx';
+import { noticesReady } from '#shell/notices/late-notices.tsx';
 import { loadPublicConfig } from '#shell/public-config.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react';
-import { OutboxNote, useSendsMail } from '#shell/outbox-note.tsx';
+import { OutboxNote, useSendsMail } from '#shell/mail/outbox-note.tsx';
 import { cn } from '#ui/class-names.ts';
 
 /** Stands where the form was: thanks, and what to do next. */

@@ -1,4 +1,4 @@
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '#platform/platform.ts';

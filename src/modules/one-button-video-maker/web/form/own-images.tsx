@@ -4,7 +4,7 @@ import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
-import { FileButton } from '#ui/file-button.tsx';
+import { FileButton } from '#ui/files/file-button.tsx';
 import type { Material } from '../../contract.ts';
 import { mostOwnImages } from '../../film-choices.ts';
 import { useMaterials } from '../youtube/use-uploads.ts';

@@ -1,7 +1,7 @@
 import { Music2, Upload } from 'lucide-react';
 import { errorMessage } from '#shell/api.ts';
 import { toast } from '#shell/toast.ts';
-import { FileButton } from '#ui/file-button.tsx';
+import { FileButton } from '#ui/files/file-button.tsx';
 import { useMaterials } from '../youtube/use-uploads.ts';
 
 type Props = { value: string | null; onChange: (id: string) => void };

@@ -6,7 +6,7 @@ import { InputField, SubmitButton, TextareaField } from '#shell/form-fields.tsx'
 import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FileButton } from '#ui/file-button.tsx';
+import { FileButton } from '#ui/files/file-button.tsx';
 import type { FilmScene, SceneChange } from '../../scene-schemas.ts';
 import { clockText } from '../times.ts';
 import { useMaterials } from '../youtube/use-uploads.ts';

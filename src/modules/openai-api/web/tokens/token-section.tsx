@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeySquare, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Loaded } from '#shell/loaded.tsx';
-import { NewSecret } from '#shell/new-secret.tsx';
+import { NewSecret } from '#shell/tokens/new-secret.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { api } from '../queries.ts';

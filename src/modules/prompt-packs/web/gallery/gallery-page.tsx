@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { counted } from '#kernel/counted.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { loaderClient } from '#shell/hub-client.ts';
 import { PageHeader } from '#shell/page-header.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { cutText } from '#kernel/cut-text.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import type { RecordFields } from '#platform/records/records.ts';
 import { textOf } from '#platform/records/values/read-values.ts';
 import { findTopic, promptFields, promptTables } from '../../../marketplace/server/public.ts';

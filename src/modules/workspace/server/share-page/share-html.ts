@@ -1,4 +1,4 @@
-import { showBytes } from '#kernel/show-bytes.ts';
+import { showBytes } from '#kernel/text/show-bytes.ts';
 import type { SharedBlock, SharedContent, SharedFile } from '#platform/shares/share-content.ts';
 import {
   escapeHtml,

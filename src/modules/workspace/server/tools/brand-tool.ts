@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dashed } from '#kernel/dashed.ts';
+import { dashed } from '#kernel/text/dashed.ts';
 import { keepAsset } from '#platform/assets/keep-asset.ts';
 import { spaceForWork } from '#platform/spaces/space-access.ts';
 import { defineTool, personOf } from '#platform/tools/tool.ts';

@@ -1,8 +1,8 @@
 import { Activity } from 'lucide-react';
+import { PagedList } from '#shell/lists/paged-list.tsx';
+import { usePages } from '#shell/lists/use-pages.ts';
 import { PageHeader } from '#shell/page-header.tsx';
-import { PagedList } from '#shell/paged-list.tsx';
 import { useAddress } from '#shell/use-address.ts';
-import { usePages } from '#shell/use-pages.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { EmptyState } from '#ui/states.tsx';

@@ -1,4 +1,4 @@
-import { showBytes } from '#kernel/show-bytes.ts';
+import { showBytes } from '#kernel/text/show-bytes.ts';
 import type { Asset } from '../../asset-contract.ts';
 import { AssetThumb } from './asset-preview.tsx';
 import { nameOf, showSeconds } from './asset-words.ts';

@@ -1,10 +1,10 @@
 import { FolderOpen, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { fetchAsUser } from '#shell/api.ts';
-import { PagedList } from '#shell/paged-list.tsx';
+import { PagedList } from '#shell/lists/paged-list.tsx';
 import { useChangeOf } from '#shell/use-change.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { Dropzone } from '#ui/dropzone.tsx';
+import { Dropzone } from '#ui/files/dropzone.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Asset } from '../../asset-contract.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderOpen, Upload } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { PagedList } from '#shell/lists/paged-list.tsx';
 import { PageHeader } from '#shell/page-header.tsx';
-import { PagedList } from '#shell/paged-list.tsx';
 import { useAddress } from '#shell/use-address.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';

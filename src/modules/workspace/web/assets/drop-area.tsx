@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useFileDrop } from '#ui/use-file-drop.ts';
+import { useFileDrop } from '#ui/files/use-file-drop.ts';
 
 /** Takes files that are dropped anywhere on the page, and says so while they are held over it. */
 export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => void }) {

@@ -1,6 +1,6 @@
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { showBytes } from '#kernel/show-bytes.ts';
+import { showBytes } from '#kernel/text/show-bytes.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { type Sending, uploadQueue } from './upload-queue.ts';

@@ -1,4 +1,4 @@
-import { usePages } from '#shell/use-pages.ts';
+import { usePages } from '#shell/lists/use-pages.ts';
 import { api, queries } from '../queries.ts';
 import type { Kind } from './asset-words.ts';
 

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { fetchAsUser } from '#shell/api.ts';
 import { useChangeOf } from '#shell/use-change.ts';
-import { FileButton } from '#ui/file-button.tsx';
+import { FileButton } from '#ui/files/file-button.tsx';
 import { queries } from '../queries.ts';
 
 /** Takes in a bundle that was exported here or on another hub, into the chosen space. */

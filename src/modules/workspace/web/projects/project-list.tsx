@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { PagedList } from '#shell/paged-list.tsx';
-import { usePages } from '#shell/use-pages.ts';
+import { PagedList } from '#shell/lists/paged-list.tsx';
+import { usePages } from '#shell/lists/use-pages.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { ListedProject } from '../../project-contract.ts';

@@ -1,4 +1,4 @@
-import { counted } from '#kernel/counted.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { pathWords } from '../versions/change-words.ts';
 
 /** Kinds of projects as people call them, where that is not their name with a capital. */

@@ -1,5 +1,5 @@
 import type { MathJsInstance, MathNode } from 'mathjs';
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import { mathjs } from './load-mathjs.ts';
 
 /** Nodes of an expression's tree, at most. With literals of 30 digits the longest takes some milliseconds. */

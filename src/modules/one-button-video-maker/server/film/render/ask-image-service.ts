@@ -1,4 +1,4 @@
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import { frameSize } from '#platform/media/scenes/frame.ts';
 import type { Scene } from '#platform/media/scenes/scene.ts';
 import { writeJson, writeWhole } from '#platform/media/work/work-folder.ts';

@@ -1,4 +1,4 @@
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import type { FilmRequest } from '../film-types.ts';
 import { filmPhrases, partNames } from './film-phrases.ts';
 import { capitalised, type DraftChapter, type DraftScene, shortened } from './scenes/draft.ts';

@@ -1,4 +1,4 @@
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import type { MusicPart, SceneLayout } from '#platform/media/scenes/scene.ts';
 
 /** A scene before it has its id, its pictograms and its final layout. */

@@ -1,4 +1,4 @@
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import { asSentence, countWords, type DraftScene, shortened } from './draft.ts';
 
 /** Most words one scene says: about twelve seconds. */

@@ -1,4 +1,4 @@
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import { verbs } from './word-lists.ts';
 
 /** Lower case but for names: words with inner capitals, or capitalised inside the description. */

@@ -1,4 +1,4 @@
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import { countWords } from '../scenes/draft.ts';
 import { isMakersOrder } from './maker-orders.ts';
 import { gerund, paleWords, stopWords, verbs } from './word-lists.ts';

@@ -1,4 +1,4 @@
-import { stripEnd } from '#kernel/strip-ends.ts';
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import { hasVerb } from '#platform/local/images/read/find-missing.ts';
 import { isEnglish } from '#platform/local/images/read/plain-words.ts';
 import { asSentence, capitalised, countWords, shortened } from '../scenes/draft.ts';

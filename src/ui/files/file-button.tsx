@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button, type ButtonProps } from './button.tsx';
+import { Button, type ButtonProps } from '../button.tsx';
 
 type Props = Omit<ButtonProps, 'onClick' | 'asChild'> & {
   /** Names what is chosen, for programs that fill it in: "File to import". */

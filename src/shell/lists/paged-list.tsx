@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { MoreButton } from '#ui/more-button.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { errorMessage } from './api.ts';
-import { Loaded } from './loaded.tsx';
+import { errorMessage } from '../api.ts';
+import { Loaded } from '../loaded.tsx';
 import type { Pages } from './use-pages.ts';
 
 type Props<P, T> = {

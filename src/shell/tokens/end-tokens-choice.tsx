@@ -1,4 +1,4 @@
-import { counted } from '#kernel/counted.ts';
+import { counted } from '#kernel/text/counted.ts';
 
 /** Whether the programs of an account lose their access as well; on unless somebody decides otherwise. */
 export const EndTokensChoice = (props: {

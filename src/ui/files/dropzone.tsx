@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { cn } from './class-names.ts';
+import { cn } from '../class-names.ts';
+import { droppedFiles } from './dropped-files.ts';
 import { FileButton } from './file-button.tsx';
-import { droppedFiles } from './files/dropped-files.ts';
 
 type Props = {
   readonly inputLabel: string;

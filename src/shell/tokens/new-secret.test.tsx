@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { toast } from '../toast.ts';
 import { NewSecret } from './new-secret.tsx';
-import { toast } from './toast.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,4 +1,4 @@
-import { timeText } from './formats.ts';
+import { timeText } from '../formats.ts';
 
 /** A time in the reader's zone; the exact one on hover. */
 export const Moment = ({ at }: { at: string }) => (
