@@ -5,6 +5,7 @@ import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
+import { BrandField } from '../../../workspace/web/public.tsx';
 
 const styles = [
   ['illustration', 'Illustration'],
@@ -25,11 +26,15 @@ type Props = {
 export function CoverDialog({ title, onClose, onUse }: Props) {
   const [prompt, setPrompt] = useState(title);
   const [style, setStyle] = useState<string>('illustration');
+  const [brandId, setBrandId] = useState('');
   const { call } = useTool<object, unknown>('image.generate');
   const drawn = call.data?.assets[0];
   const [width, height] = [1280, 960];
   const draw = () =>
-    call.mutate({ ...{ prompt, style, width, height, count: 1, service: 'local' } });
+    call.mutate({
+      ...{ prompt, style, width, height, count: 1, service: 'local' },
+      ...(brandId && { brandId }),
+    });
   return (
     <Dialog
       open
@@ -68,6 +73,7 @@ export function CoverDialog({ title, onClose, onUse }: Props) {
             </Select>
           )}
         </Field>
+        <BrandField value={brandId} onChange={setBrandId} />
         {call.error && (
           <p role="alert" className="text-sm font-medium text-danger">
             {errorMessage(call.error)}

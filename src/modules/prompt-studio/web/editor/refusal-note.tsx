@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { CircleX, MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { Form } from '#shell/form.tsx';
+import { SubmitButton, TextareaField } from '#shell/form-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field, Textarea } from '#ui/field.tsx';
 import type { Submission } from '../../submission-schemas.ts';
 import { api } from '../queries.ts';
 
@@ -45,16 +43,6 @@ function AppealDialog(props: {
   onOpenChange: (open: boolean) => void;
   onChange: () => void;
 }) {
-  const [words, setWords] = useState('');
-  const send = useMutation({
-    mutationFn: () => api.appeal({ id: props.submission.id, words }),
-    onSuccess: () => {
-      toast.success('Your prompt will be looked at again');
-      props.onOpenChange(false);
-      props.onChange();
-    },
-    onError: (error) => toast.error(errorMessage(error)),
-  });
   return (
     <Dialog
       open={props.open}
@@ -62,31 +50,28 @@ function AppealDialog(props: {
       title="Appeal the decision"
       description="You can do this once. The prompt is reviewed again together with your message."
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send.mutate();
+      <Form
+        start={{ words: '' }}
+        send={({ words }) => api.appeal({ id: props.submission.id, words })}
+        done="Your prompt will be looked at again"
+        after={() => {
+          props.onOpenChange(false);
+          props.onChange();
         }}
       >
-        <Field label="Why it should be accepted">
-          {(control) => (
-            <Textarea
-              {...control}
-              minLength={10}
-              maxLength={2000}
-              required
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          name="words"
+          label="Why it should be accepted"
+          minLength={10}
+          maxLength={2000}
+          required
+          missing="Say why, so that the prompt can be looked at again."
+        />
         <div className="mt-4 flex justify-end gap-2">
           <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" look="primary" busy={send.isPending}>
-            Send
-          </Button>
+          <SubmitButton>Send</SubmitButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }
