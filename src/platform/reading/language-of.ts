@@ -33,6 +33,7 @@ const small: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
 const telling = 2000;
 /** With fewer a guess would be worth little; signs of the far East say more each. */
 const leastLetters = 20;
+const sureLetters = 60;
 const eastern = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u;
 
 /** The language of a text as BCP 47; empty when it is too short or none of those that are known. */
@@ -41,12 +42,16 @@ export function languageOf(text: string): string {
     .slice(0, telling * 4)
     .replace(/[^\p{L}\s]+/gu, ' ')
     .slice(0, telling);
-  if (sample.replace(/\s+/g, '').length < leastLetters && !eastern.test(sample)) return '';
+  const letters = sample.replace(/\s+/g, '').length;
+  if (letters < leastLetters && !eastern.test(sample)) return '';
   const words = sample.toLowerCase().split(/\s+/).filter(Boolean);
   const guesses = francAll(sample, { only: known, minLength: 4 }).slice(0, 8);
   const weighed = guesses.map(([id, likeness]) => {
     const hits = words.filter((word) => small[id]?.has(word)).length;
-    return { id, weight: likeness + (2 * hits) / Math.max(1, words.length) };
+    return { id, hits, weight: likeness + (2 * hits) / Math.max(1, words.length) };
   });
-  return short[weighed.sort((a, b) => b.weight - a.weight)[0]?.id ?? ''] ?? '';
+  const [best] = weighed.sort((a, b) => b.weight - a.weight);
+  // A few words in Latin letters, none of them telling, may be of any language.
+  if (letters < sureLetters && best?.hits === 0 && /\p{Script=Latin}/u.test(sample)) return '';
+  return short[best?.id ?? ''] ?? '';
 }

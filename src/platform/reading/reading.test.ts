@@ -173,4 +173,5 @@ it('tells the language of a text, and says nothing of a word', () => {
   };
   for (const [language, text] of Object.entries(said)) expect(languageOf(text)).toBe(language);
   expect(languageOf('Tide')).toBe('');
+  expect(languageOf('New words\n\nSomething else.')).toBe('');
 });
