@@ -1,8 +1,8 @@
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import { likenessOf, sketchText } from '#platform/prose/sketch-text.ts';
 import { promptsOfRecords, promptsWithText } from '../../../marketplace/server/public.ts';
 import type { Like } from '../../submission-schemas.ts';
-import { likenessOf, sketchText } from './sketch-text.ts';
 
 /** From this share of common word triples on a text is shown as alike. */
 const alikeFrom = 0.45;

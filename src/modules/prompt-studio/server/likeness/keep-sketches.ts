@@ -3,10 +3,10 @@ import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import type { Platform } from '#platform/platform.ts';
+import { sketchText } from '#platform/prose/sketch-text.ts';
 import type { RecordChange, StoredRecord } from '#platform/records/records.ts';
 import { defineSetting } from '#platform/settings/settings.ts';
 import { promptFields, promptTables } from '../../../marketplace/server/public.ts';
-import { sketchText } from './sketch-text.ts';
 
 /** Whether prompts from before the first start have their sketches. */
 const sketched = defineSetting({
