@@ -88,3 +88,9 @@ export const picturesIn = (markdown: string): string[] => [
       .filter((id) => z.uuid().safeParse(id).success),
   ),
 ];
+
+/** Ids of all pictures of a book, its cover among them. */
+export const picturesOf = ({ meta, chapters }: Book): string[] => [
+  ...chapters.flatMap(({ markdown }) => picturesIn(markdown)),
+  ...(meta.coverId ? [meta.coverId] : []),
+];

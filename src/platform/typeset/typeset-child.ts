@@ -25,11 +25,17 @@ serveTask<TypesetTask>(async (task) => {
 });
 
 async function compile(compiler: NodeCompiler, task: TypesetTask): Promise<NodeTypstDocument> {
-  const template = await readFile(new URL(`./templates/${task.template}.typ`, import.meta.url));
-  const made = compiler.compile({ mainFileContent: template.toString('utf8') });
+  const text = await readTemplate('parts/text');
+  const template = await readTemplate(task.template);
+  const made = compiler.compile({
+    mainFileContent: template.replace('// «parts/text.typ»', () => text),
+  });
   const document = made.result;
   if (document && !made.hasError()) return document;
   const error = made.takeError();
   const said = error ? compiler.fetchDiagnostics(error) : [];
   throw new Error(`Typst refused the pages: ${JSON.stringify(said).slice(0, 1500)}`);
 }
+
+const readTemplate = (name: string): Promise<string> =>
+  readFile(new URL(`./templates/${name}.typ`, import.meta.url), 'utf8');

@@ -1,8 +1,9 @@
 import { countWords, plainText } from '#kernel/rich-text/plain-text.ts';
 import type { Block, Inline } from '#kernel/rich-text/rich-text.ts';
+import { printSize } from '#platform/typeset/print-text.ts';
 import type { Book } from '../../book-schema.ts';
 import { trimSizes } from '../../layout/trim-sizes.ts';
-import { printSize, type ReadChapter } from '../layout/print-data.ts';
+import type { ReadChapter } from '../layout/print-data.ts';
 import { missingLetters } from './missing-letters.ts';
 
 export type Finding = {

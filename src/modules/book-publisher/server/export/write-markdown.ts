@@ -1,5 +1,5 @@
+import { escapeMarkdown } from '#platform/manuscript/html-to-markdown.ts';
 import type { Book } from '../../book-schema.ts';
-import { escapeMarkdown } from '../manuscript/html-to-markdown.ts';
 
 /** The whole manuscript as one Markdown file. Notes of each chapter keep apart from the others'. */
 export function writeMarkdown({ meta, chapters }: Book): string {

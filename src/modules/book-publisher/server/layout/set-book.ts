@@ -1,9 +1,10 @@
 import { drawPage } from '#platform/typeset/draw-page.ts';
+import type { Picture } from '#platform/typeset/print-text.ts';
 import { type Typeset, typeset } from '#platform/typeset/typeset.ts';
 import type { Book } from '../../book-schema.ts';
 import { innerMargin } from '../../layout/trim-sizes.ts';
 import { coverData } from './cover-data.ts';
-import { type Picture, printData, type ReadChapter } from './print-data.ts';
+import { printData, type ReadChapter } from './print-data.ts';
 
 type File = Picture & { readonly bytes: Uint8Array };
 export type Setting = {

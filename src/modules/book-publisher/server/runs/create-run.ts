@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countWords, plainText } from '#kernel/rich-text/plain-text.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { findAsset } from '#platform/assets/find-assets.ts';
+import { readManuscript } from '#platform/manuscript/read-manuscript.ts';
 import { pictureKindOf } from '#platform/pictures/picture-kind.ts';
 import { requireProject, trashProject } from '#platform/projects/projects.ts';
 import { savePart } from '#platform/projects/save-part.ts';
@@ -12,7 +13,6 @@ import { keepMade } from '#platform/runs/work/keep-made.ts';
 import { readableBy } from '#platform/spaces/space-access.ts';
 import { metaSchema } from '../../book-schema.ts';
 import { loadBook } from '../load-book.ts';
-import { readManuscript } from '../manuscript/read-manuscript.ts';
 import { splitChapters } from '../manuscript/split-chapters.ts';
 
 const createInput = z.object({ title: z.string(), manuscript: z.uuid().optional() });

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { dashed } from '#kernel/text/dashed.ts';
+import {
+  type LoadedPicture,
+  loadPictures,
+  pictureAssets,
+} from '#platform/manuscript/load-pictures.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { keepMade } from '#platform/runs/work/keep-made.ts';
+import { picturesOf } from '../../book-schema.ts';
 import { spineOf } from '../../layout/trim-sizes.ts';
 import { checkBook } from '../check/check-book.ts';
 import { writeEpub } from '../epub/write-epub.ts';
@@ -11,7 +17,6 @@ import { writeMarkdown } from '../export/write-markdown.ts';
 import { findingSchema } from '../finding-schema.ts';
 import { drawFront, type Setting, setBook, setCover } from '../layout/set-book.ts';
 import { type LoadedBook, loadBook } from '../load-book.ts';
-import { type BookPicture, loadPictures, pictureAssets } from '../load-pictures.ts';
 
 const formats = [
   ...(['epub', 'pdf-print', 'pdf-screen', 'pdf-a', 'docx', 'markdown', 'cover-pdf'] as const),
@@ -49,7 +54,7 @@ export const exportRun = defineRun({
     const { platform, user, input, signal } = context;
     context.progress(0.05, 'Reading');
     const loaded = await loadBook(platform.db, user.id, input.projectId);
-    const assets = await pictureAssets(platform, user.id, loaded);
+    const assets = await pictureAssets(platform, user.id, picturesOf(loaded.book));
     const sizes = new Map([...assets].map(([id, asset]) => [`asset:${id}`, asset]));
     const findings = checkBook(loaded.book, loaded.chapters, sizes);
     const pictures = await loadPictures(platform, assets, loaded.book.meta.coverId);
@@ -73,7 +78,7 @@ export const exportRun = defineRun({
 });
 
 type Made = Omit<Setting, 'pictures'> & {
-  readonly pictures: ReadonlyMap<string, BookPicture>;
+  readonly pictures: ReadonlyMap<string, LoadedPicture>;
   readonly project: LoadedBook['project'];
   readonly pdf: Uint8Array;
   readonly spineMm: number;

@@ -5,16 +5,16 @@ import { newId } from '#platform/db/new-id.ts';
 import { makerFields } from '#platform/makers/maker-input.ts';
 import { requireService } from '#platform/makers/require-service.ts';
 import { drawSeed } from '#platform/makers/seeds.ts';
+import { pictureAssets } from '#platform/manuscript/load-pictures.ts';
 import { noProject, requireProject } from '#platform/projects/projects.ts';
 import { startRun } from '#platform/runs/start-run.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';
 import { defineLongTool, defineTool, personOf } from '#platform/tools/tool.ts';
-import { chapterKinds, chapterSchema } from '../../book-schema.ts';
+import { chapterKinds, chapterSchema, picturesOf } from '../../book-schema.ts';
 import { addChapters } from '../add-chapters.ts';
 import { checkBook } from '../check/check-book.ts';
 import { findingSchema } from '../finding-schema.ts';
 import { loadBook } from '../load-book.ts';
-import { pictureAssets } from '../load-pictures.ts';
 import { exported, exportFields, exportRun } from '../runs/export-run.ts';
 import { outlined, outlineFields, outlineRun } from '../runs/outline-run.ts';
 
@@ -77,7 +77,7 @@ export const checkBookTool = defineTool({
     const { platform } = context;
     const user = personOf(context);
     const loaded = await loadBook(platform.db, user.id, projectId);
-    const assets = await pictureAssets(platform, user.id, loaded);
+    const assets = await pictureAssets(platform, user.id, picturesOf(loaded.book));
     const sizes = new Map([...assets].map(([id, asset]) => [`asset:${id}`, asset]));
     return { output: { findings: checkBook(loaded.book, loaded.chapters, sizes) } };
   },

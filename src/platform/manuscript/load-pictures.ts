@@ -1,14 +1,12 @@
 import { AppError } from '#kernel/errors.ts';
-import type { AssetRow } from '#platform/assets/asset-rows.ts';
-import { findAsset } from '#platform/assets/find-assets.ts';
-import { openForeign } from '#platform/pictures/open-foreign.ts';
-import type { Platform } from '#platform/platform.ts';
-import { type Reader, readableBy } from '#platform/spaces/space-access.ts';
-import { picturesIn } from '../book-schema.ts';
-import type { LoadedBook } from './load-book.ts';
+import type { AssetRow } from '../assets/asset-rows.ts';
+import { findAsset } from '../assets/find-assets.ts';
+import { openForeign } from '../pictures/open-foreign.ts';
+import type { Platform } from '../platform.ts';
+import { type Reader, readableBy } from '../spaces/space-access.ts';
 
-/** A picture of a book as readers and printers take it. */
-export type BookPicture = {
+/** A picture of a text as readers and printers take it. */
+export type LoadedPicture = {
   readonly file: string;
   readonly mime: string;
   readonly bytes: Uint8Array;
@@ -16,7 +14,7 @@ export type BookPicture = {
   readonly height: number;
 };
 
-/** Bytes of all pictures of a book at most: they are put together in memory. */
+/** Bytes of all pictures of a text at most: they are put together in memory. */
 const largest = 400_000_000;
 const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
@@ -26,16 +24,15 @@ const endings: Readonly<Record<string, string>> = {
 
 const readable = new Set([...Object.keys(endings), 'image/webp', 'image/avif']);
 
-/** The assets that a book shows, by id; those that are gone or not its reader's are missing. */
+/** Pictures among these assets, by id; those that are gone or not their reader's are missing. */
 export async function pictureAssets(
   platform: Platform,
   userId: string,
-  { book }: Pick<LoadedBook, 'book'>,
+  ids: Iterable<string>,
 ): Promise<Map<string, AssetRow>> {
   const reader = await readableBy(platform, userId);
   const found = new Map<string, AssetRow>();
-  const ids = book.chapters.flatMap(({ markdown }) => picturesIn(markdown));
-  for (const id of new Set([...ids, ...(book.meta.coverId ? [book.meta.coverId] : [])])) {
+  for (const id of new Set(ids)) {
     const asset = await pictureOf(platform, reader, id);
     if (asset) found.set(id, asset);
   }
@@ -52,25 +49,25 @@ async function pictureOf({ db }: Platform, reader: Reader, id: string) {
   }
 }
 
-/** The pictures themselves, by what chapters call them: `asset:<id>`. */
+/** The pictures themselves, by what texts call them: `asset:<id>`. `anew` is drawn anew as PNG. */
 export async function loadPictures(
   platform: Platform,
   assets: ReadonlyMap<string, AssetRow>,
-  coverId: string | null,
-): Promise<Map<string, BookPicture>> {
+  anew: string | null = null,
+): Promise<Map<string, LoadedPicture>> {
   const sum = [...assets.values()].reduce((all, { bytes }) => all + bytes, 0);
   if (sum > largest) {
-    const message = `The pictures of this book have ${Math.ceil(sum / 1e6)} MB; it may have ${largest / 1e6} MB. Use smaller ones.`;
+    const message = `The pictures of this text have ${Math.ceil(sum / 1e6)} MB; it may have ${largest / 1e6} MB. Use smaller ones.`;
     throw new AppError('too_large', 413, message, { field: 'projectId' });
   }
-  const pictures = new Map<string, BookPicture>();
+  const pictures = new Map<string, LoadedPicture>();
   for (const [id, asset] of assets) {
     const file = await platform.files.find(platform.db, asset.file_id);
     if (!file) continue;
     const bytes = new Uint8Array(await platform.files.read(file));
     pictures.set(
       `asset:${id}`,
-      await usable(bytes, asset, `picture-${pictures.size + 1}`, id === coverId),
+      await usable(bytes, asset, `picture-${pictures.size + 1}`, id === anew),
     );
   }
   return pictures;
@@ -87,7 +84,7 @@ function usable(
     ...{ kinds: ['png', 'jpeg', 'gif', 'webp', 'avif'] as const, mostPixels: 60_000_000 },
     ...{ person: person ?? '', field: 'projectId' },
   };
-  return openForeign(bytes, rules, async (picture): Promise<BookPicture> => {
+  return openForeign(bytes, rules, async (picture): Promise<LoadedPicture> => {
     const { width, height, orientation = 1 } = await picture.metadata();
     const ending = endings[mime];
     if (ending && orientation === 1 && !anew) {

@@ -1,0 +1,177 @@
+import {
+  AlignmentType,
+  ExternalHyperlink,
+  type FileChild,
+  FootnoteReferenceRun,
+  HeadingLevel,
+  ImageRun,
+  Paragraph,
+  type ParagraphChild,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import { wordsOfBlock } from '#kernel/rich-text/plain-text.ts';
+import type { Block, Inline, RichText } from '#kernel/rich-text/rich-text.ts';
+
+/** A picture of a document. Sizes in pixels. */
+export type DocxPicture = {
+  readonly file: string;
+  readonly mime: string;
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+};
+export type Footnotes = Record<string, { children: Paragraph[] }>;
+/** How paragraphs are set, in twentieths of a point: `line` is their height, `after` the room below. */
+export type DocxForm = {
+  readonly line: number;
+  readonly firstLine: number;
+  readonly after: number;
+};
+type Look = { readonly bold?: true; readonly italics?: true; readonly strike?: true };
+const indent = 720;
+const kinds = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif' } as const;
+
+/** Writes the blocks of a text as paragraphs and tables of a Word document; notes go to `footnotes`. */
+export class DocxWriter {
+  private readonly text: RichText;
+  private readonly pictures: ReadonlyMap<string, DocxPicture>;
+  private readonly footnotes: Footnotes;
+  private readonly form: DocxForm;
+
+  constructor(
+    text: RichText,
+    pictures: ReadonlyMap<string, DocxPicture>,
+    footnotes: Footnotes,
+    form: DocxForm,
+  ) {
+    this.text = text;
+    this.pictures = pictures;
+    this.footnotes = footnotes;
+    this.form = form;
+  }
+
+  block(block: Block, depth: number): FileChild[] {
+    const left = depth * indent;
+    switch (block.kind) {
+      case 'heading': {
+        const heading = block.level > 2 ? HeadingLevel.HEADING_3 : HeadingLevel.HEADING_2;
+        return [new Paragraph({ heading, children: this.line(block.children) })];
+      }
+      case 'paragraph': {
+        const { line, after } = this.form;
+        const spacing = after > 0 ? { line, after } : { line };
+        const firstLine = depth === 0 ? this.form.firstLine : 0;
+        return [
+          new Paragraph({
+            spacing,
+            indent: { left, firstLine },
+            children: this.line(block.children),
+          }),
+        ];
+      }
+      case 'quote':
+        return block.blocks.flatMap((one) => this.block(one, depth + 1));
+      case 'list':
+        return block.items.flatMap(({ done, blocks }, at) => {
+          const mark =
+            done === null ? (block.from === null ? '•' : `${block.from + at}.`) : done ? '☑' : '☐';
+          const [first, ...others] = blocks;
+          const words = first?.kind === 'paragraph' ? this.line(first.children) : [];
+          const rest = first && first.kind !== 'paragraph' ? blocks : others;
+          const children = [new TextRun(`${mark} `), ...words];
+          const head = new Paragraph({
+            spacing: { line: this.form.line },
+            indent: { left: left + indent },
+            children,
+          });
+          return [head, ...rest.flatMap((one) => this.block(one, depth + 1))];
+        });
+      case 'code':
+        return block.text
+          .split('\n')
+          .map((text) => new Paragraph({ children: [new TextRun({ text, font: 'Courier New' })] }));
+      case 'table': {
+        const rows = block.rows.map(
+          (row) =>
+            new TableRow({
+              children: row.map(
+                (cell) =>
+                  new TableCell({ children: [new Paragraph({ children: this.line(cell) })] }),
+              ),
+            }),
+        );
+        return [new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, rows })];
+      }
+      case 'figure': {
+        const picture = this.picture(block.src, block.alt);
+        if (!picture) return [];
+        const centred = { alignment: AlignmentType.CENTER };
+        const said = block.caption ? [new Paragraph({ ...centred, text: block.caption })] : [];
+        return [new Paragraph({ ...centred, children: [picture] }), ...said];
+      }
+      case 'break':
+        return [
+          new Paragraph({
+            text: '#',
+            alignment: AlignmentType.CENTER,
+            spacing: { line: this.form.line },
+          }),
+        ];
+    }
+  }
+
+  private line(inlines: readonly Inline[], look: Look = {}): ParagraphChild[] {
+    return inlines.flatMap((one) => this.inline(one, look));
+  }
+
+  private inline(one: Inline, look: Look): ParagraphChild[] {
+    switch (one.kind) {
+      case 'text':
+        return [new TextRun({ ...look, text: plain(one.text) })];
+      case 'code':
+        return [new TextRun({ ...look, text: plain(one.text), font: 'Courier New' })];
+      case 'strong':
+        return this.line(one.children, { ...look, bold: true });
+      case 'emphasis':
+        return this.line(one.children, { ...look, italics: true });
+      case 'strike':
+        return this.line(one.children, { ...look, strike: true });
+      case 'link':
+        return [new ExternalHyperlink({ link: one.to, children: this.line(one.children, look) })];
+      case 'line-break':
+        return [new TextRun({ break: 1 })];
+      case 'note':
+        return [this.note(one.number)];
+      case 'image': {
+        const picture = this.picture(one.src, one.alt);
+        return picture ? [picture] : [];
+      }
+    }
+  }
+
+  private note(number: number): ParagraphChild {
+    const id = Object.keys(this.footnotes).length + 1;
+    const words = (this.text.notes[number - 1] ?? []).map(wordsOfBlock);
+    this.footnotes[id] = { children: words.map((text) => new Paragraph({ text: plain(text) })) };
+    return new FootnoteReferenceRun(id);
+  }
+
+  private picture(src: string, alt: string): ImageRun | undefined {
+    const found = this.pictures.get(src);
+    const type = found && kinds[found.mime as keyof typeof kinds];
+    if (!found || !type) return undefined;
+    const scale = Math.min(1, 600 / found.width);
+    const transformation = { width: found.width * scale, height: found.height * scale };
+    const altText = { name: found.file, title: alt, description: alt };
+    return new ImageRun({ type, data: found.bytes, transformation, altText });
+  }
+}
+
+/** Word refuses documents with other control characters. */
+const plain = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML refuses
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
