@@ -52,9 +52,22 @@ export default {
       to: { path: '^src/app/' },
     },
     {
+      name: 'editors-know-the-frame',
+      severity: 'error',
+      from: { path: '^src/editors/', pathNot: testCode },
+      to: { path: '^src/(?!kernel/|ui/|shell/|editors/)' },
+    },
+    {
+      name: 'editors-come-when-somebody-edits',
+      comment: 'Editors are heavy: nobody loads one before its screen is open, so only by import()',
+      severity: 'error',
+      from: { path: '^src/(?!editors/)', pathNot: testCode },
+      to: { path: '^src/editors/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-server-code-in-the-browser',
       severity: 'error',
-      from: { path: '^src/(ui|shell|modules/[^/]+/web)/', pathNot: testCode },
+      from: { path: '^src/(ui|shell|editors|modules/[^/]+/web)/', pathNot: testCode },
       to: { path: '^src/(platform|modules/[^/]+/server)/' },
     },
     {
@@ -71,7 +84,7 @@ export default {
       name: 'no-browser-code-on-the-server',
       severity: 'error',
       from: { path: '^src/(platform|modules/[^/]+/server)/', pathNot: testCode },
-      to: { path: '^src/(ui|shell|modules/[^/]+/web)/' },
+      to: { path: '^src/(ui|shell|editors|modules/[^/]+/web)/' },
     },
     {
       name: 'one-door-for-foreign-pictures',

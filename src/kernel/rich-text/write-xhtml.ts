@@ -5,6 +5,8 @@ export type XhtmlOptions = {
   readonly picture: (src: string) => string | null;
   /** The level of the text's highest heading. */
   readonly from?: number;
+  /** For pages of the web: without what only e-books know. */
+  readonly web?: boolean;
   /** Gets each heading's id; they count from 1. */
   readonly onHeading?: (heading: {
     id: string;
@@ -35,6 +37,7 @@ export function writeXhtml(text: RichText, options: XhtmlOptions): string {
     .map((note, at) => {
       const blocks = note.map((block) => writer.block(block)).join('');
       const back = `<a href="#ref-${at + 1}" role="doc-backlink">${at + 1}</a>`;
+      if (options.web) return `<div id="note-${at + 1}"><p>${back}</p>${blocks}</div>`;
       return `<aside epub:type="footnote" role="doc-footnote" id="note-${at + 1}"><div class="note-number">${back}</div>${blocks}</aside>`;
     })
     .join('\n');
@@ -57,6 +60,7 @@ class Writer {
         this.headings += 1;
         const id = `h-${this.headings}`;
         this.options.onHeading?.({ id, level, children: block.children });
+        if (this.options.web) return `<h${level}>${this.line(block.children)}</h${level}>`;
         return `<h${level} id="${id}">${this.line(block.children)}</h${level}>`;
       }
       case 'paragraph':
@@ -125,6 +129,8 @@ class Writer {
         // Ids are unique: only the first mark of a note is where its number leads back to.
         const id = this.marked.has(one.number) ? '' : ` id="ref-${one.number}"`;
         this.marked.add(one.number);
+        if (this.options.web)
+          return `<sup><a href="#note-${one.number}"${id}>${one.number}</a></sup>`;
         return `<a epub:type="noteref" role="doc-noteref" href="#note-${one.number}"${id}>${one.number}</a>`;
       }
       case 'image': {

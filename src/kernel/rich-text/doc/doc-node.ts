@@ -21,9 +21,6 @@ export const formMarks = ['link', 'bold', 'italic', 'strike', 'code'] as const;
  */
 export const otherMarks = ['source', 'made', 'added', 'removed'] as const;
 
-/** Blocks that hold lines of text, with what they may hold. */
-export const textBlocks = new Set(['paragraph', 'heading', 'codeBlock']);
-
 export const emptyDoc: DocNode = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 /** A mark of that type on a node, if it has one. */

@@ -1,7 +1,9 @@
-import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
-import { issueExtensions } from './issue-extensions.ts';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '#ui/states.tsx';
+import { InsertMenu } from './insert-menu.tsx';
+import { isLink, issueExtensions } from './issue-extensions.ts';
 import { issueProse } from './issue-prose.ts';
-import { Toolbar } from './toolbar.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
 /** The editor's document, as the server takes it. */
 export type IssueContent = { [key: string]: unknown; type: 'doc' };
@@ -11,26 +13,26 @@ type Props = {
   readonly onChange: (content: IssueContent) => void;
 };
 
+const RichTextEditor = lazy(async () => ({
+  default: (await import('#editors/rich-text/rich-text-editor.tsx')).RichTextEditor,
+}));
+
 /** Writes an issue: words, pictures, columns, prompts. Loaded only where somebody writes. */
-export function IssueEditor({ content, onChange }: Props) {
-  const editor = useEditor({
-    extensions: issueExtensions,
-    content: content as JSONContent,
-    editorProps: {
-      attributes: {
-        class: `${issueProse} min-h-96 px-5 py-5 outline-none sm:px-8`,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': 'Text of the issue',
-      },
-    },
-    onUpdate: ({ editor: now }) => onChange(now.getJSON() as IssueContent),
-  });
-  if (!editor) return null;
-  return (
-    <div className="rounded-2xl border bg-surface focus-within:border-line-strong">
-      <Toolbar editor={editor} />
-      <EditorContent editor={editor} />
-    </div>
-  );
-}
+export const IssueEditor = ({ content, onChange }: Props) => (
+  <Suspense fallback={<Skeleton className="h-96" />}>
+    <RichTextEditor
+      label="Text of the issue"
+      extensions={issueExtensions}
+      prose={issueProse}
+      content={content}
+      onChange={(next) => onChange(next as IssueContent)}
+      isLink={isLink}
+      tools={(editor) => (
+        <>
+          <InsertMenu editor={editor} />
+          <ThemeChoice editor={editor} />
+        </>
+      )}
+    />
+  </Suspense>
+);

@@ -14,17 +14,23 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Toolbar as Radix } from 'radix-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cn } from '#ui/class-names.ts';
-import { InsertMenu } from './insert-menu.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
 
 const button =
   'grid size-9 shrink-0 place-items-center rounded-lg hover:bg-sunken disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-on-accent-soft [&_svg]:size-[18px]';
 
+type Props = {
+  readonly editor: Editor;
+  /** Which addresses may be linked. */
+  readonly isLink: (href: string) => boolean;
+  /** Further tools, at the end. */
+  readonly children?: ReactNode;
+};
+
 /** Everything the keyboard can do too; arrow keys move along it. */
-export function Toolbar({ editor }: { editor: Editor }) {
+export function Toolbar({ editor, isLink, children }: Props) {
   const [linking, link] = useState(false);
   const is = useEditorState({
     editor,
@@ -84,11 +90,10 @@ export function Toolbar({ editor }: { editor: Editor }) {
           on={is.quote}
           onClick={() => run().toggleBlockquote().run()}
         />
-        <Divider />
-        <InsertMenu editor={editor} />
-        <ThemeChoice editor={editor} />
+        {children && <Divider />}
+        {children}
       </Radix.Root>
-      {linking && <LinkDialog editor={editor} onClose={() => link(false)} />}
+      {linking && <LinkDialog {...{ editor, isLink }} onClose={() => link(false)} />}
     </>
   );
 }

@@ -3,13 +3,18 @@ import { Form } from '#shell/form.tsx';
 import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { isLink } from './issue-extensions.ts';
 
 const addressOf = (href: string) =>
   href.includes(':') || href.startsWith('{{') ? href.trim() : `https://${href.trim()}`;
 
+type Props = {
+  readonly editor: Editor;
+  readonly isLink: (href: string) => boolean;
+  readonly onClose: () => void;
+};
+
 /** Links the chosen words, or puts the address itself where none are chosen. */
-export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkDialog({ editor, isLink, onClose }: Props) {
   const remove = () => {
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
     onClose();
@@ -27,7 +32,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       <Form
         start={{ href: String(editor.getAttributes('link').href ?? '') }}
         check={({ href }) => ({
-          href: isLink(addressOf(href)) ? undefined : 'Emails can’t link to this address.',
+          href: isLink(addressOf(href))
+            ? undefined
+            : 'A link leads to a web address or a mail address.',
         })}
         send={link}
         after={onClose}

@@ -1,0 +1,106 @@
+import {
+  type AnyExtension,
+  type Editor,
+  EditorContent,
+  type JSONContent,
+  useEditor,
+} from '@tiptap/react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { Toolbar } from './toolbar.tsx';
+
+type Props = {
+  /** Read aloud as the name of the field. */
+  readonly label: string;
+  readonly extensions: readonly AnyExtension[];
+  /** Classes of the running text. */
+  readonly prose: string;
+  readonly content: object;
+  readonly onChange: (content: object) => void;
+  readonly isLink: (href: string) => boolean;
+  readonly canEdit?: boolean;
+  /** Milliseconds without typing after which a change is told; at once without it. */
+  readonly pauseMs?: number;
+  /** Further tools of the bar. */
+  readonly tools?: (editor: Editor) => ReactNode;
+  /** Between the bar and the text. */
+  readonly above?: (editor: Editor) => ReactNode;
+  /** Below the text. */
+  readonly below?: (editor: Editor) => ReactNode;
+  /** Told once, with what works on the text from outside. */
+  readonly onReady?: (editor: Editor) => void;
+};
+
+/** Writes rich text with a bar of tools. What it can hold, its extensions say. */
+export function RichTextEditor(props: Props) {
+  const {
+    label,
+    extensions,
+    prose,
+    content,
+    onChange,
+    canEdit = true,
+    isLink,
+    pauseMs = 0,
+  } = props;
+  const latest = useRef({ onChange, content });
+  latest.current.onChange = onChange;
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pending = useRef<() => void>(undefined);
+  const flush = useCallback(() => {
+    if (waiting.current === undefined) return;
+    clearTimeout(waiting.current);
+    pending.current?.();
+  }, []);
+  const editor = useEditor({
+    extensions: [...extensions],
+    content: content as JSONContent,
+    editable: canEdit,
+    editorProps: {
+      attributes: {
+        class: `${prose} min-h-96 px-5 py-5 outline-none sm:px-8`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+      },
+    },
+    onUpdate: ({ editor: now, transaction }) => {
+      // Long texts are not read anew for each letter; what no key did is told at once.
+      clearTimeout(waiting.current);
+      const tell = () => {
+        waiting.current = undefined;
+        const next = now.getJSON();
+        latest.current.content = next;
+        latest.current.onChange(next);
+      };
+      pending.current = tell;
+      if (pauseMs === 0 || transaction.getMeta('preventUpdate') !== undefined) tell();
+      else waiting.current = setTimeout(tell, pauseMs);
+    },
+    onBlur: () => flush(),
+  });
+  useEffect(() => flush, [flush]);
+  useEffect(() => {
+    // What came from elsewhere: an older version, a step back, somebody else’s change.
+    if (!editor || content === latest.current.content) return;
+    latest.current.content = content;
+    if (JSON.stringify(editor.getJSON()) === JSON.stringify(content)) return;
+    editor.commands.setContent(content as JSONContent, { emitUpdate: false });
+  }, [editor, content]);
+  const { onReady } = props;
+  useEffect(() => {
+    if (editor) onReady?.(editor);
+  }, [editor, onReady]);
+  if (!editor) return null;
+  return (
+    <div className="rounded-2xl border bg-surface focus-within:border-line-strong">
+      {canEdit && (
+        <Toolbar editor={editor} isLink={isLink}>
+          {props.tools?.(editor)}
+        </Toolbar>
+      )}
+      {props.above?.(editor)}
+      <EditorContent editor={editor} />
+      {props.below?.(editor)}
+    </div>
+  );
+}
