@@ -8,6 +8,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'modules/airtable-dashboard': 'record_views',
   'modules/api-keys': 'added_services service_preferences',
   'modules/chat-pdf': 'pdf_documents',
+  'modules/content-creator': 'content_creator_posts',
   'modules/homepage-manager': 'homepage_draft homepage_versions',
   'modules/marketplace':
     'market_activity market_bodies market_facets market_prompts market_reviews market_saved market_words',

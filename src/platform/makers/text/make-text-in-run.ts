@@ -1,5 +1,5 @@
 import type { RunContext } from '../../runs/run-types.ts';
-import type { MakerOptions } from '../made.ts';
+import type { Made, MakerOptions } from '../made.ts';
 import { paidUnlessLocal } from '../paid-unless-local.ts';
 import { makeText } from './make-text.ts';
 import type { BrandVoice, TextTask } from './text-task.ts';
@@ -7,12 +7,20 @@ import type { BrandVoice, TextTask } from './text-task.ts';
 type Options = MakerOptions & { readonly brand?: BrandVoice | undefined };
 
 /** As `makeText`, as part of a run, which tells the engine, the cost and what stood in. */
-export function makeTextInRun<I, O>(
+export const makeTextInRun = async <I, O>(
   context: RunContext<unknown>,
   task: TextTask<I, O>,
   input: I,
   options: Options,
-): Promise<O> {
+): Promise<O> => (await madeTextInRun(context, task, input, options)).value;
+
+/** The same with who made it, for what has to tell people's own words from a service's. */
+export function madeTextInRun<I, O>(
+  context: RunContext<unknown>,
+  task: TextTask<I, O>,
+  input: I,
+  options: Options,
+): Promise<Pick<Made<O>, 'value' | 'engine'>> {
   const { platform, user, run, signal } = context;
   const maker = { platform, user, module: run.module, signal };
   return paidUnlessLocal(context, 'writing', options.service ?? 'auto', async () => {
@@ -20,6 +28,6 @@ export function makeTextInRun<I, O>(
     context.usedEngine(engine);
     context.cost(cost);
     for (const sentence of notes) context.note(sentence);
-    return value;
+    return { value, engine };
   });
 }

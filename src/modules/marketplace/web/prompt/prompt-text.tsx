@@ -9,6 +9,7 @@ import type { PromptDetails } from '../../contract.ts';
 import { type Blanks, cutAtBlanks, fillBlanks } from '../../fill-blanks.ts';
 import { BlankField } from './blank-field.tsx';
 import { UseInChat } from './use-in-chat.tsx';
+import { UseInContent } from './use-in-content.tsx';
 import { UseInImages } from './use-in-images.tsx';
 
 type Props = {
@@ -83,6 +84,7 @@ function UseButtons(props: { prompt: PromptDetails; body: string; values: Blanks
         <Copy aria-hidden /> Copy
       </Button>
       <UseInChat prompt={prompt} body={body} values={values} />
+      <UseInContent text={text} prompt={prompt} />
       <UseInImages text={text} prompt={prompt} />
     </div>
   );

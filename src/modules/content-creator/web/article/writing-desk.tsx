@@ -1,0 +1,87 @@
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import type { DocumentHandle } from '#editors/rich-text/document-editor.tsx';
+import type { DocNode } from '#kernel/rich-text/doc/doc-node.ts';
+import { createModuleClient } from '#shell/api.ts';
+import { Field, Input } from '#ui/field.tsx';
+import { Skeleton } from '#ui/states.tsx';
+import type { contract } from '../../../workspace/contract.ts';
+import { AssetPicker, type OpenProject } from '../../../workspace/web/public.tsx';
+import type { ArticleBody } from '../../article-schema.ts';
+import { LedgerPanel } from './ledger-panel.tsx';
+import { RewriteMenu } from './rewrite-menu.tsx';
+import { SuggestionPanel } from './suggestion-panel.tsx';
+
+const DocumentEditor = lazy(async () => ({
+  default: (await import('#editors/rich-text/document-editor.tsx')).DocumentEditor,
+}));
+const workspace = createModuleClient<typeof contract>('workspace');
+
+/** Where a picture of the library lies; it opens for a day. */
+async function pictureUrl(src: string): Promise<string> {
+  const { url } = await workspace.asset({ id: src.replace(/^asset:/, '') });
+  return url;
+}
+
+type Props = {
+  readonly project: OpenProject;
+  readonly body: ArticleBody;
+  readonly change: (next: ArticleBody) => void;
+  readonly canEdit: boolean;
+};
+
+/** The text, with what it rests on and what is suggested beside it. */
+export function WritingDesk({ project, body, change, canEdit }: Props) {
+  const [handle, setHandle] = useState<DocumentHandle>();
+  const [picking, pick] = useState<(src: string, alt: string) => void>();
+  const latest = useRef({ body, change });
+  latest.current = { body, change };
+  const onChange = useCallback((doc: object) => {
+    const { body: now, change: put } = latest.current;
+    put({ ...now, doc: doc as DocNode });
+  }, []);
+  return (
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Field label="Title">
+          {(control) => (
+            <Input
+              {...control}
+              className="text-lg font-medium"
+              maxLength={200}
+              readOnly={!canEdit}
+              value={body.title}
+              onChange={({ target }) => change({ ...body, title: target.value })}
+            />
+          )}
+        </Field>
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <DocumentEditor
+            label="Text of the article"
+            content={body.doc}
+            {...{ onChange, canEdit, pictureUrl }}
+            pickPicture={(done) => pick(() => done)}
+            onReady={setHandle}
+            tools={handle && <RewriteMenu handle={handle} />}
+          />
+        </Suspense>
+      </div>
+      <aside className="flex min-w-0 flex-col gap-6">
+        {canEdit && handle && <SuggestionPanel doc={body.doc} handle={handle} />}
+        <LedgerPanel project={project} handle={canEdit ? handle : undefined} />
+      </aside>
+      {picking && (
+        <AssetPicker
+          open
+          title="Choose a picture"
+          kind="image"
+          space={project.spaceId}
+          onClose={() => pick(undefined)}
+          onPick={(asset) => {
+            picking(`asset:${asset.id}`, asset.alt ?? '');
+            pick(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

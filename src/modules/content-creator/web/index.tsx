@@ -1,0 +1,27 @@
+import type { WebModule } from '#shell/web-module.ts';
+
+export const webModule: WebModule = {
+  routes: [
+    {
+      path: '/modules/content-creator',
+      title: 'Content Creator',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./home-page.tsx'),
+    },
+    {
+      path: '/content-creator/new',
+      title: 'New text',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./new/new-page.tsx'),
+    },
+    {
+      path: '/content-creator/articles/:id',
+      title: 'Article',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./article/article-page.tsx'),
+    },
+  ],
+};
