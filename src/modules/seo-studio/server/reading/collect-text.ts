@@ -1,0 +1,94 @@
+import type { HeadingFact } from '../../rules/page-facts.ts';
+import { put, tidy } from './collect-head.ts';
+import type { Collector } from './walk-html.ts';
+
+/** Elements whose words are not what the page is about. */
+const skipped = new Set([
+  ...['script', 'style', 'title', 'iframe', 'object', 'select', 'button', 'nav', 'footer', 'aside'],
+  ...['form', 'dialog', 'a', 'textarea', 'option'],
+]);
+const lines = new Set([
+  ...['p', 'div', 'li', 'ul', 'ol', 'br', 'tr', 'table', 'section', 'article', 'main', 'header'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'hr', 'dd', 'dt', 'td', 'th'],
+]);
+/** Letters of a page's text that are compared and counted. */
+const longestText = 1_000_000;
+/** Letters that a main part must have to stand for the page. */
+const leastMain = 200;
+
+type Texts = {
+  headings: HeadingFact[];
+  lang: string | null;
+  scripts: number;
+  /** Empty elements in which scripts build a page. */
+  roots: number;
+  /** Letters of the body in all, those of links and navigation too. */
+  letters: number;
+  text(): string;
+};
+
+/** Headings and the words of the main part, without navigation and the words of links. */
+export function collectText(): Collector & { readonly texts: Texts } {
+  const all: string[] = [];
+  const main: string[] = [];
+  const skipping: string[] = [];
+  let [mainDepth, kept, inHead] = [0, 0, true];
+  let heading: { level: number; line: number; words: string } | undefined;
+  const texts: Texts = {
+    ...{ headings: [], lang: null, scripts: 0, roots: 0, letters: 0 },
+    text: () => {
+      const [chosen, whole] = [tidy(main.join('')), tidy(all.join(''))];
+      return chosen.length >= leastMain ? chosen : whole;
+    },
+  };
+  const put2 = (words: string) => {
+    if (kept > longestText) return;
+    kept += words.length;
+    all.push(words);
+    if (mainDepth > 0) main.push(words);
+  };
+  return {
+    texts,
+    open({ name, attributes, line, isInHead }) {
+      inHead = isInHead;
+      if (name === 'html') texts.lang = attributes.lang ?? attributes['xml:lang'] ?? null;
+      if (name === 'script') texts.scripts += 1;
+      if (name === 'div' && isRoot(attributes.id)) texts.roots += 1;
+      if (name === 'main' || name === 'article') mainDepth += 1;
+      if (skipped.has(name) || (name === 'header' && mainDepth === 0)) skipping.push(name);
+      if (/^h[1-6]$/.test(name)) heading = { level: Number(name[1]), line, words: '' };
+      if (heading && name === 'img' && attributes.alt) heading.words += ` ${attributes.alt}`;
+      if (lines.has(name)) put2('\n');
+    },
+    text(words) {
+      const isCode = skipping.at(-1) === 'script' || skipping.at(-1) === 'style';
+      if (!isCode && !inHead) texts.letters += words.trim().length;
+      if (heading && !isCode && heading.words.length < 500) heading.words += words;
+      if (skipping.length === 0 && !inHead) put2(words);
+    },
+    close(name) {
+      if (name === skipping.at(-1)) skipping.pop();
+      if (name === 'main' || name === 'article') mainDepth = Math.max(0, mainDepth - 1);
+      if (lines.has(name)) put2('\n');
+      if (!heading || name !== `h${heading.level}`) return;
+      const { level, line, words } = heading;
+      const said = tidy(words);
+      put(texts.headings, { level, line, words: said, text: `<h${level}>${said.slice(0, 200)}</h${level}>` }, 500);
+      heading = undefined;
+    },
+  };
+}
+
+const isRoot = (id: string | undefined): boolean =>
+  id !== undefined && /^(?:root|app|__next|__nuxt|main-app|application|svelte)$/i.test(id);
+
+/** Words of a text; of scripts without spaces between them, every two signs. */
+export function countWordsOf(text: string): number {
+  let count = 0;
+  let eastern = 0;
+  for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (/[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/u.test(word)) eastern += word.length;
+    else count += 1;
+  }
+  return count + Math.ceil(eastern / 2);
+}
