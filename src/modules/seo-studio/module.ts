@@ -6,11 +6,17 @@ export const info = defineModule({
   description:
     'Audit a page or draft for a search phrase, see what to fix, and rewrite titles and texts.',
   icon: 'search-check',
-  status: 'coming-soon',
+  status: 'active',
   category: 'Marketing',
   place: 40,
   path: '/modules/seo-studio',
-  paths: ['/modules/seo-studio', '/seo-studio', '/content-optimization'],
+  paths: [
+    '/modules/seo-studio',
+    '/seo-studio',
+    '/seo-studio/sites/:id',
+    '/content-optimization',
+    '/content-optimization/:id',
+  ],
   aliases: ['search engine', 'crawler', 'keywords'],
   permission: 'user',
   nav: [

@@ -95,6 +95,8 @@ const variables = z.object({
     ),
   /** Allows user-supplied addresses in private ranges (own Ollama on the same machine or network). */
   ALLOW_PRIVATE_ADDRESSES: flag.default(false),
+  /** A Chromium that shows pages which are empty without JavaScript; found by itself without it, none where it is empty. */
+  CHROMIUM_PATH: z.string().optional(),
   /** Multiplies every request allowance; for load tests and very large installations. */
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
   /** With both, the record tables mirror this Airtable base. */

@@ -19,17 +19,19 @@ export type MadeFile = AboutAsset & {
 /**
  * Keeps a file in the run's space, as a step of the run, with where it comes from, and gives the asset's
  * id. A process that dies in between leaves one asset, not two. `make` is only called while there is none.
+ * What is no `result` lies in the library, and not among what the run gives.
  */
 export async function keepMade(
   context: RunContext<unknown>,
   key: string,
   make: () => Promise<MadeFile>,
+  { result = true }: { readonly result?: boolean } = {},
 ): Promise<string> {
   const id = await context.step(
     `keep ${key}`,
     async () => (await findMade(context, key)) ?? keepNow(context, key, await make()),
   );
-  context.keep(id);
+  if (result) context.keep(id);
   return id;
 }
 

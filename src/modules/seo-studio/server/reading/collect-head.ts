@@ -48,7 +48,11 @@ export function collectHead(address: string): Collector & { readonly head: Head;
     close(name) {
       if (name !== 'title' || !title) return;
       const content = tidy(title.content);
-      put(head.titles, { line: title.line, content, text: `<title>${content.slice(0, 200)}</title>` });
+      put(head.titles, {
+        line: title.line,
+        content,
+        text: `<title>${content.slice(0, 200)}</title>`,
+      });
       title = undefined;
     },
   };

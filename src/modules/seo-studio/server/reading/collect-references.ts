@@ -48,7 +48,8 @@ export function collectReferences(
       }
       if (name === 'img' && link && attributes.alt) link.words += ` ${attributes.alt}`;
       // A symbol may name itself.
-      if (link && name !== 'a' && attributes['aria-label']) link.words += ` ${attributes['aria-label']}`;
+      if (link && name !== 'a' && attributes['aria-label'])
+        link.words += ` ${attributes['aria-label']}`;
       takeReference(found, tag, base());
     },
     text(words) {
@@ -99,7 +100,11 @@ function takeImage(found: References, tag: Tag, base: string): void {
   // Lazy pictures carry their address elsewhere until a script moves it.
   const address = src || tag.attributes['data-src'] || '';
   const url = resolveAddress(address, base);
-  put(found.images, { ...spotOf(tag), src: address, url: address ? url : null, alt: described }, mostImages);
+  put(
+    found.images,
+    { ...spotOf(tag), src: address, url: address ? url : null, alt: described },
+    mostImages,
+  );
 }
 
 /** The address that a browser fetches because of this tag, navigation aside. */
@@ -110,6 +115,16 @@ function loadedBy({ name, attributes }: Tag): string | undefined {
     );
     return isLoaded ? attributes.href : undefined;
   }
-  const loading = ['img', 'script', 'iframe', 'video', 'audio', 'source', 'track', 'embed', 'input'];
+  const loading = [
+    'img',
+    'script',
+    'iframe',
+    'video',
+    'audio',
+    'source',
+    'track',
+    'embed',
+    'input',
+  ];
   return loading.includes(name) ? attributes.src : name === 'object' ? attributes.data : undefined;
 }

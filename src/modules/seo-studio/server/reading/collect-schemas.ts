@@ -22,7 +22,11 @@ export function collectSchemas(): Collector & { readonly schemas: SchemaFact[] }
     close(name) {
       if (name !== 'script' || !block) return;
       const { line, json } = block;
-      put(schemas, { line, text: json.trim().replace(/\s+/g, ' ').slice(0, 240), ...checkSchema(json) }, 50);
+      put(
+        schemas,
+        { line, text: json.trim().replace(/\s+/g, ' ').slice(0, 240), ...checkSchema(json) },
+        50,
+      );
       block = undefined;
     },
   };

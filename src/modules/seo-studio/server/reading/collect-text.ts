@@ -73,7 +73,11 @@ export function collectText(): Collector & { readonly texts: Texts } {
       if (!heading || name !== `h${heading.level}`) return;
       const { level, line, words } = heading;
       const said = tidy(words);
-      put(texts.headings, { level, line, words: said, text: `<h${level}>${said.slice(0, 200)}</h${level}>` }, 500);
+      put(
+        texts.headings,
+        { level, line, words: said, text: `<h${level}>${said.slice(0, 200)}</h${level}>` },
+        500,
+      );
       heading = undefined;
     },
   };

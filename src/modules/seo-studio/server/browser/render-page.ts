@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Got } from '../crawl/source.ts';
+import type { Browser } from './browser-process.ts';
+
+/** Milliseconds for a page with all its scripts, and how long nothing may happen before it counts as done. */
+const longestMs = 20_000;
+const quietMs = 500;
+const mostRequests = 150;
+const mostHtml = 10_000_000;
+
+/** What a page may load; pictures, films, fonts and everything that sends are left out. */
+const loaded = new Set(['Document', 'Stylesheet', 'Script', 'XHR', 'Fetch', 'Manifest']);
+
+type Paused = {
+  readonly requestId: string;
+  readonly request: { readonly url: string; readonly method: string };
+  readonly resourceType: string;
+};
+
+/** Gives what is behind an address, as the crawl would get it. */
+export type Get = (url: string, signal: AbortSignal) => Promise<Got | null>;
+
+/** The HTML of a page after its scripts have run. Its document is the one that was read already. */
+export async function renderPage(
+  browser: Browser,
+  page: { readonly url: string; readonly html: string; readonly agent: string },
+  get: Get,
+  signal: AbortSignal,
+): Promise<string> {
+  const { browserContextId } = await browser.send<{ browserContextId: string }>(
+    'Target.createBrowserContext',
+  );
+  const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+  });
+  const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
+  const requests = answerRequests(browser, sessionId, page, get, ends);
+  try {
+    await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }, sessionId);
+    await browser.send('Network.enable', {}, sessionId);
+    await browser.send('Network.setBypassServiceWorker', { bypass: true }, sessionId);
+    await browser.send('Emulation.setUserAgentOverride', { userAgent: page.agent }, sessionId);
+    await browser.send('Page.navigate', { url: page.url }, sessionId);
+    await requests.quiet();
+    const expression = `document.documentElement.outerHTML.slice(0, ${mostHtml})`;
+    const found = browser.send<{ result: { value?: unknown } }>(
+      'Runtime.evaluate',
+      { expression, returnByValue: true, timeout: 3000 },
+      sessionId,
+    );
+    const { result } = await withinTime(found, 5000);
+    return typeof result.value === 'string' ? result.value : '';
+  } finally {
+    requests.end();
+    await withinTime(
+      browser.send('Target.disposeBrowserContext', { browserContextId }),
+      3000,
+    ).catch(() => browser.close());
+  }
+}
+
+function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  const late = wait(ms, undefined, { ref: false }).then(() => {
+    throw new Error('The browser does not answer.');
+  });
+  return Promise.race([work, late]);
+}
+
+function answerRequests(
+  browser: Browser,
+  sessionId: string,
+  { url, html }: { readonly url: string; readonly html: string },
+  get: Get,
+  signal: AbortSignal,
+) {
+  let [open, count, lastChange, isMain] = [0, 0, performance.now(), true];
+  const answer = async ({ requestId, request, resourceType }: Paused) => {
+    const fail = () =>
+      browser.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }, sessionId);
+    count += 1;
+    if (isMain && resourceType === 'Document' && request.url.split('#')[0] === url) {
+      isMain = false;
+      return fulfil(browser, sessionId, requestId, {
+        type: 'text/html; charset=utf-8',
+        body: Buffer.from(html),
+      });
+    }
+    const isAllowed =
+      loaded.has(resourceType) && request.method === 'GET' && /^https?:/.test(request.url);
+    if (!isAllowed || count > mostRequests) return fail();
+    const got = await get(request.url, signal);
+    if (!got || got.status === null || got.isCut) return fail();
+    return fulfil(browser, sessionId, requestId, {
+      type: got.contentType,
+      body: got.body,
+      status: got.status,
+    });
+  };
+  const stop = browser.listen((method, params, session) => {
+    if (method !== 'Fetch.requestPaused' || session !== sessionId) return;
+    open += 1;
+    lastChange = performance.now();
+    answer(params as Paused)
+      .catch(() => undefined)
+      .finally(() => {
+        open -= 1;
+        lastChange = performance.now();
+      });
+  });
+  return {
+    end: stop,
+    /** Resolves when nothing was loaded for a while, or its time is over. */
+    async quiet() {
+      while (!signal.aborted && !browser.isDead()) {
+        if (open === 0 && !isMain && performance.now() - lastChange > quietMs) return;
+        await wait(50);
+      }
+    },
+  };
+}
+
+const fulfil = (
+  browser: Browser,
+  sessionId: string,
+  requestId: string,
+  {
+    type,
+    body,
+    status = 200,
+  }: { readonly type: string; readonly body: Uint8Array; readonly status?: number },
+) =>
+  browser.send(
+    'Fetch.fulfillRequest',
+    {
+      ...{ requestId, responseCode: status, body: Buffer.from(body).toString('base64') },
+      // Scripts of one site that another one lends it ask for leave.
+      responseHeaders: [
+        { name: 'content-type', value: type.replace(/[\r\n]/g, '') || 'application/octet-stream' },
+        { name: 'access-control-allow-origin', value: '*' },
+      ],
+    },
+    sessionId,
+  );
