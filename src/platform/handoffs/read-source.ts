@@ -64,6 +64,9 @@ async function projectSource(platform: Platform, user: CurrentUser, { id, part }
   for (const [made, record] of Object.entries(kind.records?.(parts) ?? {})) {
     makes.set(made as HandoffKind, async () => ({ record }));
   }
+  for (const [made, said] of Object.entries(kind.words?.(parts) ?? {})) {
+    if (said.trim() !== '') makes.set(made as HandoffKind, async () => ({ text: said }));
+  }
   return { title: project.title, path: kind.path(id), makes };
 }
 

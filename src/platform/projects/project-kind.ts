@@ -28,6 +28,8 @@ export type ProjectKind = {
   shareView?(parts: Parts): readonly ShareBlock[];
   /** What of it can be sent to other modules as more than words, by kind. */
   records?(parts: Parts): Partial<Readonly<Record<'brand' | 'contact' | 'event', unknown>>>;
+  /** What of it can be sent as words of a kind of their own. */
+  words?(parts: Parts): Partial<Readonly<Record<'outline' | 'url' | 'brief', string>>>;
   /** A body of an older schema in the shape of today. */
   migrate?(part: string, body: unknown, from: number): unknown;
 };

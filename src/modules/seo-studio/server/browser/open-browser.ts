@@ -10,7 +10,7 @@ type Options = { readonly path: string | undefined; readonly agent: string; read
 
 /** A browser for pages that are empty without scripts, started when the first one comes; null where none is installed. */
 export function openBrowser({ path, agent, get }: Options) {
-  if (!path) return null;
+  if (path === undefined) return null;
   const kept = new Map<string, ReturnType<Get>>();
   let [size, faults] = [0, 0];
   let browser: Browser | undefined;

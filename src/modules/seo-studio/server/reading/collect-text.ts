@@ -25,7 +25,12 @@ type Texts = {
   /** Letters of the body in all, those of links and navigation too. */
   letters: number;
   text(): string;
+  /** The same in lines, headings with `#` as in Markdown. */
+  outline(): string;
 };
+
+/** Stands before a heading, with its level; no page can hold it, as signs like it are left out. */
+const mark = '\uE000';
 
 /** Headings and the words of the main part, without navigation and the words of links. */
 export function collectText(): Collector & { readonly texts: Texts } {
@@ -37,16 +42,18 @@ export function collectText(): Collector & { readonly texts: Texts } {
   const texts: Texts = {
     ...{ headings: [], lang: null, scripts: 0, roots: 0, letters: 0 },
     text: () => {
-      const [chosen, whole] = [tidy(main.join('')), tidy(all.join(''))];
+      const [chosen, whole] = [plain(main), plain(all)];
       return chosen.length >= leastMain ? chosen : whole;
     },
+    outline: () => inLines(plain(main).length >= leastMain ? main : all),
   };
-  const put2 = (words: string) => {
+  const keep = (words: string) => {
     if (kept > longestText) return;
     kept += words.length;
     all.push(words);
     if (mainDepth > 0) main.push(words);
   };
+  const say = (words: string) => keep(words.replaceAll(mark, ''));
   return {
     texts,
     open({ name, attributes, line, isInHead }) {
@@ -58,18 +65,20 @@ export function collectText(): Collector & { readonly texts: Texts } {
       if (skipped.has(name) || (name === 'header' && mainDepth === 0)) skipping.push(name);
       if (/^h[1-6]$/.test(name)) heading = { level: Number(name[1]), line, words: '' };
       if (heading && name === 'img' && attributes.alt) heading.words += ` ${attributes.alt}`;
-      if (lines.has(name)) put2('\n');
+      if (lines.has(name)) keep('\n');
+      if (heading && skipping.length === 0 && name === `h${heading.level}`)
+        keep(`${mark}${heading.level} `);
     },
     text(words) {
       const isCode = skipping.at(-1) === 'script' || skipping.at(-1) === 'style';
       if (!isCode && !inHead) texts.letters += words.trim().length;
       if (heading && !isCode && heading.words.length < 500) heading.words += words;
-      if (skipping.length === 0 && !inHead) put2(words);
+      if (skipping.length === 0 && !inHead) say(words);
     },
     close(name) {
       if (name === skipping.at(-1)) skipping.pop();
       if (name === 'main' || name === 'article') mainDepth = Math.max(0, mainDepth - 1);
-      if (lines.has(name)) put2('\n');
+      if (lines.has(name)) keep('\n');
       if (!heading || name !== `h${heading.level}`) return;
       const { level, line, words } = heading;
       const said = tidy(words);
@@ -81,6 +90,20 @@ export function collectText(): Collector & { readonly texts: Texts } {
       heading = undefined;
     },
   };
+}
+
+const plain = (pieces: readonly string[]): string =>
+  tidy(pieces.join('').replace(/\uE000\d /g, ''));
+
+function inLines(pieces: readonly string[]): string {
+  const lines = pieces
+    .join('')
+    .split('\n')
+    .map((line) =>
+      tidy(line).replace(/^\uE000(\d) ?/, (_, level: string) => `${'#'.repeat(Number(level))} `),
+    )
+    .filter((line) => line !== '' && !/^#{1,6} ?$/.test(line));
+  return lines.join('\n\n');
 }
 
 const isRoot = (id: string | undefined): boolean =>

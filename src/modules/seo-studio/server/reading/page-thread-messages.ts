@@ -1,6 +1,7 @@
 import type { FoundOnPage, FoundOnSite } from '../../rules/all-rules.ts';
 import type { Spot } from '../../rules/page-facts.ts';
 import type { AddressFacts, PageSummary, SiteFacts } from '../../rules/site-facts.ts';
+import type { Scored, ScoreOrder } from '../score/score-types.ts';
 import type { Extraction } from './extract.ts';
 import type { Answer } from './read-page.ts';
 import type { Sitemap } from './read-sitemap.ts';
@@ -30,6 +31,8 @@ export type AuditResult = {
   readonly faults: readonly FoundOnPage[];
   readonly isScriptOnly: boolean;
   readonly html: string;
+  /** The address that it names as its own. */
+  readonly canonical: string;
 };
 
 export type PageTask = {
@@ -44,11 +47,18 @@ export type ThreadWork = {
     given: { url: string; text: string; agent: string };
     made: { faults: readonly Spot[]; sitemaps: readonly string[]; delay: number };
   };
+  allowed: { given: { url: string; text: string; agent: string; address: string }; made: boolean };
   judge: { given: { urls: readonly string[] }; made: readonly Judged[] };
   page: { given: PageTask; made: ReadResult };
   audit: { given: PageTask; made: AuditResult };
   sitemap: { given: { bytes: Uint8Array }; made: Sitemap };
-  text: { given: PageTask; made: { title: string; text: string; words: number } };
+  text: { given: PageTask; made: { title: string; text: string; isScriptOnly: boolean } };
+  score: { given: ScoreOrder; made: Scored };
+  terms: {
+    given: { texts: readonly string[]; limit: number; language: string };
+    made: { terms: readonly { term: string; tfidf: number }[]; language: string; isKnown: boolean };
+  };
+  selector: { given: { selector: string }; made: string | null };
   /** Rows of the database as JSON: first all addresses, then pages with what they say. */
   addresses: { given: { rows: string }; made: null };
   pages: { given: { rows: string }; made: null };

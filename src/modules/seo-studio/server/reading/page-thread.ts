@@ -1,11 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { type FoundOnSite, faultsOfPage, faultsOfSite } from '../../rules/all-rules.ts';
 import type { PageFacts } from '../../rules/page-facts.ts';
+import { scoreText } from '../score/score-text.ts';
+import { tfIdf } from '../score/tf-idf.ts';
 import { decodePage } from './decode-page.ts';
-import { extract } from './extract.ts';
+import { extract, faultOfSelector } from './extract.ts';
 import { gatherSite } from './gather-site.ts';
 import type { Judged, PageTask, ThreadWork, WorkName } from './page-thread-messages.ts';
-import { readPage } from './read-page.ts';
+import { readPage, readWithOutline } from './read-page.ts';
 import { type RobotRules, readRobots } from './read-robots.ts';
 import { readSitemap } from './read-sitemap.ts';
 import { summarise } from './summarise.ts';
@@ -44,6 +46,7 @@ const workers: {
     const { faults, sitemaps, delay } = robots;
     return { faults, sitemaps, delay };
   },
+  allowed: ({ url, text, agent, address }) => readRobots(url, text, agent).allows(address),
   judge: ({ urls }) => urls.map(judge),
   page(task) {
     const { page, html } = read(task);
@@ -68,12 +71,16 @@ const workers: {
       faults: faultsOfPage(page),
       isScriptOnly: page.isScriptOnly,
       html: page.isScriptOnly ? html : '',
+      canonical: page.canonicals[0]?.url ?? '',
     };
   },
-  text(task) {
-    const { page } = read(task);
-    return { title: page.titles[0]?.content ?? '', text: page.text, words: page.words };
+  text({ answer, bytes }) {
+    const { page, outline } = readWithOutline(answer, decodePage(bytes, answer.contentType));
+    return { title: page.titles[0]?.content ?? '', text: outline, isScriptOnly: page.isScriptOnly };
   },
+  score: scoreText,
+  terms: ({ texts, limit, language }) => tfIdf(texts, limit, language),
+  selector: ({ selector }) => faultOfSelector(selector),
   sitemap: ({ bytes }) => readSitemap(bytes),
   addresses({ rows }) {
     site.addAddresses(rows);

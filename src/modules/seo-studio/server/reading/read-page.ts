@@ -22,7 +22,14 @@ export type Answer = {
 const leastLetters = 80;
 
 /** What a page says, from its HTML; for everything else only what its answer says. */
-export function readPage(answer: Answer, html: string): PageFacts {
+export const readPage = (answer: Answer, html: string): PageFacts =>
+  readWithOutline(answer, html).page;
+
+/** The same, with its main part in lines, headings with `#`. */
+export function readWithOutline(
+  answer: Answer,
+  html: string,
+): { page: PageFacts; outline: string } {
   const looksLikeHtml = /^\s{0,200}(?:<!doctype html|<html[\s>])/i.test(html.slice(0, 1000));
   const isHtml = /^(?:text\/html|application\/xhtml\+xml)/i.test(answer.contentType);
   const head = collectHead(answer.url);
@@ -34,7 +41,7 @@ export function readPage(answer: Answer, html: string): PageFacts {
   const { lang, headings } = text.texts;
   const words = text.texts.text();
   const named = canonicalOf(answer.linkHeader, url);
-  return {
+  const page: PageFacts = {
     ...{ url, status, contentType, robotsHeader, bytes, isCut, isRendered, isHtml, looksLikeHtml },
     ...head.head,
     canonicals: [...head.head.canonicals, ...named],
@@ -45,6 +52,7 @@ export function readPage(answer: Answer, html: string): PageFacts {
     doctype: /<!doctype[^>]{0,300}>/i.exec(html.slice(0, 2000))?.[0] ?? '',
     isScriptOnly: isHtml && !isRendered && isBuiltByScripts(text.texts),
   };
+  return { page, outline: isHtml ? text.texts.outline() : '' };
 }
 
 const isBuiltByScripts = (texts: { scripts: number; roots: number; letters: number }): boolean =>

@@ -48,6 +48,10 @@ export const siteKind = defineProjectKind({
       .parse(body)
       .list.flatMap(({ csvId, dataId }) => [csvId, dataId].filter((id) => id !== null));
   },
+  words(parts) {
+    const { url } = settingsSchema.parse(parts.settings);
+    return url === '' ? {} : { url };
+  },
   shareView(parts) {
     const { list } = crawlsSchema.parse(parts.crawls ?? {});
     return list.slice(0, 5).map((crawl) => ({ heading: crawl.start, text: summaryOf(crawl) }));
