@@ -1,4 +1,5 @@
 import type { ServerModule } from '#platform/http/server-module.ts';
+import { tour } from '../tour.ts';
 import { draftKind } from './drafts/draft-kind.ts';
 import { endShared } from './reading/shared-reader.ts';
 import { addressReceiver, textReceiver } from './receive.ts';
@@ -21,6 +22,7 @@ import { exportCrawls } from './user-data.ts';
 
 export const serverModule: ServerModule = {
   selfTest,
+  tours: [tour],
   projectKinds: [siteKind, draftKind],
   receivers: [textReceiver, addressReceiver],
   runs: [crawlRun, exportRun],
