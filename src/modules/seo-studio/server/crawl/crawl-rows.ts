@@ -1,4 +1,3 @@
-import { storedJson } from '#platform/conversations/stored-json.ts';
 import type { Db, DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { ruleOf } from '../../rules/all-rules.ts';
@@ -25,6 +24,12 @@ export type CrawlRow = {
   readonly begun_at: string;
   readonly finished_at: string | null;
 };
+
+/** JSON that the database takes: pages may hold zero characters and halves of characters. */
+const storedJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) =>
+    typeof each === 'string' ? each.toWellFormed().replaceAll('\u0000', '') : each,
+  );
 
 /** The crawl of a run, made when its work first begins. */
 export async function beginCrawl(

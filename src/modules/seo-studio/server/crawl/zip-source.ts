@@ -46,8 +46,12 @@ export async function zipSource(bytes: Uint8Array): Promise<ZipSource> {
     const files = rootedAt(await listEntries(zip));
     const origin = (await originOf(zip, files)) ?? zipOrigin;
     const serve = async (url: string, hasBody: boolean): Promise<Got> => {
-      const { pathname, origin: asked } = new URL(url);
-      if (asked !== origin) return { ...nothing, error: 'another site', isOurs: true };
+      const { pathname, search, origin: asked, host } = new URL(url);
+      if (host !== new URL(origin).host) return { ...nothing, error: 'another site', isOurs: true };
+      if (asked !== origin) {
+        const location = `${origin}${pathname}${search}`;
+        return { ...nothing, status: 301, location, error: null, isOurs: false };
+      }
       const name = nameOf(pathname);
       const entry = files.get(name) ?? files.get(`${name}.html`);
       if (entry) return gotOf(zip, entry, hasBody);

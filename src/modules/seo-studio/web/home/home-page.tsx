@@ -16,7 +16,7 @@ export function Page() {
   const [isMaking, setMaking] = useState(false);
   const [search, setSearch] = useSearchParams();
   const make = (
-    <Button look="primary" data-tour="seo-new" onClick={() => setMaking(true)}>
+    <Button look="primary" onClick={() => setMaking(true)}>
       <Plus aria-hidden /> Crawl a site
     </Button>
   );

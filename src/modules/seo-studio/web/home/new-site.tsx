@@ -38,7 +38,6 @@ export function NewSite({ onClose }: { onClose: () => void }) {
           name="url"
           label="Address of the site"
           placeholder="https://example.org"
-          data-tour="seo-address"
           disabled={assetId !== undefined}
           maxLength={2000}
         />
@@ -60,7 +59,7 @@ export function NewSite({ onClose }: { onClose: () => void }) {
             </p>
           </div>
         )}
-        <SubmitButton data-tour="seo-start">Start the crawl</SubmitButton>
+        <SubmitButton>Start the crawl</SubmitButton>
       </Form>
     </Dialog>
   );
