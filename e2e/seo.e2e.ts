@@ -80,7 +80,7 @@ it('a site is crawled, its faults are shown with their lines, and a page of scri
   await page.getByRole('button', { name: `${site.origin}/faults/script-only` }).click();
   await page.getByText('Empty without JavaScript').first().waitFor();
   // Its words are there only after its script has run: hundreds, where the HTML has none.
-  await page.getByText('240', { exact: true }).waitFor();
+  await page.getByText('244', { exact: true }).waitFor();
   expect(site.pathsOf('GET').filter((path) => path === '/faults/script-only')).toHaveLength(1);
   expect(site.log.map(({ path }) => path)).not.toContain('/beacon');
   expect(site.log.map(({ path }) => path)).not.toContain('/socket');

@@ -38,13 +38,21 @@ export const ruleOf = (id: string): AboutRule | undefined => byId.get(id);
 export type FoundOnPage = Fault & { readonly rule: string };
 export type FoundOnSite = SiteFault & { readonly rule: string };
 
+/** A count that begins a message is written as a sentence begins. */
+const asSentence = <T extends Fault>(fault: T): T => ({
+  ...fault,
+  message: fault.message.charAt(0).toUpperCase() + fault.message.slice(1),
+});
+
 /** What is wrong with one page by itself. */
 export const faultsOfPage = (page: PageFacts): FoundOnPage[] =>
   pageRules.flatMap((rule) => {
     const fault = rule.find(page);
-    return fault ? [{ rule: rule.id, ...fault }] : [];
+    return fault ? [{ rule: rule.id, ...asSentence(fault) }] : [];
   });
 
 /** What is wrong between the pages of a site. */
 export const faultsOfSite = (site: SiteFacts): FoundOnSite[] =>
-  siteRules.flatMap((rule) => rule.find(site).map((fault) => ({ rule: rule.id, ...fault })));
+  siteRules.flatMap((rule) =>
+    rule.find(site).map((fault) => ({ rule: rule.id, ...asSentence(fault) })),
+  );

@@ -46,7 +46,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
         <li key={at} className="rounded-2xl border bg-surface p-4">
           <div className="flex flex-wrap items-center gap-2">
             <SeverityBadge severity={one.severity} />
-            <h3 className="min-w-0 text-base">{one.title}</h3>
+            <h2 className="min-w-0 text-base">{one.title}</h2>
             <code className="text-[13px] text-muted">{one.rule}</code>
           </div>
           <p className="mt-2 text-sm break-words">{one.message}</p>

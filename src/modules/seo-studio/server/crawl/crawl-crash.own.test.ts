@@ -26,7 +26,7 @@ beforeAll(async () => {
   const draft = draftSite(site.origin);
   plantFaults(draft, ['title-long', 'link-broken', 'duplicate-exact', 'image-broken', 'orphan']);
   // Between two pages there is time in which nothing is under way.
-  draft.robots.push('Crawl-delay: 0.4');
+  draft.robots.push('Crawl-delay: 0.2');
   answers = answersOf(draft);
 });
 afterAll(async () => {

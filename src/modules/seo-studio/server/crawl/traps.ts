@@ -35,7 +35,6 @@ export function watchTraps() {
     },
   };
 }
-export type Traps = ReturnType<typeof watchTraps>;
 
 const cut = (url: string) => (url.length > 120 ? `${url.slice(0, 120)}…` : url);
 

@@ -1,7 +1,7 @@
 import { compile, selectAll } from 'css-select';
 import type { Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { tidy } from './collect-head.ts';
+import { tidy } from '../html/collect-head.ts';
 
 /** Something to be taken from every page: what a CSS selector finds, or one of its attributes. */
 export type Extraction = {

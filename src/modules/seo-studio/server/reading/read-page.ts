@@ -1,9 +1,9 @@
 import type { PageFacts } from '../../rules/page-facts.ts';
-import { collectHead } from './collect-head.ts';
-import { collectReferences } from './collect-references.ts';
-import { collectSchemas } from './collect-schemas.ts';
-import { collectText, countWordsOf } from './collect-text.ts';
-import { walkHtml } from './walk-html.ts';
+import { collectHead } from '../html/collect-head.ts';
+import { collectReferences } from '../html/collect-references.ts';
+import { collectSchemas } from '../html/collect-schemas.ts';
+import { collectText, countWordsOf } from '../html/collect-text.ts';
+import { walkHtml } from '../html/walk-html.ts';
 
 /** What came from an address. */
 export type Answer = {

@@ -106,7 +106,7 @@ function Score({
       </ul>
       {terms.length > 0 && (
         <section aria-label="Terms" className="flex flex-col gap-1 border-t pt-3">
-          <h3 className="text-sm font-medium">Terms of the compared pages</h3>
+          <h2 className="text-sm font-medium">Terms of the compared pages</h2>
           <ul className="flex flex-col gap-1">
             {terms.map(({ term, have, least, most }, at) => (
               <PointRow
@@ -121,7 +121,7 @@ function Score({
       )}
       {questions.length > 0 && (
         <section aria-label="Questions" className="flex flex-col gap-2 border-t pt-3">
-          <h3 className="text-sm font-medium">Questions of the compared pages</h3>
+          <h2 className="text-sm font-medium">Questions of the compared pages</h2>
           <ul className="flex flex-col gap-2 text-sm">
             {questions.map(({ question, answered }) => (
               <li key={question}>

@@ -27,7 +27,7 @@ export function RulesPanel() {
           <li key={id} className="min-w-0 rounded-2xl border bg-surface p-4 text-sm">
             <div className="flex flex-wrap items-center gap-2">
               <SeverityBadge severity={severity} />
-              <h3 className="text-base">{title}</h3>
+              <h2 className="text-base">{title}</h2>
               <code className="text-[13px] text-muted">{id}</code>
             </div>
             <p className="mt-2 text-muted">{why}</p>

@@ -38,7 +38,7 @@ export function FilesPanel({ project, crawl }: Props) {
         {formats.map(([id, title, about]) => (
           <li key={id} className="flex flex-col gap-3 rounded-2xl border bg-surface p-4">
             <div>
-              <h3 className="text-base">{title}</h3>
+              <h2 className="text-base">{title}</h2>
               <p className="text-sm text-muted">{about}</p>
             </div>
             <Button

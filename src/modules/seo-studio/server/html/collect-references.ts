@@ -1,5 +1,5 @@
 import type { ImageFact, LinkFact, ReferenceFact, Spot } from '../../rules/page-facts.ts';
-import { isSameSite, resolveAddress } from './addresses.ts';
+import { isSameSite, resolveAddress } from '../reading/addresses.ts';
 import { put, spotOf, tidy } from './collect-head.ts';
 import type { Collector, Tag } from './walk-html.ts';
 

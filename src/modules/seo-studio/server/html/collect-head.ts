@@ -1,5 +1,5 @@
 import type { MetaFact, ReferenceFact } from '../../rules/page-facts.ts';
-import { resolveAddress } from './addresses.ts';
+import { resolveAddress } from '../reading/addresses.ts';
 import type { Collector, Tag } from './walk-html.ts';
 
 /** Things of one kind that a page may have many of, without end. */
