@@ -1,4 +1,4 @@
-import { cutText } from '#kernel/cut-text.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import { badInput } from '#kernel/errors.ts';
 import { type Receiver, textIn } from '#platform/handoffs/receiver.ts';
 import { createProject } from '#platform/projects/projects.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dashed } from '#kernel/dashed.ts';
+import { dashed } from '#kernel/text/dashed.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
-import { keepMade } from '#platform/runs/keep-made.ts';
+import { keepMade } from '#platform/runs/work/keep-made.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { type ExportFormat, exportFormats, writeExport } from '../export/export-files.ts';
 import { loadSite, openCrawl } from '../sites/load-site.ts';

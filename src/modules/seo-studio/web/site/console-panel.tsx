@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorMessage } from '#shell/api.ts';
 import { numberText } from '#shell/formats.ts';
 import { useTool } from '#shell/tools/use-tool.ts';
-import { FileButton } from '#ui/file-button.tsx';
+import { FileButton } from '#ui/files/file-button.tsx';
 import { ProblemNote } from '#ui/states.tsx';
 import { FigureTable } from '#ui/tables/figure-table.tsx';
 import type { OpenProject } from '../../../workspace/web/public.tsx';
