@@ -1,5 +1,5 @@
-import { cutText } from '#kernel/text/cut-text.ts';
 import { badInput } from '#kernel/errors.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import { type Receiver, textIn } from '#platform/handoffs/receiver.ts';
 import { createProject } from '#platform/projects/projects.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';

@@ -1,14 +1,14 @@
 import { readFile, rm } from 'node:fs/promises';
 import { z } from 'zod';
-import { dashed } from '#kernel/text/dashed.ts';
 import { AppError } from '#kernel/errors.ts';
+import { dashed } from '#kernel/text/dashed.ts';
 import { findAsset } from '#platform/assets/find-assets.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requireProject, trashProject, untrashProject } from '#platform/projects/projects.ts';
 import { unreadable } from '#platform/reading/unreadable.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
-import { keepMade } from '#platform/runs/work/keep-made.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
+import { keepMade } from '#platform/runs/work/keep-made.ts';
 import { readableBy } from '#platform/spaces/space-access.ts';
 import { limitFields } from '../../site-schema.ts';
 import { findBrowser } from '../browser/find-browser.ts';

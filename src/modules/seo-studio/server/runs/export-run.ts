@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dashed } from '#kernel/text/dashed.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
-import { keepMade } from '#platform/runs/work/keep-made.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
+import { keepMade } from '#platform/runs/work/keep-made.ts';
 import { type ExportFormat, exportFormats, writeExport } from '../export/export-files.ts';
 import { loadSite, openCrawl } from '../sites/load-site.ts';
 
