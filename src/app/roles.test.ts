@@ -61,6 +61,8 @@ const exceptions: Readonly<
   'GET /shares': { viewer: 'may not' },
   // It only looks.
   'POST /bulk-upload/preview': { viewer: 'may' },
+  // Finds words, and changes nothing.
+  'POST /chat-pdf/find': { viewer: 'may' },
   // Being there changes nothing of the project.
   'POST /projects/{id}/presence': { viewer: 'may' },
   // It would be paid by whoever began it.
