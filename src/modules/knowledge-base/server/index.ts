@@ -5,7 +5,7 @@ import { tour } from '../tour.ts';
 import { addFileRun } from './documents/add-file-run.ts';
 import { rereadJob } from './documents/reread.ts';
 import { missingVectorsJob, vectorsJob } from './documents/vectors-job.ts';
-import { createExportRoute } from './export-route.ts';
+import { createExportRoute } from './export/export-route.ts';
 import { router } from './handlers.ts';
 import { helpPages } from './help/help-centre.ts';
 import { knowledgeTarget } from './knowledge-target.ts';

@@ -12,10 +12,12 @@ let site: Server;
 let url: string;
 let page = '';
 let status = 200;
+let robots = '';
 beforeAll(async () => {
   hub = await startTestHub({ ALLOW_PRIVATE_ADDRESSES: '1' });
   ana = await hub.signUp();
-  site = createServer((_request, response) => {
+  site = createServer((request, response) => {
+    if (request.url === '/robots.txt') return response.end(robots);
     response.writeHead(status, { 'content-type': 'text/html' }).end(page);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
@@ -35,6 +37,27 @@ const write = (fee: string) => {
   page = `<title>Fees</title><nav>Menu</nav><main><h1>Fees</h1><p>A berth costs ${fee} crowns.</p><p>Water is free.</p></main>`;
 };
 const job = { id: '1', attempt: 1, signal: new AbortController().signal };
+
+it('is not read again by itself where robots.txt asks programs not to, but by hand', async () => {
+  write('five');
+  const { body: made } = await call('/api/tools/kb.create-collection', { name: 'Shy' });
+  const { collectionId } = made.output;
+  const { body } = await call('/api/tools/kb.add-file', { collectionId, url });
+  const path = `/api/knowledge-base/documents/${body.output.documentId}`;
+  await call(path, { rhythm: 'daily' }, 'PATCH');
+  await hub.platform.db.execute(
+    sql`update kb_documents set checked_at = now() - interval '2 days' where rhythm = 'daily'`,
+  );
+  write('six');
+  robots = 'User-agent: *\nDisallow: /fees';
+  await rereadJob.run(hub.platform, undefined, job);
+  const { document } = (await call(path)).body;
+  expect(document.warnings[0]).toContain('its robots.txt asks programs not to');
+  expect(document.changes).toBeNull();
+  expect((await call(`${path}/reread`, {})).body.changes).not.toBeNull();
+  robots = '';
+  await call('/api/tools/kb.remove', { documentId: body.output.documentId });
+});
 
 it('a web page keeps its address, is read again in its rhythm, and shows what is different', async () => {
   write('twenty');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError, conflict } from '#kernel/errors.ts';
 import { fetchFile, nameInAddress } from '#platform/assets/fetch-file.ts';
 import { sql } from '#platform/db/sql.ts';
+import { robotsAllow } from '#platform/fetch/robots.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readDocument } from '#platform/reading/read-document.ts';
@@ -48,6 +49,14 @@ export async function reread(platform: Platform, id: string): Promise<void> {
   });
 }
 
+/** What nobody asks for at this moment, robots.txt may forbid. */
+async function rereadByItself(platform: Platform, id: string): Promise<void> {
+  const { url } = await findDocument(platform.db, id);
+  if (url && !(await robotsAllow(platform, url)))
+    throw conflict('its robots.txt asks programs not to. You can still read it by hand.');
+  await reread(platform, id);
+}
+
 /** Reads addresses again in the rhythm that people chose. One that does not answer is tried the next day. */
 export const rereadJob = defineJob({
   name: 'kb:reread',
@@ -64,7 +73,7 @@ export const rereadJob = defineJob({
       order by k.checked_at limit ${most}`);
     for (const { id } of rows) {
       if (signal.aborted) return;
-      await reread(platform, id).catch(async (error: unknown) => {
+      await rereadByItself(platform, id).catch(async (error: unknown) => {
         if (!(error instanceof AppError)) throw error;
         const warning = `It could not be read again: ${error.message}`;
         await platform.db.execute(sql`

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { conflict } from '#kernel/errors.ts';
 import { fetchFile } from '#platform/assets/fetch-file.ts';
+import { robotsAllow } from '#platform/fetch/robots.ts';
 import type { Platform } from '#platform/platform.ts';
 import { languageOf } from '#platform/reading/language-of.ts';
 import { readDocument } from '#platform/reading/read-document.ts';
@@ -21,6 +23,8 @@ export async function followFeed(
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = platform;
+  if (!(await robotsAllow(platform, source.address)))
+    throw conflict('Its robots.txt asks programs not to read this feed.');
   const bytes = await fetchFile(platform, source.address);
   const feed = await readDocument(bytes, 'feed.xml', { owner: { id: owner, signal }, ocr: false });
   if (!feed.entries) throw damaged('This feed');

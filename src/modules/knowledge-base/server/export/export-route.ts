@@ -11,24 +11,30 @@ import {
   listDocuments,
   readPages,
 } from '#platform/retrieval/collections/read-pages.ts';
+import { kbRows } from '../documents/kb-rows.ts';
+import { collectionPdf } from './collection-pdf.ts';
 import { htmlPage } from './html-page.ts';
 
 const path = '/api/knowledge-base/collections/:id/export/:format';
 
-/** `GET …/export/zip`: a Markdown file a document; `…/export/html`: all of them as one page to read or print. */
+/**
+ * `GET …/export/zip`: a Markdown file a document; `…/export/html`: all of them as one page to read; `…/export/pdf`:
+ * the same to print.
+ */
 export function createExportRoute(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
   routes.get(path, withApiErrors, async (c) => {
     const { user } = c.get('hub');
     if (!user) throw new AppError('unauthorized', 401, 'Please sign in.');
     const { id, format } = c.req.param();
-    if (format !== 'zip' && format !== 'html') throw notFound('There is no such format.');
+    if (!isFormat(format)) throw notFound('There is no such format.');
     if (!/^[0-9a-f-]{36}$/.test(id)) throw notFound('There is no such collection.');
     const { name } = await requireCollection(platform.db, user.id, id, 'view');
+    await spend(platform, user.id);
     const documents = await wordsOf(platform.db, id);
-    const body = format === 'zip' ? packed(documents) : htmlPage(name, documents);
+    const body = await written[format](name, documents, user.id, c.req.raw.signal);
     return c.body(body, 200, {
-      'content-type': format === 'zip' ? 'application/zip' : 'text/html; charset=utf-8',
+      'content-type': types[format],
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${plainName(name)}.${format}`)}`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
@@ -37,13 +43,55 @@ export function createExportRoute(platform: Platform): Hono<HubEnv> {
   return routes;
 }
 
-export type Exported = Pick<DocumentRow, 'title' | 'language' | 'url'> & { readonly text: string };
+const types = {
+  zip: 'application/zip',
+  html: 'text/html; charset=utf-8',
+  pdf: 'application/pdf',
+} as const;
+type Format = keyof typeof types;
+const isFormat = (format: string): format is Format => Object.hasOwn(types, format);
+
+type Write = (
+  name: string,
+  documents: readonly Exported[],
+  userId: string,
+  signal: AbortSignal,
+) => Promise<string | Uint8Array<ArrayBuffer>>;
+
+const written: Readonly<Record<Format, Write>> = {
+  zip: async (_name, documents) => packed(documents),
+  html: async (name, documents) => htmlPage(name, documents),
+  pdf: async (name, documents, userId, signal) =>
+    new Uint8Array(await collectionPdf(name, documents, userId, signal)),
+};
+
+/** Twenty a minute: setting a long one takes a core for a while. */
+async function spend({ limits, config }: Platform, userId: string): Promise<void> {
+  const capacity = 20 * config.RATE_LIMIT_FACTOR;
+  const { allowed, retryAfter } = await limits.take(`kb-export:${userId}`, capacity, 60);
+  if (allowed) return;
+  const message = `Too many collections. Please go on in ${retryAfter} seconds.`;
+  throw new AppError('too_many_requests', 429, message, { details: { retryAfter } });
+}
+
+export type Exported = Pick<DocumentRow, 'title' | 'language' | 'url'> & {
+  readonly text: string;
+  /** Whether it was written here, in Markdown. */
+  readonly isPage: boolean;
+};
 
 async function wordsOf(scope: DbScope, collectionId: string): Promise<Exported[]> {
   const documents: Exported[] = [];
-  for (const { id, title, language, url } of await listDocuments(scope, collectionId)) {
+  const listed = await listDocuments(scope, collectionId);
+  const rows = await kbRows(
+    scope,
+    listed.map(({ id }) => id),
+  );
+  const pageIds = new Set(rows.filter(({ kind }) => kind === 'page').map(({ id }) => id));
+  for (const { id, title, language, url } of listed) {
     const pages = await readPages(scope, id);
-    documents.push({ title, language, url, text: pages.map(({ text }) => text).join('\n\n') });
+    const text = pages.map((page) => page.text).join('\n\n');
+    documents.push({ title, language, url, text, isPage: pageIds.has(id) });
   }
   return documents;
 }
