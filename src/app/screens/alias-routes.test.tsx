@@ -19,7 +19,7 @@ it.each([
   ['/smart-ai', '/modules/super-chatbot'],
   ['/one-button-video-maker', '/modules/one-button-video-maker'],
   ['/smart-music-video', '/modules/one-button-video-maker'],
-  ['/content-optimization?q=a%20b', '/modules/seo-studio?q=a%20b'],
+  ['/seo-studio?q=a%20b', '/modules/seo-studio?q=a%20b'],
   ['/training', '/modules/training-center'],
   ['/analytics', '/modules/analytics-dashboard'],
 ])('%s moved to %s for good', async (from, to) => {

@@ -30,8 +30,10 @@ export function SlashMenu({ editor, inserts }: { editor: Editor; inserts: readon
     choose(0);
   };
   useEffect(() => {
-    const storage = (editor.storage as unknown as Record<'slashKeys', { onKey: unknown }>)
+    // An editor that was just put away has no storage any more; another one follows.
+    const storage = (editor.storage as unknown as Partial<Record<'slashKeys', { onKey: unknown }>>)
       .slashKeys;
+    if (!storage) return;
     storage.onKey = !isOpen
       ? null
       : (key: string) => {
