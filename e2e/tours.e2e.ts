@@ -18,6 +18,8 @@ const texts: Record<string, string> = {
   'kb-title': `Opening hours of the ${word} museum`,
   'kb-text': `The ${word} museum opens at nine in the morning.`,
   'kb-question': `When does the ${word} museum open?`,
+  'brief-about': `The ${word} ferry leaves at ten. Bicycles travel free of charge.`,
+  'brief-reader': 'visitors of the island',
 };
 
 const api = async (page: Page, path: string) =>
@@ -110,6 +112,11 @@ const tours: [title: string, made: (page: Page) => Promise<unknown>][] = [
     (page) => page.getByText(`The ${word} museum opens at nine`).first().waitFor(),
   ],
   ['Turn a thought into a prompt', (page) => page.waitForURL('**/prompt-generator?id=**')],
+  [
+    'Write a text from facts',
+    (page) => page.getByText(`The ${word} ferry leaves at ten`).first().waitFor(),
+  ],
+  ['Write beside a live score', (page) => page.getByText('of 100').first().waitFor()],
   ['Set up your brand', (page) => page.waitForURL('**/projects/brands/**')],
 ];
 
