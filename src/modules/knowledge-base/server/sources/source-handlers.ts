@@ -1,11 +1,18 @@
-import { forbidden } from '#kernel/errors.ts';
+import { AppError, forbidden } from '#kernel/errors.ts';
 import { isoTime } from '#platform/db/database.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';
 import { requireCollection } from '#platform/retrieval/collections/collections.ts';
 import { contract } from '../../contract.ts';
 import { folderBelow } from './folder-files.ts';
-import { addSource, findSource, listSources, removeSource, type SourceRow } from './source-rows.ts';
+import {
+  addSource,
+  findSource,
+  listSources,
+  noSource,
+  removeSource,
+  type SourceRow,
+} from './source-rows.ts';
 import { sourceJob } from './sources-job.ts';
 
 const os = implementContract(contract);
@@ -21,10 +28,8 @@ async function editable(context: RequestContext, id: string): Promise<SourceRow>
   const { db } = context.platform;
   const source = await findSource(db, id);
   await requireCollection(db, signedIn(context).id, source.collection_id, 'edit').catch(
-    async (error) => {
-      if (error instanceof Error && 'status' in error && error.status === 404)
-        return findSource(db, '00000000-0000-0000-0000-000000000000');
-      throw error;
+    (error: unknown) => {
+      throw error instanceof AppError && error.status === 404 ? noSource() : error;
     },
   );
   return source;

@@ -28,12 +28,15 @@ export async function listSources(
   return rows;
 }
 
+/** What everybody hears of a source that is not theirs, whether there is one or not. */
+export const noSource = () => notFound('There is no such source.');
+
 /** Throws 404 for a source that is not there. */
 export async function findSource(scope: DbScope, id: string): Promise<SourceRow> {
   const { rows } = await scope.execute<SourceRow>(
     sql`select ${columns} from kb_sources s where s.id = ${id}`,
   );
-  if (!rows[0]) throw notFound('There is no such source.');
+  if (!rows[0]) throw noSource();
   return rows[0];
 }
 
