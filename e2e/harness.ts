@@ -138,3 +138,29 @@ export async function expectAccessible(page: Page): Promise<void> {
     `${page.url()} in ${await page.locator('html').getAttribute('data-theme')}`,
   ).toEqual([]);
 }
+
+const views = [
+  { width: 1440, height: 900, theme: 'light' },
+  { width: 390, height: 844, theme: 'dark' },
+] as const;
+
+/**
+ * The screen as it stands, on a desk by day and on a phone by night: nothing hinders anybody, nothing stands out
+ * sideways. `SCREENSHOTS` names a folder in which it is kept to be looked at.
+ */
+export async function expectLooksRight(page: Page, name: string): Promise<void> {
+  for (const { width, height, theme } of views) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((one) => {
+      document.documentElement.dataset.theme = one;
+    }, theme);
+    const folder = process.env.SCREENSHOTS;
+    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+    await expectAccessible(page);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(over, `${name} at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}

@@ -6,7 +6,7 @@ import {
 } from '../src/modules/seo-studio/testing/faulty-site.ts';
 import { plantFaults } from '../src/modules/seo-studio/testing/plant-faults.ts';
 import { serveSite } from '../src/modules/seo-studio/testing/serve-site.ts';
-import { expectAccessible, type Journey, startJourney } from './harness.ts';
+import { expectLooksRight, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
 let site: Awaited<ReturnType<typeof serveSite>>;
@@ -38,29 +38,7 @@ afterAll(async () => {
   site.close();
 });
 
-const views = [
-  { width: 1440, height: 900, theme: 'light' },
-  { width: 390, height: 844, theme: 'dark' },
-] as const;
-
-/** The screen as it stands, on a desk by day and on a phone by night. */
-async function looksRight(name: string): Promise<void> {
-  const { page } = journey;
-  for (const { width, height, theme } of views) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate((one) => {
-      document.documentElement.dataset.theme = one;
-    }, theme);
-    const folder = process.env.SCREENSHOTS;
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
-    await expectAccessible(page);
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(over, `${name} at ${width}`).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
+const looksRight = (name: string) => expectLooksRight(journey.page, name);
 
 it('a site is crawled, its faults are shown with their lines, and a page of scripts is read by a browser', async () => {
   const { page, origin } = journey;

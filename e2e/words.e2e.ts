@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, type Journey, startJourney } from './harness.ts';
+import { expectLooksRight, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -9,29 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 
-const views = [
-  { width: 1440, height: 900, theme: 'light' },
-  { width: 390, height: 844, theme: 'dark' },
-] as const;
-
-/** The screen as it stands, on a desk by day and on a phone by night. */
-async function looksRight(name: string): Promise<void> {
-  const { page } = journey;
-  for (const { width, height, theme } of views) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate((one) => {
-      document.documentElement.dataset.theme = one;
-    }, theme);
-    const folder = process.env.SCREENSHOTS;
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
-    await expectAccessible(page);
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(over, `${name} at ${width}`).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
+const looksRight = (name: string) => expectLooksRight(journey.page, name);
 
 const notes = `Log of the ferry
 The night ferry leaves from pier nine at ten in the evening. A crossing takes fifty minutes in calm water.
