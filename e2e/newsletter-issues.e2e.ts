@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../src/platform/newsletter/testing/smtp-sink.ts';
 import { expectAccessible, type Journey, startJourney } from './harness.ts';
+import { pressToEnd } from './press-to-end.ts';
 
 let journey: Journey;
 let sink: SmtpSink;
@@ -50,7 +51,7 @@ it('an issue is made from a pasted text and the prompts of the week', async () =
 
 it('is changed by keyboard in the editor, undone, and kept without a button', async () => {
   await page.getByText('It chose Ana as treasurer.').click();
-  await page.keyboard.press('End');
+  await pressToEnd(page, 'End');
   await page.keyboard.type(' Welcome!');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+Shift+z');
@@ -73,7 +74,7 @@ it('that is open in two windows is overwritten by neither', async () => {
   await page.getByLabel('Preview text').fill('What the board decided');
   await page.getByText('Saved', { exact: true }).waitFor();
   await other.getByText('It chose Ana as treasurer. Welcome!').click();
-  await other.keyboard.press('End');
+  await pressToEnd(other, 'End');
   await other.keyboard.type(' Goodbye!');
   const choice = other.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
   await choice.getByRole('button', { name: 'Take theirs' }).click();

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectLooksRight, type Journey, startJourney } from './harness.ts';
+import { pressToEnd } from './press-to-end.ts';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ it('from a brief to a traced draft, a thread and a Word file, without any key', 
   await expect.poll(() => text.textContent()).toContain('pier nine at ten in the evening');
   await looksRight('words-write');
   await text.click();
-  await page.keyboard.press('Control+End');
+  await pressToEnd(page, 'Control+End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('The kettle on deck is always warm.');
   await page.keyboard.press('Enter');

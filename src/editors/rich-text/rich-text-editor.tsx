@@ -8,6 +8,9 @@ import {
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Toolbar } from './toolbar.tsx';
 
+/** Changes that can be on their way at once; a screen that keeps none of them leaves the rest. */
+const mostTold = 20;
+
 type Props = {
   /** Read aloud as the name of the field. */
   readonly label: string;
@@ -44,6 +47,8 @@ export function RichTextEditor(props: Props) {
   } = props;
   const latest = useRef({ onChange, content });
   latest.current.onChange = onChange;
+  /** Told, and not come back yet: they are older than what stands in the editor. */
+  const told = useRef<object[]>([]);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<() => void>(undefined);
   const flush = useCallback(() => {
@@ -70,6 +75,7 @@ export function RichTextEditor(props: Props) {
         waiting.current = undefined;
         const next = now.getJSON();
         latest.current.content = next;
+        told.current = [...told.current, next].slice(-mostTold);
         latest.current.onChange(next);
       };
       pending.current = tell;
@@ -81,7 +87,10 @@ export function RichTextEditor(props: Props) {
   useEffect(() => flush, [flush]);
   useEffect(() => {
     // What came from elsewhere: an older version, a step back, somebody else’s change.
-    if (!editor || content === latest.current.content) return;
+    const own = told.current.indexOf(content);
+    told.current.splice(0, own + 1);
+    if (!editor || own >= 0 || content === latest.current.content) return;
+    told.current = [];
     latest.current.content = content;
     if (JSON.stringify(editor.getJSON()) === JSON.stringify(content)) return;
     editor.commands.setContent(content as JSONContent, { emitUpdate: false });
