@@ -9,7 +9,6 @@ import { createProject } from '#platform/projects/projects.ts';
 import { spaceForWork } from '#platform/spaces/space-access.ts';
 import { contract, type ImageService } from '../contract.ts';
 import { moveToBoard } from './boards/move-to-board.ts';
-
 import { pick, tally } from './compare/comparison-rows.ts';
 import { showComparison } from './compare/show-comparison.ts';
 import { makeSampleBoard } from './lists/sample-board.ts';
@@ -38,7 +37,7 @@ export const router = os.router({
   ),
   pick: os.pick.handler(async ({ context, input }) => {
     const { id } = signedIn(context);
-    await pick(context.platform.db, id, input);
+    await context.platform.db.transaction((tx) => pick(tx, id, input));
     return showComparison(context.platform, id, input.id);
   }),
   tallies: os.tallies.handler(async ({ context }) => {

@@ -11,7 +11,7 @@ import { keepMade, keepPaid } from '#platform/runs/work/keep-made.ts';
 import { leastServices, mostServices } from '../../comparison-schema.ts';
 import { generateFields } from '../image-fields.ts';
 import { nameOfPicture } from '../runs/name-of-picture.ts';
-import { type Entry, keepComparison } from './comparison-rows.ts';
+import { type Engine, type Entry, keepComparison } from './comparison-rows.ts';
 
 const { prompt, width, height, seed } = generateFields;
 export const compareFields = {
@@ -36,13 +36,15 @@ export const compareRun = defineRun({
     const { run, user, platform, input } = context;
     let done = 0;
     const entries = await Promise.all(
-      blindOrder(run.id, input.services as ServiceId[]).map(async (service) => {
-        const entry = await make(context, service);
+      blindOrder(run.id, input.services as ServiceId[]).map(async (service, place) => {
+        const entry = await make(context, service, place);
         done += 1;
         context.progress(done / input.services.length, 'Drawing', `${done} pictures`);
         return entry;
       }),
     );
+    // In their places: the order in which they were done would tell the quick ones from the slow.
+    for (const { assetId } of entries) if (assetId) context.keep(assetId);
     await keepComparison(platform.db, user.id, { id: run.id, prompt: input.prompt, entries });
     return { comparisonId: run.id };
   },
@@ -60,31 +62,41 @@ const blindOrder = (id: string, services: readonly ServiceId[]): ServiceId[] =>
     .sort((a, b) => (a.by < b.by ? -1 : 1))
     .map(({ service }) => service);
 
-async function make(context: RunContext<CompareInput>, service: ServiceId): Promise<Entry> {
+/** Draws one of the pictures. Neither the library nor the file says who drew it until there is a choice. */
+async function make(
+  context: RunContext<CompareInput>,
+  service: ServiceId,
+  place: number,
+): Promise<Entry> {
   const { platform, user, run, input, signal } = context;
   const { width, height, seed } = input;
-  let micros: number | null = service === 'local' ? 0 : null;
+  const about: { micros: number | null; engine: Engine | null } = {
+    micros: service === 'local' ? 0 : null,
+    engine: null,
+  };
   const draw = async () => {
     const maker = { platform, user, module: run.module, signal };
     const order = { prompt: input.prompt, width, height };
     const made = await makeImage(maker, order, { service, strict: true, seed });
-    micros = made.cost;
+    about.micros = made.cost;
+    about.engine = made.engine;
     context.cost(made.cost);
-    const recipe = { tool: run.name, input, seed, engine: made.engine };
+    const recipe = { tool: run.name, input, seed };
     const bytes = made.value[0]?.bytes ?? new Uint8Array();
     const file = await finishPicture(bytes, { format: 'png', person: user.id, recipe });
     const name = nameOfPicture(input.prompt, 1, 'png');
-    return { name, bytes: file.bytes, engine: made.engine, seed, prompt: input.prompt };
+    return { name, bytes: file.bytes, seed, prompt: input.prompt };
   };
   const keep = service === 'local' ? keepMade : keepPaid;
+  const key = `picture ${place + 1}`;
   try {
-    const assetId = await keep(context, service, draw);
+    const assetId = await keep(context, key, draw, { result: false });
     const error = assetId === null ? 'It was ordered and did not come.' : null;
-    // What it cost is kept beside it, for the time when the work is done again and nothing is drawn.
-    const cost = await context.step(`cost ${service}`, async () => micros);
-    return { service, assetId, micros: cost, error };
+    // Kept beside it, for the time when the work is done again and nothing is drawn.
+    const { micros, engine } = await context.step(`about ${key}`, async () => about);
+    return { service, assetId, micros, error, engine };
   } catch (error) {
     if (context.signal.aborted || !(error instanceof AppError) || !mayStandIn(error)) throw error;
-    return { service, assetId: null, micros: null, error: error.message };
+    return { service, assetId: null, micros: null, error: error.message, engine: null };
   }
 }

@@ -46,6 +46,18 @@ it('shows the pictures without names, counts the choice, and tells the names aft
   const { body } = await ask<Comparison>(ana, 'GET', `${path}/${id}`);
   expect(body.entries).toHaveLength(2);
   for (const { url } of body.entries) expect((await hub.request(url ?? '')).status).toBe(200);
+  const library = async () => {
+    const path = '/api/assets';
+    const { assets } = (await ask<{ assets: { id: string }[] }>(ana, 'GET', path)).body;
+    const each = assets.map((one) => ask<object>(ana, 'GET', `${path}/${one.id}`));
+    return JSON.stringify([assets, (await Promise.all(each)).map((one) => one.body)]);
+  };
+  expect(await library()).toContain('a red barn');
+  expect(await library()).not.toMatch(/openai|local engine/i);
+  for (const { url } of body.entries) {
+    const picture = Buffer.from(await (await hub.request(url ?? '')).arrayBuffer());
+    expect(picture.toString('latin1')).not.toMatch(/"engine"/);
+  }
   // Neither who made them nor what they cost can be read from what the screen gets.
   expect(JSON.stringify(body)).not.toMatch(/local|openai/i);
   expect(body.entries.map(({ service, micros }) => [service, micros])).toEqual([
@@ -56,6 +68,8 @@ it('shows the pictures without names, counts the choice, and tells the names aft
   const told = await ask<Comparison>(ana, 'POST', `${path}/${id}/pick`, { place: 1 });
   expect(told.body.picked).toBe(1);
   expect(told.body.entries.map(({ service }) => service).sort()).toEqual(['local', 'openai']);
+  expect(await library()).toMatch(/"service":"openai"/);
+  expect(await library()).toMatch(/"service":"local"/);
   const winner = told.body.entries[1]?.service;
   const { mine, hub: everybody } = await tallies(ana);
   expect(mine.find(({ service }) => service === winner)).toMatchObject({ shown: 1, picked: 1 });

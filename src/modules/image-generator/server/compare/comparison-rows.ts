@@ -1,15 +1,20 @@
 import { conflict, notFound } from '#kernel/errors.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
-import type { DbScope } from '#platform/db/database.ts';
+import { nameMaker } from '#platform/assets/name-maker.ts';
+import type { DbScope, Transaction } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tally } from '../../comparison-schema.ts';
 
+/** What drew a picture, as the library names it. */
+export type Engine = { readonly service: string; readonly label: string; readonly model?: string };
 export type Entry = {
   readonly service: ServiceId;
   readonly assetId: string | null;
   readonly micros: number | null;
   readonly error: string | null;
+  /** Null where nothing was drawn, or not known which model drew. */
+  readonly engine: Engine | null;
 };
 export type ComparisonRow = {
   readonly id: string;
@@ -42,9 +47,11 @@ export async function ownComparison(
   return rows[0];
 }
 
-/** Keeps a choice, once: afterwards the names are known, and another would not be blind. */
+/**
+ * Keeps a choice, once: afterwards the names are known, in the library too, and another would not be blind.
+ */
 export async function pick(
-  scope: DbScope,
+  scope: Transaction,
   userId: string,
   { id, place }: { readonly id: string; readonly place: number },
 ): Promise<void> {
@@ -54,6 +61,10 @@ export async function pick(
     update image_comparisons set picked = ${place}, picked_at = now()
     where id = ${id} and user_id = ${userId} and picked is null`);
   if (rowCount === 0) throw conflict('You have chosen already.');
+  for (const { assetId, service, engine } of entries) {
+    const by = engine ?? { service, label: nameOfService(service) };
+    if (assetId) await nameMaker(scope, userId, assetId, by);
+  }
 }
 
 /** How often each service was chosen, the most often first; of everybody without a person. */
