@@ -11,7 +11,7 @@ const entry = ({
   noun,
   title,
   pascal,
-}) => `import type { WebModule } from '#shell/web-module.ts';
+}) => `import type { WebModule } from '#shell/modules/web-module.ts';
 
 export const webModule: WebModule = {
   routes: [
@@ -35,7 +35,7 @@ export const webModule: WebModule = {
 
 const home = ({ noun, pascal, title, words }) => `import { FolderOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { ModuleProjects } from '../../workspace/web/public.tsx';
@@ -70,10 +70,10 @@ export function Page() {
 
 const create = ({ id, noun, pascal, words, a }) => `import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { callTool } from '#shell/tools/call-tool.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { SpaceField } from '../../workspace/web/public.tsx';
 
 /** A title is enough to begin with. */
@@ -103,7 +103,7 @@ export function New${pascal}({ onClose }: { onClose: () => void }) {
 `;
 
 const editor = ({ noun, pascal, words, id }) => `import { useParams } from 'react-router';
-import { Field, Textarea } from '#ui/field.tsx';
+import { Field, Textarea } from '#ui/fields/field.tsx';
 import { ProjectPage, ProjectPart } from '../../workspace/web/public.tsx';
 import type { ${pascal} } from '../${noun}-schema.ts';
 

@@ -8,10 +8,10 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { earlyEventsScript } from '#shell/frame/early-events.tsx';
-import { hubFetch } from '#shell/hub-client.ts';
-import { headOf } from '#shell/page-head.ts';
-import { hintOf } from '#shell/session-hint.ts';
-import type { Site } from '#shell/site.tsx';
+import { hubFetch } from '#shell/hub/hub-client.ts';
+import { headOf } from '#shell/page/page-head.ts';
+import type { Site } from '#shell/page/site.tsx';
+import { hintOf } from '#shell/session/session-hint.ts';
 import { themeScript } from '#shell/theme.tsx';
 import { headTags } from './documents/head-tags.ts';
 import { allRoutes } from './screens/all-routes.tsx';

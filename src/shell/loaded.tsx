@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
-import { errorMessage } from './api.ts';
+import { errorMessage } from './hub/api.ts';
 
 /** What `Loaded` reads of a query, or of several that are one to its reader. */
 export type Loading<T> = {

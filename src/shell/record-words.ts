@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { loadPublicConfig } from './public-config.ts';
+import { loadPublicConfig } from './hub/public-config.ts';
 
 /**
  * The documents' message for a hub whose records do not go to Airtable: the same sentence without

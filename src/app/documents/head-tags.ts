@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/http/escape-html.ts';
-import type { PageHead } from '#shell/page-head.ts';
-import type { Site } from '#shell/site.tsx';
+import type { PageHead } from '#shell/page/page-head.ts';
+import type { Site } from '#shell/page/site.tsx';
 
 type Page = {
   readonly head: PageHead;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
-import { headOf } from '#shell/page-head.ts';
-import { useSite } from '#shell/site.tsx';
+import { headOf } from '#shell/page/page-head.ts';
+import { useSite } from '#shell/page/site.tsx';
 import type { RouteHandle } from './route-handle.ts';
 
 /** Title of the matched screen, without the product's name; loader data may carry a nearer one. */

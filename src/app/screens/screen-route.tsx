@@ -2,9 +2,9 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { AppFrame } from '#shell/frame/app-frame.tsx';
 import { SiteFrame } from '#shell/frame/site-frame.tsx';
-import { Gate, PageSkeleton } from '#shell/gate.tsx';
-import { useSeemsSignedIn, useSession } from '#shell/session.tsx';
-import type { WebRoute } from '#shell/web-module.ts';
+import type { WebRoute } from '#shell/modules/web-module.ts';
+import { Gate, PageSkeleton } from '#shell/session/gate.tsx';
+import { useSeemsSignedIn, useSession } from '#shell/session/session.tsx';
 import type { RouteHandle } from './route-handle.ts';
 
 /** A module's screen as a route: in its frame, behind its gate, its code loaded when opened. */

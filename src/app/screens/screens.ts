@@ -1,7 +1,7 @@
 import { registerAdminSections } from '#shell/admin/admin-sections.ts';
 import type { FrameTray } from '#shell/frame/frame-trays.ts';
+import type { WebModule } from '#shell/modules/web-module.ts';
 import type { PaletteSource } from '#shell/palette/palette-sources.ts';
-import type { WebModule } from '#shell/web-module.ts';
 
 const webModules = import.meta.glob<WebModule>('../../modules/*/web/index.tsx', {
   eager: true,

@@ -1,5 +1,5 @@
 import { registerFrameTrays } from '#shell/frame/frame-trays.ts';
-import { registerGuides } from '#shell/guides.ts';
+import { registerGuides } from '#shell/modules/guides.ts';
 import { registerPaletteSources } from '#shell/palette/palette-sources.ts';
 
 // The lists of guides and screens are long, and few pages show a guide or the palette.

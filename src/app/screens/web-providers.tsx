@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { EarlyEvents } from '#shell/frame/early-events.tsx';
-import { ModulesProvider } from '#shell/modules.tsx';
+import { createQueryClient } from '#shell/hub/query-client.ts';
+import { ModulesProvider } from '#shell/modules/modules.tsx';
 import { LateNotices } from '#shell/notices/late-notices.tsx';
-import { createQueryClient } from '#shell/query-client.ts';
-import { SessionProvider } from '#shell/session.tsx';
-import type { SessionHint } from '#shell/session-hint.ts';
-import { type Site, SiteProvider } from '#shell/site.tsx';
+import { type Site, SiteProvider } from '#shell/page/site.tsx';
+import { SessionProvider } from '#shell/session/session.tsx';
+import type { SessionHint } from '#shell/session/session-hint.ts';
 import { moduleInfos } from './web-modules.ts';
 
 /** Everything that all screens stand in, the same on the server and in the browser. */

@@ -1,7 +1,7 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useEffect, useState } from 'react';
-import { Field, Input, Textarea } from '#ui/field.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { Field, Input, Textarea } from '#ui/fields/field.tsx';
+import { Popover } from '#ui/layers/popover.tsx';
 
 /** A picture with its description and caption, which are written below it. */
 export function FigureView({ node, extension, editor, updateAttributes }: NodeViewProps) {

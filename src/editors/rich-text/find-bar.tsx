@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Input } from '#ui/field.tsx';
+import { Input } from '#ui/fields/field.tsx';
 
 type Place = { readonly from: number; readonly to: number };
 

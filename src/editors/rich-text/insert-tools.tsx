@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { Plus } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Menu, MenuItem } from '#ui/layers/menu.tsx';
 import type { Insert } from './slash-menu.tsx';
 
 type PickPicture = (done: (src: string, alt: string) => void) => void;

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 
 const addressOf = (href: string) =>
   href.includes(':') || href.startsWith('{{') ? href.trim() : `https://${href.trim()}`;

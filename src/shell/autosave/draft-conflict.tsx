@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { errorMessage } from '../api.ts';
-import { toast } from '../toast.ts';
+import { errorMessage } from '../hub/api.ts';
+import { toast } from '../notices/toast.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { Autosave } from './use-autosave.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../api.ts';
-import { toast } from '../toast.ts';
+import { errorMessage } from '../hub/api.ts';
+import { toast } from '../notices/toast.ts';
 import { finishLater } from './unfinished-saves.ts';
 
 /** Quiet time after the last change before it is stored, in ms. */

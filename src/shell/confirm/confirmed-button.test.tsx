@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { toast } from '../toast.ts';
+import { toast } from '../notices/toast.ts';
 import { ConfirmedButton } from './confirmed-button.tsx';
 
 afterEach(() => {

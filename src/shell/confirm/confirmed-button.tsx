@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, type ButtonProps } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { type ChangeWords, useChangeOf } from '../use-change.ts';
+import { ConfirmDialog } from '#ui/layers/dialog.tsx';
+import { type ChangeWords, useChangeOf } from '../hub/use-change.ts';
 
 type Props<R> = Omit<ButtonProps, 'onClick' | 'busy' | 'asChild'> &
   Pick<ChangeWords<R>, 'done' | 'failed' | 'after'> & {

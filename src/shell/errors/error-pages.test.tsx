@@ -2,7 +2,7 @@ import { moduleInfos } from 'virtual:module-infos';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { ModulesProvider } from '../modules.tsx';
+import { ModulesProvider } from '../modules/modules.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx';
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { Input } from '#ui/field.tsx';
+import { Input } from '#ui/fields/field.tsx';
 import { useLinks } from '../navigation/use-navigation.ts';
 
 /** Plain forms and links: what failed may be the scripts. */

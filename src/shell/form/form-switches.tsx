@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 import { useFormField, useFormValue } from './form-values.ts';
 
 /** On or off, beside what it means. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { hasStoredSession } from '../auth-client.ts';
+import { hasStoredSession } from '../hub/auth-client.ts';
 import { BrandLink } from './brand.tsx';
 
 type Frame = ComponentType<{ children: ReactNode }>;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useSite } from '../site.tsx';
+import { useSite } from '../page/site.tsx';
 
 /** The mark: a gabled hall with an open door. */
 export const BrandMark = ({ className = 'size-7' }: { className?: string }) => (

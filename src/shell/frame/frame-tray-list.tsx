@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../session.tsx';
+import { useSession } from '../session/session.tsx';
 import { loadFrameTrays } from './frame-trays.ts';
 
 /** What modules keep in view of signed-in people. It comes after the page, which does not wait for it. */

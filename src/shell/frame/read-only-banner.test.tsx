@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readOnlyHeader } from '#kernel/read-only-header.ts';
-import { noteReadOnly } from '../read-only.ts';
+import { noteReadOnly } from '../hub/read-only.ts';
 import { ReadOnlyBanner } from './read-only-banner.tsx';
 
 afterEach(() => {

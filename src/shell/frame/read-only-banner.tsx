@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { noteReadOnly, useReadOnly } from '../read-only.ts';
+import { noteReadOnly, useReadOnly } from '../hub/read-only.ts';
 
 /** Time between two questions whether there is room again, in ms. */
 const askEveryMs = 10_000;

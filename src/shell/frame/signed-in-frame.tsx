@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tooltip, TooltipProvider } from '#ui/tooltip.tsx';
+import { Tooltip, TooltipProvider } from '#ui/layers/tooltip.tsx';
 import { MobileNavigation } from '../navigation/mobile-navigation.tsx';
 import { NavigationBar } from '../navigation/navigation-bar.tsx';
 import { CommandPaletteButton } from '../palette/command-palette-button.tsx';

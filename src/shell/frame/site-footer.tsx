@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type MarkedGroup, useLinks, useNavigation } from '../navigation/use-navigation.ts';
-import { useSite } from '../site.tsx';
+import { useSite } from '../page/site.tsx';
 import { BrandLink } from './brand.tsx';
 
 const linkClasses = 'inline-block py-1 text-muted hover:text-ink hover:underline';

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { useLinks } from '../navigation/use-navigation.ts';
 import { CommandPaletteButton } from '../palette/command-palette-button.tsx';
-import { useSeemsSignedIn } from '../session.tsx';
+import { useSeemsSignedIn } from '../session/session.tsx';
 import { ThemeToggle } from '../theme.tsx';
 import { BrandLink } from './brand.tsx';
 import { SiteFooter } from './site-footer.tsx';

@@ -3,11 +3,11 @@ import { LogOut } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx';
-import { authClient } from '../auth-client.ts';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/layers/menu.tsx';
+import { authClient } from '../hub/auth-client.ts';
 import { LinkSign } from '../navigation/link-sign.tsx';
 import { useLinks } from '../navigation/use-navigation.ts';
-import { useSession } from '../session.tsx';
+import { useSession } from '../session/session.tsx';
 
 /** The person's own menu: work, portal, admin, sign out. */
 export function UserMenu() {

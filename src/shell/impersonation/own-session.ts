@@ -1,4 +1,4 @@
-import { authClient } from '../auth-client.ts';
+import { authClient } from '../hub/auth-client.ts';
 
 /** Local-storage name of the administrator's own session while they act as somebody else. */
 const ownSessionKey = 'guildhall-own-session';

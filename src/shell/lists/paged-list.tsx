@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { MoreButton } from '#ui/more-button.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { errorMessage } from '../api.ts';
+import { errorMessage } from '../hub/api.ts';
 import { Loaded } from '../loaded.tsx';
 import type { Pages } from './use-pages.ts';
 

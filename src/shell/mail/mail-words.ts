@@ -1,4 +1,4 @@
-import { loadPublicConfig } from '../public-config.ts';
+import { loadPublicConfig } from '../hub/public-config.ts';
 
 /** What has become of a mail, in words that are true with and without a mail server. */
 export async function mailWords(what: string): Promise<string> {

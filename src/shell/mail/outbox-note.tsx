@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { loadPublicConfig } from '../public-config.ts';
-import { useSeemsAdmin } from '../session.tsx';
+import { loadPublicConfig } from '../hub/public-config.ts';
+import { useSeemsAdmin } from '../session/session.tsx';
 
 /** Whether mails leave this hub; undefined until it is known. Without a server they wait in its outbox. */
 export function useSendsMail(): boolean | undefined {

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '#shell/copy-text.ts';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 
 /** Time for which the tick stands in place of the symbol, in ms. */

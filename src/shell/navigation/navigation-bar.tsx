@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { Menu, MenuItem, SubMenu } from '#ui/menu.tsx';
+import { Menu, MenuItem, SubMenu } from '#ui/layers/menu.tsx';
 import { ComingMark } from './coming-mark.tsx';
 import { type MarkedGroup, type MarkedLink, useNavigation } from './use-navigation.ts';
 

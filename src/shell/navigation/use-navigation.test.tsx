@@ -2,9 +2,9 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { defineModule, type ModuleInfo } from '#kernel/module.ts';
-import { ModulesProvider } from '../modules.tsx';
-import { SessionStateProvider } from '../session.tsx';
-import type { SessionHint } from '../session-hint.ts';
+import { ModulesProvider } from '../modules/modules.tsx';
+import { SessionStateProvider } from '../session/session.tsx';
+import type { SessionHint } from '../session/session-hint.ts';
 import { useNavigation } from './use-navigation.ts';
 
 const about = { title: '', description: '', icon: 'house', path: '/' };

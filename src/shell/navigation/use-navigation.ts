@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { LinkPlaceName } from '#kernel/module.ts';
-import { useModuleInfos } from '../modules.tsx';
-import { useSeemsAdmin } from '../session.tsx';
+import { useModuleInfos } from '../modules/modules.tsx';
+import { useSeemsAdmin } from '../session/session.tsx';
 import { linksOf, type NavGroup, type NavLink, navigationOf } from './navigation.ts';
 
 /** A link, and whether it leads to a tool that is not built yet. */

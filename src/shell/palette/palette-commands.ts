@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { authClient } from '../auth-client.ts';
+import { authClient } from '../hub/auth-client.ts';
 import { useLinks } from '../navigation/use-navigation.ts';
-import { useSession } from '../session.tsx';
+import { useSession } from '../session/session.tsx';
 import { setTheme, themeNow } from '../theme.tsx';
 import type { Entry } from './rank-entries.ts';
 

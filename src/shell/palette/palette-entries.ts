@@ -1,4 +1,4 @@
-import { useModules } from '../modules.tsx';
+import { useModules } from '../modules/modules.tsx';
 import { useNavigation } from '../navigation/use-navigation.ts';
 import type { Entry } from './rank-entries.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { toast } from '../toast.ts';
+import { toast } from '../notices/toast.ts';
 import { NewSecret } from './new-secret.tsx';
 
 afterEach(() => {

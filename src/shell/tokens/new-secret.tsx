@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '../copy-text.ts';
-import { toast } from '../toast.ts';
+import { toast } from '../notices/toast.ts';
 
 /** The one time that a token can be read. */
 export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {

@@ -1,4 +1,4 @@
-import { SelectField } from '../form-fields.tsx';
+import { SelectField } from '../form/form-fields.tsx';
 import { dayText } from '../formats.ts';
 
 /** For how long a new token works, in days; empty for no end. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { callTool, RunStopped } from './call-tool.ts';
 
-vi.mock('../auth-client.ts', () => ({ accessToken: async () => 'token' }));
+vi.mock('../hub/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 afterEach(() => vi.unstubAllGlobals());
 
 type Reply = { readonly status?: number; readonly json?: unknown; readonly events?: string };

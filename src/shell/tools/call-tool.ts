@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { fetchAsUser } from '../api.ts';
+import { fetchAsUser } from '../hub/api.ts';
 
 /** What a tool answers, as under `/api/tools`. */
 export type ToolAnswer<O> = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { errorField, errorMessage } from '../api.ts';
-import { toast } from '../toast.ts';
+import { errorField, errorMessage } from '../hub/api.ts';
+import { toast } from '../notices/toast.ts';
 import { callTool, RunStopped, stopRun, type ToolAnswer, type ToolProgress } from './call-tool.ts';
 
 type Words<O> = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { loadPublicConfig } from '#shell/public-config.ts';
-import { useSession } from '#shell/session.tsx';
+import { loadPublicConfig } from '#shell/hub/public-config.ts';
+import { useSession } from '#shell/session/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 import { CheckMail } from './check-mail.tsx';

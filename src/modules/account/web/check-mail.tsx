@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { authClient } from '#shell/auth-client.ts';
-import { Form } from '#shell/form.tsx';
-import { FormProblem, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { FormProblem, SubmitButton } from '#shell/form/form-fields.tsx';
+import { authClient } from '#shell/hub/auth-client.ts';
 import { mailWords } from '#shell/mail/mail-words.ts';
 import { OutboxNote, useSendsMail } from '#shell/mail/outbox-note.tsx';
-import { announceSignIn, useSession } from '#shell/session.tsx';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
+import { announceSignIn, useSession } from '#shell/session/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { askAuth } from './auth/ask-auth.ts';
 import { CodeField, checkCode } from './auth/code-field.tsx';

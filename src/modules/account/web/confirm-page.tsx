@@ -1,9 +1,9 @@
 import type { EmailOtpType } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { authClient } from '#shell/auth-client.ts';
-import { announceSignIn } from '#shell/session.tsx';
-import { toast } from '#shell/toast.ts';
+import { authClient } from '#shell/hub/auth-client.ts';
+import { toast } from '#shell/notices/toast.ts';
+import { announceSignIn } from '#shell/session/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProblemNote } from '#ui/states.tsx';
 import { failureText } from './auth/failure-text.ts';

@@ -1,5 +1,5 @@
-import { Form } from '#shell/form.tsx';
-import { FormProblem, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { FormProblem, SubmitButton } from '#shell/form/form-fields.tsx';
 import { askAuth } from './auth/ask-auth.ts';
 import { CodeField, checkCode } from './auth/code-field.tsx';
 import { AuthPanel } from './auth-panel.tsx';

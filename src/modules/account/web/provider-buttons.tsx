@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { authClient } from '#shell/auth-client.ts';
 import { noteProvider } from '#shell/errors/return-error.ts';
-import { toast } from '#shell/toast.ts';
+import { authClient } from '#shell/hub/auth-client.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Ways to sign in at somebody else's, shown only where the installation has them. */

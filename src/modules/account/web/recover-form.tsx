@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Form } from '#shell/form.tsx';
-import { FormProblem, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { FormProblem, SubmitButton } from '#shell/form/form-fields.tsx';
 import { OutboxNote, useSendsMail } from '#shell/mail/outbox-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { askAuth } from './auth/ask-auth.ts';

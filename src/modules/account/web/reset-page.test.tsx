@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { type SessionState, SessionStateProvider } from '#shell/session.tsx';
-import { SiteProvider } from '#shell/site.tsx';
+import { SiteProvider } from '#shell/page/site.tsx';
+import { type SessionState, SessionStateProvider } from '#shell/session/session.tsx';
 import { account } from './queries.ts';
 import { Page } from './reset-page.tsx';
 

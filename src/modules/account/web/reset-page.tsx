@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { Form } from '#shell/form.tsx';
-import { FormProblem, InputField, SubmitButton } from '#shell/form-fields.tsx';
-import { useSession } from '#shell/session.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { FormProblem, InputField, SubmitButton } from '#shell/form/form-fields.tsx';
+import { useSession } from '#shell/session/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { askAuth } from './auth/ask-auth.ts';

@@ -1,7 +1,7 @@
-import { Form } from '#shell/form.tsx';
-import { FormProblem, InputField, SubmitButton } from '#shell/form-fields.tsx';
-import { announceSignIn } from '#shell/session.tsx';
-import { toast } from '#shell/toast.ts';
+import { Form } from '#shell/form/form.tsx';
+import { FormProblem, InputField, SubmitButton } from '#shell/form/form-fields.tsx';
+import { toast } from '#shell/notices/toast.ts';
+import { announceSignIn } from '#shell/session/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { askAuth } from './auth/ask-auth.ts';
 import { EmailField } from './auth/email-field.tsx';

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
 import { BackendCard } from './backend/backend-card.tsx';

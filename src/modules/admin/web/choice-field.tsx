@@ -1,4 +1,4 @@
-import { Field, Select } from '#ui/field.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
 
 /** A filter with few values; the first one stands for no filter. */
 export const ChoiceField = (props: {

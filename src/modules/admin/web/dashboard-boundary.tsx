@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
-import { Notice } from '#shell/gate.tsx';
+import { Notice } from '#shell/session/gate.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** Catches what goes wrong while the dashboard is drawn, and offers a fresh start. */

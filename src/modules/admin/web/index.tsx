@@ -1,5 +1,5 @@
 import { loadAdminSections } from '#shell/admin/admin-sections.ts';
-import type { WebModule } from '#shell/web-module.ts';
+import type { WebModule } from '#shell/modules/web-module.ts';
 
 const gateTexts = {
   loading: 'Loading admin dashboard...',

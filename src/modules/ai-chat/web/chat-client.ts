@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { createModuleClient, createModuleQueries } from '#shell/api.ts';
+import { createModuleClient, createModuleQueries } from '#shell/hub/api.ts';
 import type { conversationEndpoints, conversationSchema, messageSchema } from '../contract.ts';
 
 export type Message = z.infer<typeof messageSchema>;

@@ -1,5 +1,5 @@
-import { loadGuide } from '#shell/gate.tsx';
-import type { WebModule } from '#shell/web-module.ts';
+import type { WebModule } from '#shell/modules/web-module.ts';
+import { loadGuide } from '#shell/session/gate.tsx';
 
 export const webModule: WebModule = {
   routes: [

@@ -3,7 +3,7 @@ import { BookOpen, PanelLeft } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import type { ChatClient, Conversation } from './chat-client.ts';

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Output } from '#kernel/routing/outputs.ts';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { watchAnswer } from './answers/follow-answers.ts';
 import { useOtherTabs } from './answers/other-tabs.ts';
 import type { ChatClient, Conversation, Message, Thread } from './chat-client.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { createModuleClient, createModuleQueries } from '#shell/api.ts';
+import { createModuleClient, createModuleQueries } from '#shell/hub/api.ts';
 import type { contract } from '../contract.ts';
 
 /** Typed calls of this module. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { PageSkeleton } from '#shell/gate.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { useRecordWords } from '#shell/record-words.ts';
-import { toast } from '#shell/toast.ts';
+import { PageSkeleton } from '#shell/session/gate.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { ServiceEntry } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { createModuleClient, createModuleQueries } from '#shell/api.ts';
+import { createModuleClient, createModuleQueries } from '#shell/hub/api.ts';
 import type { contract, ServiceEntry } from '../contract.ts';
 import type { KeyScope } from './keys/key-scope.tsx';
 

@@ -1,4 +1,4 @@
-import { useAddress } from '#shell/use-address.ts';
+import { useAddress } from '#shell/page/use-address.ts';
 
 /** A value that the URL keeps, so that a view can be linked to; the fallback is left out of it. */
 export function useUrlState<T extends string = string>(

@@ -1,7 +1,7 @@
 import { Clapperboard } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Textarea } from '#ui/field.tsx';
+import { Field, Input, Textarea } from '#ui/fields/field.tsx';
 import { type EditedPart, ProjectPage, ProjectPart } from '../../workspace/web/public.tsx';
 import type { Character } from '../character-schema.ts';
 import { KeepPicture } from './design/design-tab.tsx';

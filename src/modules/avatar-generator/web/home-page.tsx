@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { PageHeader } from '#shell/page-header.tsx';
-import { useAddress } from '#shell/use-address.ts';
+import { PageHeader } from '#shell/page/page-header.tsx';
+import { useAddress } from '#shell/page/use-address.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';

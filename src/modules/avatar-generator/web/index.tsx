@@ -1,5 +1,5 @@
-import { loadGuide } from '#shell/gate.tsx';
-import type { WebModule, WebRoute } from '#shell/web-module.ts';
+import type { WebModule, WebRoute } from '#shell/modules/web-module.ts';
+import { loadGuide } from '#shell/session/gate.tsx';
 
 const home: Omit<WebRoute, 'path'> = {
   title: 'Avatar Generator',

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Field, Input, Select, Textarea } from '#ui/fields/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { AssetPicker } from '../../workspace/web/public.tsx';
 import type { Chapter } from '../book-schema.ts';

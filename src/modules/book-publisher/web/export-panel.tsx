@@ -2,7 +2,7 @@ import { Download, FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Select } from '#ui/field.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { OpenProject } from '../../workspace/web/public.tsx';
 import { type Finding, FindingList } from './finding-list.tsx';

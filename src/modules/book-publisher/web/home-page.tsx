@@ -1,6 +1,6 @@
 import { FolderOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { ModuleProjects } from '../../workspace/web/public.tsx';

@@ -1,4 +1,4 @@
-import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Field, Input, Select, Textarea } from '#ui/fields/field.tsx';
 import { AssetField } from '../../workspace/web/public.tsx';
 import type { BookMeta } from '../book-schema.ts';
 import { bookThemes, themeIds } from '../layout/book-themes.ts';

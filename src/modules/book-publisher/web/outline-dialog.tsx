@@ -1,8 +1,8 @@
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton, TextareaField } from '#shell/form-fields.tsx';
-import { toast } from '#shell/toast.ts';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton, TextareaField } from '#shell/form/form-fields.tsx';
+import { toast } from '#shell/notices/toast.ts';
 import { callTool } from '#shell/tools/call-tool.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { OpenProject } from '../../workspace/web/public.tsx';
 
 type Props = { readonly project: OpenProject; readonly onClose: () => void };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { PageHeader } from '#shell/page-header.tsx';
-import { useAddress } from '#shell/use-address.ts';
+import { PageHeader } from '#shell/page/page-header.tsx';
+import { useAddress } from '#shell/page/use-address.ts';
 import { DropFiles } from './drop-files.tsx';
 import { ImportList } from './import-list.tsx';
 import { OpenImport } from './open-import.tsx';

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { errorField, errorMessage } from '#shell/api.ts';
+import { errorField, errorMessage } from '#shell/hub/api.ts';
+import { fieldErrorOf } from '#shell/hub/use-change.ts';
 import { Loaded } from '#shell/loaded.tsx';
-import { fieldErrorOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Field, Select, Textarea } from '#ui/field.tsx';
+import { Field, Select, Textarea } from '#ui/fields/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { FaultList } from './fault-list.tsx';
 import { countRows, outcomeText } from './import-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, FolderOpen, type LucideIcon, Mail, Sparkles, Table2 } from 'lucide-react';
 import { cn } from '#ui/class-names.ts';
-import { Field, Select } from '#ui/field.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
 import type { TargetName } from '../contract.ts';
 import { queries } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
-import { useAddress } from '#shell/use-address.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
+import { useAddress } from '#shell/page/use-address.ts';
 import { cn } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/states.tsx';
 import { type OpenProject, ProjectPage, ProjectPart } from '../../workspace/web/public.tsx';

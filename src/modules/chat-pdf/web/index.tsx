@@ -1,4 +1,4 @@
-import type { WebModule } from '#shell/web-module.ts';
+import type { WebModule } from '#shell/modules/web-module.ts';
 
 export const webModule: WebModule = {
   routes: [

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Books } from './admin/books.tsx';
 import { Coupons } from './admin/coupons.tsx';

@@ -1,8 +1,8 @@
 import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { priceText } from '#kernel/money.ts';
-import { errorField, errorMessage } from '#shell/api.ts';
-import { PageHeader } from '#shell/page-header.tsx';
+import { errorField, errorMessage } from '#shell/hub/api.ts';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';

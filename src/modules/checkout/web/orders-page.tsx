@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { priceText } from '#kernel/money.ts';
 import { dayText } from '#shell/formats.ts';
 import { Loaded } from '#shell/loaded.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/states.tsx';

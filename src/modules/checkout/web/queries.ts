@@ -1,5 +1,5 @@
-import { createModuleClient, createModuleQueries } from '#shell/api.ts';
-import { type ChangeWords, useChangeOf } from '#shell/use-change.ts';
+import { createModuleClient, createModuleQueries } from '#shell/hub/api.ts';
+import { type ChangeWords, useChangeOf } from '#shell/hub/use-change.ts';
 import type { contract } from '../contract.ts';
 
 /** Typed calls of this module. */

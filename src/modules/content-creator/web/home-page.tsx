@@ -1,7 +1,7 @@
 import { FileInput, PenLine, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';

@@ -1,6 +1,6 @@
 import { Database, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSeemsAdmin } from '#shell/session.tsx';
+import { useSeemsAdmin } from '#shell/session/session.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** The spreadsheet-style database behind the hub. */

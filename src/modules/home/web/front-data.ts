@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { loaderClient } from '#shell/hub-client.ts';
+import { loaderClient } from '#shell/hub/hub-client.ts';
 import type { contract as homepage } from '../../homepage-manager/contract.ts';
 import type { contract as newsletter } from '../../newsletter/contract.ts';
 import type { contract } from '../contract.ts';

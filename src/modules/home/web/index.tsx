@@ -1,4 +1,4 @@
-import type { WebModule, WebRoute } from '#shell/web-module.ts';
+import type { WebModule, WebRoute } from '#shell/modules/web-module.ts';
 
 const planned = (path: string, title: string): WebRoute => ({
   path,

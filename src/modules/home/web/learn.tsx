@@ -1,6 +1,6 @@
 import { signs } from 'virtual:learn-signs';
 import { Link } from 'react-router';
-import { useModules } from '#shell/modules.tsx';
+import { useModules } from '#shell/modules/modules.tsx';
 import { LinkSign } from '#shell/navigation/link-sign.tsx';
 import { useLinks } from '#shell/navigation/use-navigation.ts';
 

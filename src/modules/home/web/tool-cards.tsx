@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useModuleInfos } from '#shell/modules.tsx';
+import { useModuleInfos } from '#shell/modules/modules.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/class-names.ts';

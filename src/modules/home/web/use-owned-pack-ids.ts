@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { accessToken } from '#shell/auth-client.ts';
-import { useSession } from '#shell/session.tsx';
+import { accessToken } from '#shell/hub/auth-client.ts';
+import { useSession } from '#shell/session/session.tsx';
 
 const nothing: ReadonlySet<string> = new Set();
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, RotateCcw, Save, Send } from 'lucide-react';
 import { useEffect } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { PageSkeleton } from '#shell/gate.tsx';
+import { errorMessage } from '#shell/hub/api.ts';
 import { Loaded } from '#shell/loaded.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
+import { PageHeader } from '#shell/page/page-header.tsx';
+import { PageSkeleton } from '#shell/session/gate.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConflictDialog } from './draft/conflict-dialog.tsx';
 import { HistoryButton } from './draft/history-dialog.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { createModuleQueries } from '#shell/api.ts';
+import { createModuleQueries } from '#shell/hub/api.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { Field, Input } from '#ui/fields/field.tsx';
 import type { contract } from '../../marketplace/contract.ts';
 
 const market = createModuleQueries<typeof contract>('marketplace');

@@ -1,4 +1,4 @@
-import { Field, Input, Select } from '#ui/field.tsx';
+import { Field, Input, Select } from '#ui/fields/field.tsx';
 import type { Section } from '../contract.ts';
 import { lastOrder, mostItems } from '../section-defaults.ts';
 import { useSources } from './draft/use-homepage.ts';

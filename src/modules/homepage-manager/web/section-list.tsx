@@ -14,7 +14,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useModules } from '#shell/modules.tsx';
+import { useModules } from '#shell/modules/modules.tsx';
 import type { FilledSection, Section } from '../contract.ts';
 import { SectionRow } from './section-row.tsx';
 import { contentOf } from './use-preview.ts';

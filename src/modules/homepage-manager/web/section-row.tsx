@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { EyeOff, GripVertical } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { cn } from '#ui/class-names.ts';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 import type { Section } from '../contract.ts';
 import { SectionInputs } from './section-inputs.tsx';
 

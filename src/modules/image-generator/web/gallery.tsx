@@ -1,9 +1,9 @@
 import { Heart, Images } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PagedList } from '#shell/lists/paged-list.tsx';
-import { useAddress } from '#shell/use-address.ts';
+import { useAddress } from '#shell/page/use-address.ts';
 import { Button } from '#ui/button.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { FoundImage } from '../found-image.ts';
 import { Lightbox } from './picture/lightbox.tsx';

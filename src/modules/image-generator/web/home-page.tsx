@@ -1,6 +1,6 @@
 import { Images, Upload } from 'lucide-react';
-import { PageHeader } from '#shell/page-header.tsx';
-import { useAddress } from '#shell/use-address.ts';
+import { PageHeader } from '#shell/page/page-header.tsx';
+import { useAddress } from '#shell/page/use-address.ts';
 import { Card } from '#ui/card.tsx';
 import { FileButton } from '#ui/files/file-button.tsx';
 import { useFileDrop } from '#ui/files/use-file-drop.ts';

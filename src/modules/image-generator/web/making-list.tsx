@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { stopRun } from '#shell/tools/call-tool.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';

@@ -1,4 +1,4 @@
-import { createModuleClient, createModuleQueries } from '#shell/api.ts';
+import { createModuleClient, createModuleQueries } from '#shell/hub/api.ts';
 import type { contract as workspace } from '../../workspace/contract.ts';
 import type { contract } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useChangeOf } from '#shell/use-change.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Button } from '#ui/button.tsx';
 import { api, workspaceQueries } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage, fetchAsUser } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage, fetchAsUser } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { callTool } from '#shell/tools/call-tool.ts';
 import { picturesKey, workspaceQueries } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { WebModule } from '#shell/web-module.ts';
+import type { WebModule } from '#shell/modules/web-module.ts';
 
 const own = { access: 'user', frame: 'app' } as const;
 const open = { access: 'public', frame: 'site' } as const;

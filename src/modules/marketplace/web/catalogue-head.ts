@@ -1,4 +1,4 @@
-import type { PageHead } from '#shell/page-head.ts';
+import type { PageHead } from '#shell/page/page-head.ts';
 import { promptsOf, type Topic } from '../topics/topics.ts';
 
 /** Title, address and structured data of a catalogue page. Filtered lists point to the whole one. */

@@ -1,4 +1,4 @@
-import type { WebModule, WebRoute } from '#shell/web-module.ts';
+import type { WebModule, WebRoute } from '#shell/modules/web-module.ts';
 import { topicIds } from '../topics/topic-ids.ts';
 
 const catalogue = (path: string, title: string): WebRoute => ({

@@ -10,11 +10,11 @@ import {
 } from 'react-router';
 import { counted } from '#kernel/text/counted.ts';
 import { numberText } from '#shell/formats.ts';
-import { loaderClient } from '#shell/hub-client.ts';
-import { PageHeader } from '#shell/page-header.tsx';
+import { loaderClient } from '#shell/hub/hub-client.ts';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
-import { Field, Select } from '#ui/field.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { type Sort, sortLabels, sorts } from '../choices.ts';
 import type { contract } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useSeemsAdmin } from '#shell/session.tsx';
+import { useSeemsAdmin } from '#shell/session/session.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** In the place of the button to buy, while nobody has said how payments reach this hub. */

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useModules } from '#shell/modules.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { useModules } from '#shell/modules/modules.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ModuleCard } from './module-card.tsx';

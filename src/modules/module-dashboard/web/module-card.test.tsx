@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import type { DashboardModule } from '#shell/modules.tsx';
+import type { DashboardModule } from '#shell/modules/modules.tsx';
 import { ModuleCard } from './module-card.tsx';
 import { groupModules } from './sections.ts';
 

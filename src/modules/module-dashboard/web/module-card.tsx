@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import { Link } from 'react-router';
-import type { DashboardModule } from '#shell/modules.tsx';
+import type { DashboardModule } from '#shell/modules/modules.tsx';
 import { ModuleIcon } from '#shell/navigation/module-icon.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

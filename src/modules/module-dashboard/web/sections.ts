@@ -1,5 +1,5 @@
 import type { ModuleCategory } from '#kernel/module.ts';
-import type { DashboardModule } from '#shell/modules.tsx';
+import type { DashboardModule } from '#shell/modules/modules.tsx';
 
 /** Sections of the dashboard in the documents' order; the last one takes whatever is left. */
 const sections: readonly { title: string; categories: readonly ModuleCategory[] | 'rest' }[] = [

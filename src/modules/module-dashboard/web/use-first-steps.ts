@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import type { FirstSteps } from '../contract.ts';
 import { api, queries } from './queries.ts';
 

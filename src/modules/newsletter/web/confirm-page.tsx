@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, MailQuestion } from 'lucide-react';
 import { Link } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
-import { PageSkeleton } from '#shell/gate.tsx';
+import { errorMessage } from '#shell/hub/api.ts';
+import { PageSkeleton } from '#shell/session/gate.tsx';
 import { Button } from '#ui/button.tsx';
 import { BadLink, LinkCard } from './link-card.tsx';
 import { hiddenHead, type LinkQuery, useLinkQuery } from './link-query.ts';

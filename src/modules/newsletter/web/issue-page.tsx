@@ -1,8 +1,8 @@
 import { Rss } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NotFoundPage } from '#shell/errors/not-found-page.tsx';
-import { loaderClient } from '#shell/hub-client.ts';
-import type { PageHead } from '#shell/page-head.ts';
+import { loaderClient } from '#shell/hub/hub-client.ts';
+import type { PageHead } from '#shell/page/page-head.ts';
 import { Card } from '#ui/card.tsx';
 import type { contract } from '../contract.ts';
 import { issueArticle } from './archive/issue-article.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { PageSkeleton } from '#shell/gate.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
-import { useSession } from '#shell/session.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
+import { PageSkeleton } from '#shell/session/gate.tsx';
+import { useSession } from '#shell/session/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Generator } from './generator/generator.tsx';

@@ -1,7 +1,7 @@
 import { BellOff, CalendarDays, ShieldCheck, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loaderClient } from '#shell/hub-client.ts';
+import { loaderClient } from '#shell/hub/hub-client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import type { contract } from '../contract.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SelectField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { useFormValue } from '#shell/form/form-values.ts';
-import { Form } from '#shell/form.tsx';
-import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
-import { PageSkeleton } from '#shell/gate.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
+import { errorMessage } from '#shell/hub/api.ts';
+import { PageHeader } from '#shell/page/page-header.tsx';
+import { PageSkeleton } from '#shell/session/gate.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { InterestChip } from './interest-chip.tsx';

@@ -1,4 +1,4 @@
-import { fetchAsUser } from '#shell/api.ts';
+import { fetchAsUser } from '#shell/hub/api.ts';
 
 async function upload<T>(path: string, file: File): Promise<T> {
   const form = new FormData();

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Copy, Film as FilmIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
 import { shortDayText } from '#shell/formats.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { ConfirmDialog } from '#ui/layers/dialog.tsx';
 import type { Film } from '../contract.ts';
 import { typeLabels } from '../film-choices.ts';
 import { api, useFilmList } from './queries.ts';

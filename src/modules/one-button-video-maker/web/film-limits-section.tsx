@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { FilmLimits } from '../contract.ts';

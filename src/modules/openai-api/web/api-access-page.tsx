@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { PageHeader } from '#shell/page-header.tsx';
-import { useSession } from '#shell/session.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
+import { useSession } from '#shell/session/session.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ConnectSection } from './connect-section.tsx';
 import { KeySection } from './key-section.tsx';

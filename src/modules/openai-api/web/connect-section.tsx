@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { copyText } from '#shell/copy-text.ts';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { examplesFor } from './examples.ts';

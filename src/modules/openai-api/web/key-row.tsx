@@ -2,7 +2,7 @@ import { clockText } from '#shell/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Field, Select } from '#ui/field.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
 import type { HubKey } from '../contract.ts';
 
 const weights = [1, 2, 3, 5, 10, 20, 50, 100] as const;

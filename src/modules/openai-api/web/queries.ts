@@ -1,4 +1,4 @@
-import { createModuleQueries } from '#shell/api.ts';
+import { createModuleQueries } from '#shell/hub/api.ts';
 import type { contract } from '../contract.ts';
 
 /** Queries and mutations of the API access page. */

@@ -1,6 +1,6 @@
 import { plainMoney } from '#kernel/money.ts';
 import { counted } from '#kernel/text/counted.ts';
-import type { PageHead } from '#shell/page-head.ts';
+import type { PageHead } from '#shell/page/page-head.ts';
 import type { Card } from '../../marketplace/contract.ts';
 import type { Pack } from '../contract.ts';
 

@@ -6,8 +6,8 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router';
-import { loaderClient } from '#shell/hub-client.ts';
-import { PageHeader } from '#shell/page-header.tsx';
+import { loaderClient } from '#shell/hub/hub-client.ts';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { EmptyState, ErrorState } from '#ui/states.tsx';

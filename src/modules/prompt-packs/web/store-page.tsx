@@ -1,9 +1,9 @@
 import { ArrowRight, Search } from 'lucide-react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { loaderClient } from '#shell/hub-client.ts';
-import { PageHeader } from '#shell/page-header.tsx';
+import { loaderClient } from '#shell/hub/hub-client.ts';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { Button } from '#ui/button.tsx';
-import { Input } from '#ui/field.tsx';
+import { Input } from '#ui/fields/field.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import type { contract as marketplace } from '../../marketplace/contract.ts';
 import { PromptGrid } from '../../marketplace/web/public.tsx';

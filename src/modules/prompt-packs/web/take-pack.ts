@@ -1,4 +1,4 @@
-import { fetchAsUser } from '#shell/api.ts';
+import { fetchAsUser } from '#shell/hub/api.ts';
 import { saveAnswer } from '#shell/save-file.ts';
 
 /** Saves a pack's file in the browser; says how many of its prompts are in it. Throws with why not. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { counted } from '#kernel/text/counted.ts';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import type { Pack } from '../contract.ts';
 import { takePack } from './take-pack.ts';
 

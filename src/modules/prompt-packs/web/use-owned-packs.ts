@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#shell/session.tsx';
+import { useSession } from '#shell/session/session.tsx';
 import { packQueries } from './queries.ts';
 
 const nothing: ReadonlySet<string> = new Set();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { copyText } from '#shell/copy-text.ts';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, FilePen } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';

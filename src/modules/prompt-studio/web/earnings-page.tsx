@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { formatMoney } from '#kernel/money.ts';
-import { errorMessage, fetchAsUser } from '#shell/api.ts';
-import { PageSkeleton } from '#shell/gate.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
+import { errorMessage, fetchAsUser } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { saveAnswer } from '#shell/save-file.ts';
-import { toast } from '#shell/toast.ts';
+import { PageSkeleton } from '#shell/session/gate.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import type { Earnings } from '../workshop-schemas.ts';

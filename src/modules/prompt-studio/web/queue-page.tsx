@@ -1,4 +1,4 @@
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { ModerationQueue } from './review/moderation-queue.tsx';
 
 /** `/admin/prompts`: what waits for a decision, oldest first, and what was decided. */

@@ -2,9 +2,9 @@ import { BadgeCheck, Banknote, FilePen, RefreshCw, ShieldCheck, Store } from 'lu
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatMoney } from '#kernel/money.ts';
 import { numberText } from '#shell/formats.ts';
-import { loaderClient } from '#shell/hub-client.ts';
-import { PageHeader } from '#shell/page-header.tsx';
-import { useSession } from '#shell/session.tsx';
+import { loaderClient } from '#shell/hub/hub-client.ts';
+import { PageHeader } from '#shell/page/page-header.tsx';
+import { useSession } from '#shell/session/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { contract } from '../contract.ts';

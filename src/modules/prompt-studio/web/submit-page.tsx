@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { PageSkeleton } from '#shell/gate.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
+import { PageSkeleton } from '#shell/session/gate.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { Editor } from './editor/editor.tsx';

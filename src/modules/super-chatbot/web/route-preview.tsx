@@ -4,7 +4,7 @@ import type { Output } from '#kernel/routing/outputs.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { useDebounced } from '#modules/ai-chat/web/public.tsx';
-import { createModuleQueries } from '#shell/api.ts';
+import { createModuleQueries } from '#shell/hub/api.ts';
 import type { contract } from '../contract.ts';
 
 const queries = createModuleQueries<typeof contract>('superChatbot');

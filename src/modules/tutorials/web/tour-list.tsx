@@ -1,5 +1,5 @@
 import { ArrowRight, Check, RotateCcw } from 'lucide-react';
-import { useModuleInfos } from '#shell/modules.tsx';
+import { useModuleInfos } from '#shell/modules/modules.tsx';
 import { ModuleIcon } from '#shell/navigation/module-icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

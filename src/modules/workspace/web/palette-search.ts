@@ -1,4 +1,4 @@
-import { accessToken } from '#shell/auth-client.ts';
+import { accessToken } from '#shell/hub/auth-client.ts';
 import type { PaletteEntry } from '#shell/palette/palette-sources.ts';
 import { kindNames, nameOf } from './assets/asset-words.ts';
 import { nameOfKind } from './projects/project-words.ts';

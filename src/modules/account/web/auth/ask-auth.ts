@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { FieldError } from '#shell/api.ts';
-import { authClient } from '#shell/auth-client.ts';
+import { FieldError } from '#shell/hub/api.ts';
+import { authClient } from '#shell/hub/auth-client.ts';
 import { failureText } from './failure-text.ts';
 
 /** Which field of a form a refusal of the auth service is about. */

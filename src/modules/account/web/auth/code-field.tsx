@@ -1,4 +1,4 @@
-import { InputField } from '#shell/form-fields.tsx';
+import { InputField } from '#shell/form/form-fields.tsx';
 
 /** A code out of an app or a mail; whatever is pasted around its digits goes. */
 export const CodeField = (props: { label: string; hint?: string; autoFocus?: boolean }) => (

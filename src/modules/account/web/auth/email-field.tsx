@@ -1,4 +1,4 @@
-import { InputField } from '#shell/form-fields.tsx';
+import { InputField } from '#shell/form/form-fields.tsx';
 
 /** The address with which somebody signs in. */
 export const EmailField = () => (

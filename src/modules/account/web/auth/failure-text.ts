@@ -1,4 +1,4 @@
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 
 /** The auth service's own sentence about a failure, or the documents' general one. */
 export function failureText(error: unknown): string {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorMessage } from '#shell/api.ts';
-import { Form } from '#shell/form.tsx';
-import { FormProblem, SubmitButton } from '#shell/form-fields.tsx';
-import { toast } from '#shell/toast.ts';
+import { Form } from '#shell/form/form.tsx';
+import { FormProblem, SubmitButton } from '#shell/form/form-fields.tsx';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import type { Profile } from '../../contract.ts';
 import { CodeField, checkCode } from '../auth/code-field.tsx';

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { authClient } from '#shell/auth-client.ts';
+import { authClient } from '#shell/hub/auth-client.ts';
 import { Loaded } from '#shell/loaded.tsx';
+import { toast } from '#shell/notices/toast.ts';
 import { Moment } from '#shell/time/moment.tsx';
-import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/layers/dialog.tsx';
 import { askAuth } from '../auth/ask-auth.ts';
 import { failureText } from '../auth/failure-text.ts';
 import { FactorSetup, type NewFactor } from './factor-setup.tsx';

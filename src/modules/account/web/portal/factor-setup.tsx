@@ -1,6 +1,6 @@
-import { authClient } from '#shell/auth-client.ts';
-import { Form } from '#shell/form.tsx';
-import { FormProblem, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { FormProblem, SubmitButton } from '#shell/form/form-fields.tsx';
+import { authClient } from '#shell/hub/auth-client.ts';
 import { Button } from '#ui/button.tsx';
 import { askAuth } from '../auth/ask-auth.ts';
 import { CodeField, checkCode } from '../auth/code-field.tsx';

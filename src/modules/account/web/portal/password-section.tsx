@@ -1,5 +1,5 @@
-import { Form } from '#shell/form.tsx';
-import { FormProblem, InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { FormProblem, InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { askAuth } from '../auth/ask-auth.ts';
 import { EndTokensField } from '../auth/end-tokens-field.tsx';
 import { passwordChanged } from '../password-changed.ts';

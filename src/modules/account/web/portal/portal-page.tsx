@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { DataSection } from './data-section.tsx';
 import { FactorSection } from './factor-section.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form } from '#shell/form.tsx';
-import { FormProblem, InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { FormProblem, InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import { Moment } from '#shell/time/moment.tsx';
 import type { Profile } from '../../contract.ts';

@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '#kernel/text/counted.ts';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import { Loaded } from '#shell/loaded.tsx';
+import { toast } from '#shell/notices/toast.ts';
 import { Moment } from '#shell/time/moment.tsx';
-import { toast } from '#shell/toast.ts';
 import { EndTokensChoice, endedText } from '#shell/tokens/end-tokens-choice.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { account } from '../queries.ts';
 import { SectionCard } from './section-card.tsx';
 

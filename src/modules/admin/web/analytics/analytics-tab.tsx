@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Loaded } from '#shell/loaded.tsx';
-import { useAddress } from '#shell/use-address.ts';
+import { useAddress } from '#shell/page/use-address.ts';
 import type { Analytics } from '../../analytics-contract.ts';
 import { queries } from '../queries.ts';
 import { DayChart } from './day-chart.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { Field, Input } from '#ui/fields/field.tsx';
 import type { Analytics } from '../../analytics-contract.ts';
 
 const choices = [7, 30, 90] as const;

@@ -1,11 +1,11 @@
 import { Download, ScrollText } from 'lucide-react';
 import { usePages } from '#shell/lists/use-pages.ts';
+import { useAddress } from '#shell/page/use-address.ts';
 import { saveCsv } from '#shell/save-file.ts';
 import { Moment } from '#shell/time/moment.tsx';
-import { useAddress } from '#shell/use-address.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { Field, Input } from '#ui/fields/field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import type { AuditEntry } from '../../activity-contract.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { PagedList } from '../paged-list.tsx';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Server, ServerOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { Notice, PageSkeleton } from '#shell/gate.tsx';
 import { Loaded } from '#shell/loaded.tsx';
+import { Notice, PageSkeleton } from '#shell/session/gate.tsx';
 import { Button } from '#ui/button.tsx';
 import { queries } from '../queries.ts';
 

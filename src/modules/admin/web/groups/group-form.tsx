@@ -1,5 +1,5 @@
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import type { Group, GroupFields } from '../../groups-contract.ts';
 import { readCents, typedCents } from '../cents.ts';
 import { api, queries } from '../queries.ts';

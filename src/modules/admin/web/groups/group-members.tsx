@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { microsText } from '#kernel/money.ts';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { PagedList } from '#shell/lists/paged-list.tsx';
 import { usePages } from '#shell/lists/use-pages.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { counted } from '#kernel/text/counted.ts';
 import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
 import { Loaded } from '#shell/loaded.tsx';
-import { Drawer } from '#ui/drawer.tsx';
+import { Drawer } from '#ui/layers/drawer.tsx';
 import type { Group } from '../../groups-contract.ts';
 import { api, queries } from '../queries.ts';
 import { GroupForm } from './group-form.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, CircleOff, CircleX, LoaderCircle, Play } from 'lucide-react';
 import { Loaded } from '#shell/loaded.tsx';
-import { useModuleInfos } from '#shell/modules.tsx';
+import { useModuleInfos } from '#shell/modules/modules.tsx';
 import { Button } from '#ui/button.tsx';
 import { queries } from '../queries.ts';
 import { type Told, useSelfTests } from './use-self-tests.ts';

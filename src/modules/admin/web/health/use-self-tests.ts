@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import type { SelfTestOutcome } from '../../health-contract.ts';
 import { api } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { InputField, SelectField } from '#shell/form-fields.tsx';
+import { InputField, SelectField } from '#shell/form/form-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import type { IssuerSave } from '../../issuers-contract.ts';
 import { queries } from '../queries.ts';

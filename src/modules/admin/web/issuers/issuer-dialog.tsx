@@ -1,8 +1,8 @@
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { SwitchField } from '#shell/form/form-switches.tsx';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { Issuer, IssuerSave } from '../../issuers-contract.ts';
 import { api, queries } from '../queries.ts';
 import { GroupRules } from './group-rules.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Loaded } from '#shell/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/layers/dialog.tsx';
 import type { Issuer } from '../../issuers-contract.ts';
 import { api, queries, useChange } from '../queries.ts';
 import { Section } from '../settings/section.tsx';

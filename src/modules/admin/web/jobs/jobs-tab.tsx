@@ -1,6 +1,6 @@
 import { Workflow } from 'lucide-react';
 import { usePages } from '#shell/lists/use-pages.ts';
-import { useAddress } from '#shell/use-address.ts';
+import { useAddress } from '#shell/page/use-address.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import { PagedList } from '../paged-list.tsx';

@@ -4,7 +4,7 @@ import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import { useSendsMail } from '#shell/mail/outbox-note.tsx';
 import { Moment } from '#shell/time/moment.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { api, queries } from '../queries.ts';
 import { MailBadge } from './mail-badge.tsx';
 

@@ -1,8 +1,8 @@
 import { Mails } from 'lucide-react';
 import { usePages } from '#shell/lists/use-pages.ts';
+import { useAddress } from '#shell/page/use-address.ts';
 import { Moment } from '#shell/time/moment.tsx';
-import { useAddress } from '#shell/use-address.ts';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { mailStates } from '../../activity-contract.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { PagedList } from '../paged-list.tsx';

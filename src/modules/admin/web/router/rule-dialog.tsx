@@ -1,9 +1,9 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { serviceIds } from '#kernel/services.ts';
-import { Form } from '#shell/form.tsx';
-import { InputField, SelectField, SubmitButton, TextareaField } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SelectField, SubmitButton, TextareaField } from '#shell/form/form-fields.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { RouterRule, RouterRuleFields } from '../../router-contract.ts';
 import { api, queries } from '../queries.ts';
 

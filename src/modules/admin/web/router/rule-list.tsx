@@ -2,7 +2,7 @@ import { nameOfService } from '#kernel/routing/service-names.ts';
 import { Moment } from '#shell/time/moment.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 import type { RouterRule } from '../../router-contract.ts';
 import { api, useChange } from '../queries.ts';
 

@@ -1,6 +1,6 @@
+import { InputField } from '#shell/form/form-fields.tsx';
 import { useFormValue } from '#shell/form/form-values.ts';
-import { InputField } from '#shell/form-fields.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 import type { Claims } from '../../settings-contract.ts';
 import { api } from '../queries.ts';
 import { Section, SectionForm } from './section.tsx';

@@ -1,5 +1,5 @@
+import { InputField, SelectField } from '#shell/form/form-fields.tsx';
 import { useFormValue } from '#shell/form/form-values.ts';
-import { InputField, SelectField } from '#shell/form-fields.tsx';
 import type { HubKeys } from '../../settings-contract.ts';
 import { readCents, typedCents } from '../cents.ts';
 import { api } from '../queries.ts';

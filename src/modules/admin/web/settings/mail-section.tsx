@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Form } from '#shell/form.tsx';
-import { FormProblem, InputField, SubmitButton } from '#shell/form-fields.tsx';
-import { useSession } from '#shell/session.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { FormProblem, InputField, SubmitButton } from '#shell/form/form-fields.tsx';
+import { useSession } from '#shell/session/session.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { api } from '../queries.ts';
 import { Facts, Section } from './section.tsx';

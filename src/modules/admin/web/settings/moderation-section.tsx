@@ -1,4 +1,4 @@
-import { InputField } from '#shell/form-fields.tsx';
+import { InputField } from '#shell/form/form-fields.tsx';
 import type { ModerationSettings } from '../../settings-contract.ts';
 import { readCents, typedCents } from '../cents.ts';
 import { api } from '../queries.ts';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Select } from '#ui/field.tsx';
+import { Field, Input, Select } from '#ui/fields/field.tsx';
 
 type Caps = Readonly<Record<string, number>>;
 export type Tool = { readonly id: string; readonly title: string };

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { Form } from '#shell/form.tsx';
-import { SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { SubmitButton } from '#shell/form/form-fields.tsx';
 import { Card } from '#ui/card.tsx';
 import { queries } from '../queries.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
+import { InputField, TextareaField } from '#shell/form/form-fields.tsx';
 import { useFormValue } from '#shell/form/form-values.ts';
-import { InputField, TextareaField } from '#shell/form-fields.tsx';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/files/file-button.tsx';
 import type { SiteSettings } from '../../settings-contract.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { showBytes } from '#kernel/text/show-bytes.ts';
-import { InputField } from '#shell/form-fields.tsx';
+import { InputField } from '#shell/form/form-fields.tsx';
 import { numberText } from '#shell/formats.ts';
 import type { StorageSettings } from '../../settings-contract.ts';
 import { api } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { InputField } from '#shell/form/form-fields.tsx';
 import { SwitchField } from '#shell/form/form-switches.tsx';
-import { InputField } from '#shell/form-fields.tsx';
 import type { VisitSettings } from '../../settings-contract.ts';
 import { api } from '../queries.ts';
 import { Section, SectionForm } from './section.tsx';

@@ -1,7 +1,7 @@
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { useSendsMail } from '#shell/mail/outbox-note.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { api, queries } from '../queries.ts';
 
 /** Makes an account for somebody, who gets a link by mail to confirm it. */

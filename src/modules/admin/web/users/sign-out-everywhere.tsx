@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { counted } from '#kernel/text/counted.ts';
 import { EndTokensChoice, endedText } from '#shell/tokens/end-tokens-choice.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { HubUserDetail } from '../../users-contract.ts';
 import { api, useChange } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import { startActing } from '#shell/impersonation/own-session.ts';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { api } from '../queries.ts';
 
 /** Begins to act as somebody else, on a fresh page. */

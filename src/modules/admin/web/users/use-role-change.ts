@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { api, queries } from '../queries.ts';
 
 /** Gives or takes the role, with the documents' sentences for giving it. */

@@ -11,7 +11,7 @@ import {
   VenetianMask,
 } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '#shell/session.tsx';
+import { useSession } from '#shell/session/session.tsx';
 import { Button } from '#ui/button.tsx';
 import type { HubUserDetail } from '../../users-contract.ts';
 import { type Question, useUserChanges } from './use-user-changes.ts';

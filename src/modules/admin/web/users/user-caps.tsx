@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import type { HubUser } from '../../users-contract.ts';
 import { readCents, typedCents } from '../cents.ts';

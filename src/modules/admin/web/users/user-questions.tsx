@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/layers/dialog.tsx';
 import type { HubUserDetail } from '../../users-contract.ts';
 import type { Question, useUserChanges } from './use-user-changes.ts';
 

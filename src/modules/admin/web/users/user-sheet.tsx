@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#shell/loaded.tsx';
 import { Moment } from '#shell/time/moment.tsx';
-import { Drawer } from '#ui/drawer.tsx';
+import { Drawer } from '#ui/layers/drawer.tsx';
 import type { HubUserDetail } from '../../users-contract.ts';
 import { queries } from '../queries.ts';
 import { UserActions } from './user-actions.tsx';

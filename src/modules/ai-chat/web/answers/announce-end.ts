@@ -1,4 +1,4 @@
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import type { Message } from '../chat-client.ts';
 
 /** How an answer ended, in the documents' words; undefined for a stop, which the reader asked for. */

@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { fetchAsUser } from '#shell/api.ts';
+import { fetchAsUser } from '#shell/hub/api.ts';
 import type { Message } from '../chat-client.ts';
 
 /** Longest wait between two tries to pick a stream up again, in ms. */

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquarePlus, MessagesSquare, Search } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
-import { Input } from '#ui/field.tsx';
+import { Input } from '#ui/fields/field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import type { ChatClient } from '../chat-client.ts';
 import { ConversationMenu } from './conversation-menu.tsx';

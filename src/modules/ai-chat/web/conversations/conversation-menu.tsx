@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { saveFile } from '#shell/save-file.ts';
-import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { ConfirmDialog } from '#ui/layers/dialog.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/layers/menu.tsx';
 import type { ChatClient, Conversation } from '../chat-client.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';

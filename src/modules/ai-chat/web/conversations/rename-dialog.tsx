@@ -1,6 +1,6 @@
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { ChatClient, Conversation } from '../chat-client.ts';
 
 type Props = {

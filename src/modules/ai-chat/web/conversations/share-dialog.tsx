@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { CopyButton } from '#shell/markdown/copy-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { Field, Input } from '#ui/fields/field.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 
 type Props = {
   /** Null for one that an older version made: only its fingerprint is known. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import { useParams } from 'react-router';
-import { createModuleQueries, errorMessage } from '#shell/api.ts';
-import { Notice } from '#shell/gate.tsx';
+import { createModuleQueries, errorMessage } from '#shell/hub/api.ts';
+import { Notice } from '#shell/session/gate.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import type { contract } from '../../contract.ts';
 import { MessageItem } from '../messages/message-item.tsx';

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { costText } from '#kernel/money.ts';
 import { CopyButton } from '#shell/markdown/copy-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx';
+import { Menu, MenuItem, MenuLabel } from '#ui/layers/menu.tsx';
 import type { Message } from '../chat-client.ts';
 import { WhyAnswered } from './why-answered.tsx';
 

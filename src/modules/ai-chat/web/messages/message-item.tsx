@@ -2,7 +2,7 @@ import { FileText, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
-import { Textarea } from '#ui/field.tsx';
+import { Textarea } from '#ui/fields/field.tsx';
 import type { Message } from '../chat-client.ts';
 import { SeenNote } from '../context/seen-note.tsx';
 import { MessageBody } from './message-body.tsx';

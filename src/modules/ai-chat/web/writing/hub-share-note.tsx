@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { contract } from '#modules/api-keys/contract.ts';
-import { createModuleQueries } from '#shell/api.ts';
+import { createModuleQueries } from '#shell/hub/api.ts';
 
 const queries = createModuleQueries<typeof contract>('apiKeys');
 /** Somebody who writes must learn in time that little is left, in ms. */

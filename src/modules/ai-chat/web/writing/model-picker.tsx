@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ServiceId } from '#kernel/services.ts';
-import { createModuleQueries } from '#shell/api.ts';
-import { Select } from '#ui/field.tsx';
+import { createModuleQueries } from '#shell/hub/api.ts';
+import { Select } from '#ui/fields/field.tsx';
 import type { contract } from '../../contract.ts';
 
 const own = createModuleQueries<typeof contract>('aiChat');

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { createModuleQueries, errorMessage } from '#shell/api.ts';
+import { createModuleQueries, errorMessage } from '#shell/hub/api.ts';
 import { Loaded } from '#shell/loaded.tsx';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input, Textarea } from '#ui/field.tsx';
+import { Field, Input, Textarea } from '#ui/fields/field.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { contract } from '../../contract.ts';
 
 const own = createModuleQueries<typeof contract>('aiChat');

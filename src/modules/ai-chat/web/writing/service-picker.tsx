@@ -1,4 +1,4 @@
-import { Select } from '#ui/field.tsx';
+import { Select } from '#ui/fields/field.tsx';
 
 /** Chooses who answers; the empty value leaves it to the router or the conversation. */
 export const ServicePicker = (props: {

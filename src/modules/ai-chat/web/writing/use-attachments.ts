@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { createModuleClient, errorMessage, fetchAsUser } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { createModuleClient, errorMessage, fetchAsUser } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import type { attachmentSchema, contract } from '../../contract.ts';
 
 type Attachment = z.infer<typeof attachmentSchema> & {

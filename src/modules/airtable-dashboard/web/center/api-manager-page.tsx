@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#shell/loaded.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { useRecordWords } from '#shell/record-words.ts';
 import { Card } from '#ui/card.tsx';
 import { Wide } from '#ui/wide.tsx';

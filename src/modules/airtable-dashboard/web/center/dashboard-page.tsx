@@ -3,7 +3,7 @@ import { Database, RefreshCw, Table2, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { numberText } from '#shell/formats.ts';
 import { Loaded } from '#shell/loaded.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { useRecordWords } from '#shell/record-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

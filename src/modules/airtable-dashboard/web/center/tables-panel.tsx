@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { numberText } from '#shell/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { RecordTableView } from '../../contract.ts';
 import { api, queries } from '../queries.ts';
 

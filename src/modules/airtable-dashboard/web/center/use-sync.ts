@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { useRecordWords } from '#shell/record-words.ts';
-import { toast } from '#shell/toast.ts';
 import { api, queries } from '../queries.ts';
 
 /** Starts a sync and follows it to its end, with the documents' notices. */

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileText, Trash2, Upload } from 'lucide-react';
-import { errorMessage, fetchAsUser } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage, fetchAsUser } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Dropzone } from '#ui/files/dropzone.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 
 export type Attachment = {
   readonly id: string;

@@ -2,7 +2,7 @@ import { Filter, Plus, Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { Input, Select } from '#ui/field.tsx';
+import { Input, Select } from '#ui/fields/field.tsx';
 import type { GridField } from './cells/cell-values.ts';
 import {
   type Condition,

@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { cn } from '#ui/class-names.ts';
 import type { GridRecord } from '../../contract.ts';
 import { CellEditor } from './cells/cell-editor.tsx';

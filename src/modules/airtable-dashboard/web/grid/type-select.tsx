@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Select } from '#ui/field.tsx';
+import { Select } from '#ui/fields/field.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { RecordTableView } from '../../contract.ts';
 import { api, queries } from '../queries.ts';
 import { type FieldKind, fieldKinds } from './field-kinds.ts';

@@ -1,7 +1,7 @@
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { endOfDay, localDay } from '#shell/time/local-day.ts';
-import { toast } from '#shell/toast.ts';
-import { Field, Input } from '#ui/field.tsx';
+import { Field, Input } from '#ui/fields/field.tsx';
 import type { ServiceEntry } from '../../contract.ts';
 import { api, useServiceList } from '../queries.ts';
 import { useDelayedCommit } from '../use-delayed-commit.ts';

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { Field, Input } from '#ui/fields/field.tsx';
 import type { ServiceEntry } from '../../contract.ts';
 import { LocalAddressSwitch } from '../own-server/local-address-switch.tsx';
 import type { KeyDraft } from './use-key-draft.ts';

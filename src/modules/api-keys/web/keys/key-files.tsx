@@ -1,12 +1,12 @@
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { useRecordWords } from '#shell/record-words.ts';
 import { saveJson } from '#shell/save-file.ts';
-import { toast } from '#shell/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { FileButton } from '#ui/files/file-button.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { api, useServiceList } from '../queries.ts';
 import type { KeyScope } from './key-scope.tsx';
 

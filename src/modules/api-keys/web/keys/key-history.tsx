@@ -1,9 +1,9 @@
 import { History, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
 import { timeText } from '#shell/formats.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import { useKeyEvents } from '../queries.ts';
 

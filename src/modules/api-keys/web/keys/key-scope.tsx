@@ -1,4 +1,4 @@
-import { useSession } from '#shell/session.tsx';
+import { useSession } from '#shell/session/session.tsx';
 import { cn } from '#ui/class-names.ts';
 import { useUrlState } from '../url-state.ts';
 

@@ -1,6 +1,6 @@
 import { KeyRound, Search } from 'lucide-react';
 import { cn } from '#ui/class-names.ts';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { ServiceEntry } from '../../contract.ts';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/layers/dialog.tsx';
 import type { ServiceEntry } from '../../contract.ts';
 import type { KeyDraft } from './use-key-draft.ts';
 

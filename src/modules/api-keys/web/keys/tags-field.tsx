@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { Field, Input } from '#ui/fields/field.tsx';
 import type { ServiceEntry } from '../../contract.ts';
 import { api, useServiceList } from '../queries.ts';
 import type { KeyScope } from './key-scope.tsx';

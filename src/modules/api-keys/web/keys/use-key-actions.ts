@@ -1,6 +1,6 @@
-import { errorField, errorMessage } from '#shell/api.ts';
+import { errorField, errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { useRecordWords } from '#shell/record-words.ts';
-import { toast } from '#shell/toast.ts';
 import type { ServiceEntry } from '../../contract.ts';
 import { api, useServiceList } from '../queries.ts';
 import type { KeyScope } from './key-scope.tsx';

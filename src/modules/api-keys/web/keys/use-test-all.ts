@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import type { ServiceEntry } from '../../contract.ts';
 import { api, useServiceList } from '../queries.ts';
 import type { KeyScope } from './key-scope.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
-import { Switch } from '#ui/switch.tsx';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
+import { Switch } from '#ui/fields/switch.tsx';
 import type { ServiceEntry } from '../../contract.ts';
 import { api, useServiceList } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
-import { Field, Select } from '#ui/field.tsx';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
+import { Field, Select } from '#ui/fields/field.tsx';
 import type { ServiceEntry } from '../../contract.ts';
 import type { KeyScope } from '../keys/key-scope.tsx';
 import { api, useServiceList } from '../queries.ts';

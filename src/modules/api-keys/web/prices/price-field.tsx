@@ -1,6 +1,6 @@
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
-import { Field, Input } from '#ui/field.tsx';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
+import { Field, Input } from '#ui/fields/field.tsx';
 import type { ServiceEntry } from '../../contract.ts';
 import { parsePrice } from '../formats.ts';
 import type { KeyScope } from '../keys/key-scope.tsx';

@@ -1,7 +1,7 @@
 import { formatMoney } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Input } from '#ui/field.tsx';
+import { Input } from '#ui/fields/field.tsx';
 import type { ServiceEntry } from '../../contract.ts';
 import { listPriceText, monthlyCostText } from '../formats.ts';
 import type { KeyScope } from '../keys/key-scope.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import type { ServiceEntry } from '../../contract.ts';
 import { parsePrice } from '../formats.ts';
 import type { KeyScope } from '../keys/key-scope.tsx';

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { serviceCategories } from '#kernel/services.ts';
-import { Form } from '#shell/form.tsx';
-import { InputField, SelectField, SubmitButton, TextareaField } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SelectField, SubmitButton, TextareaField } from '#shell/form/form-fields.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { NewService } from '../../contract.ts';
 import type { KeyScope } from '../keys/key-scope.tsx';
 import { api, queries, useServiceList } from '../queries.ts';

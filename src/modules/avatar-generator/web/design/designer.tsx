@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field, Input } from '#ui/field.tsx';
+import { Field, Input } from '#ui/fields/field.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import type { Look } from '../../character-schema.ts';
 import { PartsEditor } from './parts-editor.tsx';

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Select } from '#ui/field.tsx';
+import { Field, Input, Select } from '#ui/fields/field.tsx';
 import type { Look } from '../../character-schema.ts';
 import type { AvatarStyle } from '../../drawing/read-style.ts';
 import { partWords, valueWords } from './part-words.ts';

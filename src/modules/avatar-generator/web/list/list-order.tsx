@@ -1,10 +1,10 @@
 import { Users } from 'lucide-react';
 import { counted } from '#kernel/text/counted.ts';
-import { errorMessage, fetchAsUser } from '#shell/api.ts';
+import { errorMessage, fetchAsUser } from '#shell/hub/api.ts';
 import { saveAnswer } from '#shell/save-file.ts';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Select } from '#ui/field.tsx';
+import { Field, Input, Select } from '#ui/fields/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { AvatarFormat } from '../../character-schema.ts';
 import { StyleField } from '../design/style-field.tsx';

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { counted } from '#kernel/text/counted.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Textarea } from '#ui/field.tsx';
+import { Field, Textarea } from '#ui/fields/field.tsx';
 import { FileButton } from '#ui/files/file-button.tsx';
 
 /** Names as they were typed, or a file that has them. */

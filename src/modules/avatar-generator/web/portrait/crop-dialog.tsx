@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { smallestFace } from '../../portrait-schema.ts';
 import type { Box } from './face-frame.tsx';
 

@@ -1,6 +1,6 @@
 import { Clapperboard, Download } from 'lucide-react';
 import { Link } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import type { ToolAnswer, ToolProgress } from '#shell/tools/call-tool.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';

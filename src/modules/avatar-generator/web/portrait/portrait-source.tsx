@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Crop } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Textarea } from '#ui/field.tsx';
+import { Field, Input, Textarea } from '#ui/fields/field.tsx';
 import { AssetField } from '../../../workspace/web/public.tsx';
 import { workspaceQueries } from '../queries.ts';
 import { CropDialog } from './crop-dialog.tsx';

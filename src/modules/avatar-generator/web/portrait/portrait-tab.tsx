@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Select } from '#ui/field.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
 import { type PortraitLook, portraitLookIds, portraitLooks } from '../../portrait-schema.ts';
 import { useMakers } from '../use-makers.ts';
 import { PortraitResult, type Portraits } from './portrait-result.tsx';

@@ -1,4 +1,4 @@
-import { Field, Select, Textarea } from '#ui/field.tsx';
+import { Field, Select, Textarea } from '#ui/fields/field.tsx';
 import { AssetField } from '../../../workspace/web/public.tsx';
 
 export type Said = {

@@ -1,10 +1,10 @@
 import { Clapperboard, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Select } from '#ui/field.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { SendTo } from '../../../workspace/web/public.tsx';
 import { useMakers } from '../use-makers.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callTool } from '#shell/tools/call-tool.ts';
-import { Field, Input, Select } from '#ui/field.tsx';
+import { Field, Input, Select } from '#ui/fields/field.tsx';
 import { AssetField } from '../../../workspace/web/public.tsx';
 import type { Character } from '../../character-schema.ts';
 import { pictureOf, useStyle } from '../design/use-style.ts';

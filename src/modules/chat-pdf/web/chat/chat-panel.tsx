@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import { callTool } from '#shell/tools/call-tool.ts';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
-import { Textarea } from '#ui/field.tsx';
+import { Textarea } from '#ui/fields/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { MakerField } from '../../../workspace/web/public.tsx';

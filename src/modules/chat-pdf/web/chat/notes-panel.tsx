@@ -1,6 +1,6 @@
 import { StickyNote, Trash2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { Textarea } from '#ui/field.tsx';
+import { Textarea } from '#ui/fields/field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Note } from '../../pdf-chat-schema.ts';
 import type { PdfFile } from '../viewer/place.ts';

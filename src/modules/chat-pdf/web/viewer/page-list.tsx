@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAddress } from '#shell/use-address.ts';
+import { useAddress } from '#shell/page/use-address.ts';
 import { Wide } from '#ui/wide.tsx';
 import type { OpenPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';

@@ -2,7 +2,7 @@ import { PanelLeft, ZoomIn, ZoomOut } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Input, Select } from '#ui/field.tsx';
+import { Input, Select } from '#ui/fields/field.tsx';
 import type { PdfFile } from './place.ts';
 import { SearchBox } from './search-box.tsx';
 import type { Hit } from './search-pdf.ts';

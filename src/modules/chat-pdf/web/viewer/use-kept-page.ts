@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAddress } from '#shell/use-address.ts';
+import { useAddress } from '#shell/page/use-address.ts';
 
 type Props = {
   readonly current: number;

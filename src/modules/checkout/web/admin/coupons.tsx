@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '#kernel/money.ts';
-import { Form } from '#shell/form.tsx';
-import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SelectField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import { endOfDay, localDay } from '#shell/time/local-day.ts';
 import { Card } from '#ui/card.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { Switch } from '#ui/switch.tsx';
 import { toMinor } from '../money-text.ts';
 import { api, queries, useChange } from '../queries.ts';
 

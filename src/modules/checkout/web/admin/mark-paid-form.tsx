@@ -1,8 +1,8 @@
 import { plainMoney } from '#kernel/money.ts';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { CheckField } from '#shell/form/form-switches.tsx';
 import { useFormFault, useFormValue } from '#shell/form/form-values.ts';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { toMinor } from '../money-text.ts';
 import { api, queries } from '../queries.ts';
 import type { AdminOrder } from './order-dialog.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#kernel/money.ts';
 import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { Totals } from '../checkout/totals.tsx';
 import { OrderBadge } from '../orders/order-badge.tsx';
 import { api, queries, useChange } from '../queries.ts';

@@ -1,9 +1,9 @@
 import { formatMoney } from '#kernel/money.ts';
 import { PagedList } from '#shell/lists/paged-list.tsx';
 import { usePages } from '#shell/lists/use-pages.ts';
-import { useAddress } from '#shell/use-address.ts';
-import { Field, Select } from '#ui/field.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { useAddress } from '#shell/page/use-address.ts';
+import { Field, Select } from '#ui/fields/field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type OrderSummary, orderStates } from '../../order-schemas.ts';
 import { OrderBadge } from '../orders/order-badge.tsx';

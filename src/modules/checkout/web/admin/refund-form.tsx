@@ -1,7 +1,7 @@
 import { formatMoney, plainMoney } from '#kernel/money.ts';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SelectField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { useFormValue } from '#shell/form/form-values.ts';
-import { Form } from '#shell/form.tsx';
-import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
 import { toMinor } from '../money-text.ts';
 import { api, queries } from '../queries.ts';
 import type { AdminOrder } from './order-dialog.tsx';

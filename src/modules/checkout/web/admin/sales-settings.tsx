@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { plainMoney } from '#kernel/money.ts';
-import { Form } from '#shell/form.tsx';
-import { InputField, SelectField, SubmitButton, TextareaField } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SelectField, SubmitButton, TextareaField } from '#shell/form/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import { Card } from '#ui/card.tsx';
 import type { SalesSettings } from '../../admin-contract.ts';

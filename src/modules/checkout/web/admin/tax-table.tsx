@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFormFault, useFormValue } from '#shell/form/form-values.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { Field, Input } from '#ui/fields/field.tsx';
 import type { SalesSettings } from '../../admin-contract.ts';
 
 type Rate = SalesSettings['taxTable'][number];

@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { formatMoney } from '#kernel/money.ts';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SelectField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { CheckField } from '#shell/form/form-switches.tsx';
-import { Form } from '#shell/form.tsx';
-import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
 import { useSendsMail } from '#shell/mail/outbox-note.tsx';
-import { useSession } from '#shell/session.tsx';
+import { useSession } from '#shell/session/session.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Quote } from '../../order-schemas.ts';
 import { countryNames } from '../countries.ts';

@@ -1,6 +1,6 @@
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { useFormValue } from '#shell/form/form-values.ts';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Checkout } from './use-checkout.ts';
 

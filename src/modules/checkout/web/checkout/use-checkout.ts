@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { errorField, errorMessage } from '#shell/api.ts';
-import { useAddress } from '#shell/use-address.ts';
+import { errorField, errorMessage } from '#shell/hub/api.ts';
+import { useAddress } from '#shell/page/use-address.ts';
 import { api, queries } from '../queries.ts';
 
 type Buyer = { readonly email: string; readonly waiver: boolean };

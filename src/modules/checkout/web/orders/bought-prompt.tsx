@@ -1,7 +1,7 @@
 import { Copy, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { copyText } from '#shell/copy-text.ts';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Order } from '../../order-schemas.ts';

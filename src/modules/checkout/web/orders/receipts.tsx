@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Mail } from 'lucide-react';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import { mailWords } from '#shell/mail/mail-words.ts';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import type { Order } from '../../order-schemas.ts';
 import { api } from '../queries.ts';

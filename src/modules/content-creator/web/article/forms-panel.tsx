@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { copyText } from '#shell/copy-text.ts';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Select } from '#ui/field.tsx';
+import { Field, Input, Select } from '#ui/fields/field.tsx';
 import type { OpenProject } from '../../../workspace/web/public.tsx';
 
 type Repurposed = { readonly parts: readonly { readonly text: string }[] };

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, ExternalLink, FileDown, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { createModuleQueries } from '#shell/api.ts';
+import { createModuleQueries } from '#shell/hub/api.ts';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Select } from '#ui/field.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 import type { contract } from '../../../workspace/contract.ts';
 import type { OpenProject } from '../../../workspace/web/public.tsx';
 

@@ -1,11 +1,11 @@
 import { Wand2 } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentHandle } from '#editors/rich-text/document-editor.tsx';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { callTool } from '#shell/tools/call-tool.ts';
 import { Button } from '#ui/button.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator, SubMenu } from '#ui/menu.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator, SubMenu } from '#ui/layers/menu.tsx';
 
 type Rewritten = {
   readonly suggestions: readonly { start: number; end: number; new: string; why: string }[];

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { DocumentHandle } from '#editors/rich-text/document-editor.tsx';
 import type { DocNode } from '#kernel/rich-text/doc/doc-node.ts';
-import { createModuleClient } from '#shell/api.ts';
-import { Field, Input } from '#ui/field.tsx';
+import { createModuleClient } from '#shell/hub/api.ts';
+import { Field, Input } from '#ui/fields/field.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import type { contract } from '../../../workspace/contract.ts';
 import { AssetPicker, type OpenProject } from '../../../workspace/web/public.tsx';

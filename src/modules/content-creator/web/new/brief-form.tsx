@@ -1,4 +1,4 @@
-import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Field, Input, Select, Textarea } from '#ui/fields/field.tsx';
 import { BrandField, SpaceField } from '../../../workspace/web/public.tsx';
 import { templateOf, templates } from '../../templates/templates.ts';
 import type { NewBrief } from './new-brief.ts';

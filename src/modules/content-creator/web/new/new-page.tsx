@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';

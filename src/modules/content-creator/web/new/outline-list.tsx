@@ -16,7 +16,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { GripVertical, Plus, X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
-import { Input } from '#ui/field.tsx';
+import { Input } from '#ui/fields/field.tsx';
 import type { OutlineLine } from './new-brief.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Globe, Library, StickyNote, X } from 'lucide-react';
 import { useState } from 'react';
-import { createModuleQueries } from '#shell/api.ts';
+import { createModuleQueries } from '#shell/hub/api.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Field, Input, Select, Textarea } from '#ui/fields/field.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { contract } from '../../../knowledge-base/contract.ts';
 import { AssetPicker } from '../../../workspace/web/public.tsx';
 import type { NewSource } from './new-brief.ts';

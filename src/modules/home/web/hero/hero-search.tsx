@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { priceText } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
-import { Input } from '#ui/field.tsx';
+import { Input } from '#ui/fields/field.tsx';
 import { type Match, useMatches } from './use-matches.ts';
 
 const allOf = (typed: string) => `/marketplace?q=${encodeURIComponent(typed.trim())}`;

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSeemsSignedIn } from '#shell/session.tsx';
+import { useSeemsSignedIn } from '#shell/session/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { HeroRecording } from './hero-recording.tsx';
 import { HeroSearch } from './hero-search.tsx';

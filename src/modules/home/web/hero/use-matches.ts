@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { accessToken } from '#shell/auth-client.ts';
+import { accessToken } from '#shell/hub/auth-client.ts';
 
 export type Match = {
   readonly slug: string;

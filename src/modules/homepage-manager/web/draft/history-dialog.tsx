@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
 import { timeText } from '#shell/formats.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import { Loaded } from '#shell/loaded.tsx';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { api, queries } from '../queries.ts';
 import type { Draft, Homepage } from './use-homepage.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import type { Section } from '../../contract.ts';
 import { defaultSections, inOrder } from '../../section-defaults.ts';
 import { api, queries } from '../queries.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useModules } from '#shell/modules.tsx';
+import { useModules } from '#shell/modules/modules.tsx';
 import type { FilledSection } from '../../contract.ts';
 import { Banner } from './banner.tsx';
 import { Carousel } from './carousel.tsx';

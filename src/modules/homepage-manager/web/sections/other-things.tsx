@@ -1,6 +1,6 @@
 import { ArrowRight, Hammer, Megaphone, TicketPercent } from 'lucide-react';
 import { Link } from 'react-router';
-import type { DashboardModule } from '#shell/modules.tsx';
+import type { DashboardModule } from '#shell/modules/modules.tsx';
 import type { FilledSection } from '../../contract.ts';
 
 const day = new Intl.DateTimeFormat('en-US', {

@@ -1,12 +1,12 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { costText } from '#kernel/money.ts';
-import { errorField, errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorField, errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { startTool } from '#shell/tools/call-tool.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Field, Textarea } from '#ui/field.tsx';
+import { Field, Textarea } from '#ui/fields/field.tsx';
 import { leastServices, mostServices } from '../../comparison-schema.ts';
 import type { ImageService } from '../../contract.ts';
 

@@ -1,5 +1,5 @@
 import { Scale } from 'lucide-react';
-import { useAddress } from '#shell/use-address.ts';
+import { useAddress } from '#shell/page/use-address.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { leastServices } from '../../comparison-schema.ts';
 import type { ImageService } from '../../contract.ts';

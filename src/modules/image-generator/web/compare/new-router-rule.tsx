@@ -1,7 +1,7 @@
-import { createModuleClient } from '#shell/api.ts';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
+import { createModuleClient } from '#shell/hub/api.ts';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { contract as admin } from '../../../admin/contract.ts';
 import type { Tally } from '../../comparison-schema.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { costText } from '#kernel/money.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Loaded } from '#shell/loaded.tsx';
-import { useChangeOf } from '#shell/use-change.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';

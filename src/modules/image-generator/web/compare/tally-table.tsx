@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
 import { useState } from 'react';
 import { costText } from '#kernel/money.ts';
-import { useSession } from '#shell/session.tsx';
+import { useSession } from '#shell/session/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { Wide } from '#ui/wide.tsx';
 import type { Tally } from '../../comparison-schema.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Field, Select } from '#ui/field.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
 import { workspaceQueries } from '../queries.ts';
 
 type Props = {

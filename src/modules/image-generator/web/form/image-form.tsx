@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Field, Input, Select, Textarea } from '#ui/fields/field.tsx';
 import type { ImageService } from '../../contract.ts';
 import { countPrompts, mostPictures } from '../../expand-prompt.ts';
 import { fillLists } from '../../fill-lists.ts';

@@ -1,7 +1,7 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Field, Input, Select, Textarea } from '#ui/fields/field.tsx';
 import { AssetPicker, BrandField } from '../../../workspace/web/public.tsx';
 import type { ImageService } from '../../contract.ts';
 import { type Format, formats } from '../../image-styles.ts';

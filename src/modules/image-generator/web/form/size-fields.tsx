@@ -1,4 +1,4 @@
-import { Field, Input, Select } from '#ui/field.tsx';
+import { Field, Input, Select } from '#ui/fields/field.tsx';
 import type { ImageService } from '../../contract.ts';
 
 const presets = [

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorField, errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorField, errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { startTool } from '#shell/tools/call-tool.ts';
 import { queries, workspaceQueries } from '../queries.ts';
 import { type Draft, emptyDraft, inputOf } from './draft.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { Card } from '#ui/card.tsx';
-import { Field, Input, Textarea } from '#ui/field.tsx';
+import { Field, Input, Textarea } from '#ui/fields/field.tsx';
 import { ProjectPage, ProjectPart } from '../../../workspace/web/public.tsx';
 import { listName, mostWords, type WordList, wordListSchema } from '../../word-list-schema.ts';
 import { queries } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { FoundImage } from '../../found-image.ts';
 import type { GalleryProps } from '../gallery.tsx';
 import { altOf } from '../picture-grid.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FolderInput } from 'lucide-react';
-import { useChangeOf } from '#shell/use-change.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Button } from '#ui/button.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Menu, MenuItem } from '#ui/layers/menu.tsx';
 import type { FoundImage } from '../../found-image.ts';
 import { api, picturesKey, workspaceQueries } from '../queries.ts';
 

@@ -11,7 +11,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Menu, MenuItem } from '#ui/layers/menu.tsx';
 import { SendTo } from '../../../workspace/web/public.tsx';
 import type { FoundImage } from '../../found-image.ts';
 import { isFavourite } from '../picture-grid.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { startTool } from '#shell/tools/call-tool.ts';
 import type { FoundImage } from '../../found-image.ts';
 import type { GalleryProps } from '../gallery.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage, fetchAsUser } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage, fetchAsUser } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { startTool } from '#shell/tools/call-tool.ts';
 import type { FoundImage } from '../../found-image.ts';
 import { queries, workspaceQueries } from '../queries.ts';

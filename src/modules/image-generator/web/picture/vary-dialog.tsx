@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field, Select, Textarea } from '#ui/field.tsx';
+import { Field, Select, Textarea } from '#ui/fields/field.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { FoundImage } from '../../found-image.ts';
 import { MaskPainter } from './mask-painter.tsx';
 import { useVary } from './use-vary.ts';

@@ -6,7 +6,7 @@ import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { timeText } from '#shell/formats.ts';
 import { Loaded } from '#shell/loaded.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { Button } from '#ui/button.tsx';
 import { RunPanel } from '../../../workspace/web/public.tsx';
 import { workspaceQueries } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useAddress } from '#shell/use-address.ts';
+import { useAddress } from '#shell/page/use-address.ts';
 import { workspaceQueries } from '../queries.ts';
 
 /** Fills in the form with the settings of the call that stands in the address as `recall`, once. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { Field, Input } from '#ui/fields/field.tsx';
 import { MakerField } from '../../../workspace/web/public.tsx';
 import { placeOf } from '../words.ts';
 import { AnswerView, type ToolAnswerOutput } from './answer-view.tsx';

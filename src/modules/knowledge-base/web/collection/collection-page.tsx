@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '#shell/loaded.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { AskPanel } from '../ask/ask-panel.tsx';
 import { queries } from '../queries.ts';

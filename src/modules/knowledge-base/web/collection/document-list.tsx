@@ -1,12 +1,12 @@
 import { FileText, Globe, ScanText, SquarePen, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Moment } from '#shell/time/moment.tsx';
 import { callTool } from '#shell/tools/call-tool.ts';
-import { useChangeOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { ConfirmDialog } from '#ui/layers/dialog.tsx';
 import type { KbDocument } from '../../contract.ts';
 import { queries } from '../queries.ts';
 import { countText, languageText } from '../words.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { Field, Input } from '#ui/fields/field.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 
 type Props = { readonly onClose: () => void; readonly onRead: (url: string) => void };
 

@@ -1,7 +1,7 @@
 import { LoaderCircle, TriangleAlert, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { callTool, stopRun, type ToolProgress } from '#shell/tools/call-tool.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';

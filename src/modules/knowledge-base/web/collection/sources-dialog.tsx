@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Trash2 } from 'lucide-react';
-import { Form } from '#shell/form.tsx';
-import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SelectField, SubmitButton } from '#shell/form/form-fields.tsx';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Loaded } from '#shell/loaded.tsx';
 import { Moment } from '#shell/time/moment.tsx';
-import { useChangeOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { Source } from '../../contract.ts';
 import { api, queries } from '../queries.ts';
 import { countText } from '../words.ts';

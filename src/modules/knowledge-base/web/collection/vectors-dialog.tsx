@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Loaded } from '#shell/loaded.tsx';
-import { useChangeOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { api, queries } from '../queries.ts';
 import { countText } from '../words.ts';
 

@@ -1,7 +1,7 @@
-import { Form } from '#shell/form.tsx';
-import { InputField, SelectField, SubmitButton, TextareaField } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SelectField, SubmitButton, TextareaField } from '#shell/form/form-fields.tsx';
 import { callTool } from '#shell/tools/call-tool.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { Collection } from '../../contract.ts';
 import { queries } from '../queries.ts';
 

@@ -1,9 +1,9 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Moment } from '#shell/time/moment.tsx';
-import { useChangeOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Select } from '#ui/field.tsx';
+import { Field, Input, Select } from '#ui/fields/field.tsx';
 import type { KbDocument } from '../../contract.ts';
 import { api, queries } from '../queries.ts';
 import { countText, languageText } from '../words.ts';

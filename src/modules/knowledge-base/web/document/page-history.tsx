@@ -4,7 +4,7 @@ import { Loaded } from '#shell/loaded.tsx';
 import { Markdown } from '#shell/markdown/markdown.tsx';
 import { Moment } from '#shell/time/moment.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { queries } from '../queries.ts';
 
 type Words = { readonly title: string; readonly markdown: string };

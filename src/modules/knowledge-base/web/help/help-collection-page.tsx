@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { Loaded } from '#shell/loaded.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { Lit } from '../ask/lit.tsx';
 import { queries } from '../queries.ts';
 

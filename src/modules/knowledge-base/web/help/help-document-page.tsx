@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { dayText } from '#shell/formats.ts';
 import { Loaded } from '#shell/loaded.tsx';
 import { Markdown } from '#shell/markdown/markdown.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageWords } from '../document/page-words.tsx';
 import { api, queries } from '../queries.ts';

@@ -1,7 +1,7 @@
-import { Form } from '#shell/form.tsx';
-import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SelectField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { callTool } from '#shell/tools/call-tool.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { queries } from '../queries.ts';
 import { readersText } from '../words.ts';
 

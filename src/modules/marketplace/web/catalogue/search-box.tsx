@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Input } from '#ui/field.tsx';
+import { Input } from '#ui/fields/field.tsx';
 import { queries } from '../queries.ts';
 
 type Option = { readonly label: string; readonly to?: string };

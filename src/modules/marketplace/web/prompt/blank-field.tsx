@@ -1,4 +1,4 @@
-import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Field, Input, Select, Textarea } from '#ui/fields/field.tsx';
 import type { PromptDetails } from '../../contract.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { plainMoney } from '#kernel/money.ts';
-import type { PageHead } from '#shell/page-head.ts';
+import type { PageHead } from '#shell/page/page-head.ts';
 import type { PromptDetails } from '../../contract.ts';
 
 /** Title, preview and structured data of a prompt's page. */

@@ -2,7 +2,7 @@ import { Copy, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '#kernel/text/counted.ts';
 import { copyText } from '#shell/copy-text.ts';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import type { PromptDetails } from '../../contract.ts';

@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { counted } from '#kernel/text/counted.ts';
+import { Form } from '#shell/form/form.tsx';
+import { SubmitButton, TextareaField } from '#shell/form/form-fields.tsx';
 import { useFormValue } from '#shell/form/form-values.ts';
-import { Form } from '#shell/form.tsx';
-import { SubmitButton, TextareaField } from '#shell/form-fields.tsx';
 import { cn } from '#ui/class-names.ts';
 import type { Review } from '../../contract.ts';
 import { api } from '../queries.ts';

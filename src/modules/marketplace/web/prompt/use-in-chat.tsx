@@ -2,7 +2,7 @@ import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { PromptDetails } from '../../contract.ts';
 import { type Blanks, fillBlanks, openBlanks, withExamples } from '../../fill-blanks.ts';
 import { kindOfPrompt } from '../../prompt-kind.ts';

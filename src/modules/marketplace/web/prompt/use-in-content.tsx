@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { useModules } from '#shell/modules.tsx';
+import { useModules } from '#shell/modules/modules.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PromptDetails } from '../../contract.ts';
 import { kindOfPrompt } from '../../prompt-kind.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
-import { useSession } from '#shell/session.tsx';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
+import { useSession } from '#shell/session/session.tsx';
 import type { PromptDetails } from '../../contract.ts';
 import { api, queries } from '../queries.ts';
 

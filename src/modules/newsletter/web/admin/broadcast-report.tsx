@@ -2,7 +2,7 @@ import { Ban, Pause, Play, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
 import { numberText } from '#shell/formats.ts';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Progress } from '#ui/progress.tsx';

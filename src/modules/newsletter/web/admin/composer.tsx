@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { errorField, errorMessage } from '#shell/api.ts';
 import { SavedDraft } from '#shell/autosave/saved-draft.tsx';
 import { useAutosave } from '#shell/autosave/use-autosave.ts';
 import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
 import { numberText } from '#shell/formats.ts';
+import { errorField, errorMessage } from '#shell/hub/api.ts';
 import { useSendsMail } from '#shell/mail/outbox-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Field, Input, Select, Textarea } from '#ui/fields/field.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import type { OpenBroadcast } from '../../contract.ts';
 import type { IssueContent } from '../editor/issue-editor.tsx';

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { fetchAsUser } from '#shell/api.ts';
+import { fetchAsUser } from '#shell/hub/api.ts';
 import { PagedList } from '#shell/lists/paged-list.tsx';
 import { usePages } from '#shell/lists/use-pages.ts';
 import { saveAnswer } from '#shell/save-file.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field, Select } from '#ui/field.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { api, queries, useChange } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import type { IssueContent } from '../editor/issue-editor.tsx';
 import { MailFrames } from '../editor/mail-frames.tsx';
 import { queries } from '../queries.ts';

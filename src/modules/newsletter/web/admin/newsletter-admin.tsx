@@ -1,4 +1,4 @@
-import { useAddress } from '#shell/use-address.ts';
+import { useAddress } from '#shell/page/use-address.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { Broadcasts } from './broadcasts.tsx';
 import { SettingsTab } from './settings-tab.tsx';

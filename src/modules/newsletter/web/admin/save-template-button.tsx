@@ -1,9 +1,9 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { IssueContent } from '../editor/issue-editor.tsx';
 import { api, queries } from '../queries.ts';
 

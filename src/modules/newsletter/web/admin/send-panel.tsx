@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Send } from 'lucide-react';
 import { useState } from 'react';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { numberText, timeText } from '#shell/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/layers/dialog.tsx';
 import type { OpenBroadcast } from '../../contract.ts';
 import { api, queries, useChange } from '../queries.ts';
 import type { Fields } from './composer.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton, TextareaField } from '#shell/form/form-fields.tsx';
 import { splitWords } from '#shell/form/split-words.ts';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton, TextareaField } from '#shell/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import { Card } from '#ui/card.tsx';
 import { api, queries } from '../queries.ts';

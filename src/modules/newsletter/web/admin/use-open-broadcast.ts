@@ -1,4 +1,4 @@
-import { useAddress } from '#shell/use-address.ts';
+import { useAddress } from '#shell/page/use-address.ts';
 
 /** The broadcast that is open, from the address; `new` is one that is not saved yet. */
 export function useOpenBroadcast(): [string | null, (id: string | null) => void] {

@@ -1,4 +1,4 @@
-import type { PageFeed } from '#shell/page-head.ts';
+import type { PageFeed } from '#shell/page/page-head.ts';
 
 /** Tells feed readers where published issues are listed. */
 export const newsletterFeeds: readonly PageFeed[] = [

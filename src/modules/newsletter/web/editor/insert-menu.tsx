@@ -12,10 +12,10 @@ import {
 } from 'lucide-react';
 import { Toolbar as Radix } from 'radix-ui';
 import { useRef, useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/layers/menu.tsx';
 import { uploadPicture } from '../uploads.ts';
 import { PromptPicker } from './prompt-picker.tsx';
 

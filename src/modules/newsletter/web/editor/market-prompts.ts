@@ -1,5 +1,5 @@
 import { priceText } from '#kernel/money.ts';
-import { createModuleClient } from '#shell/api.ts';
+import { createModuleClient } from '#shell/hub/api.ts';
 import type { Card, contract } from '../../../marketplace/contract.ts';
 
 /** A prompt as a card in the editor shows it. */

@@ -3,7 +3,7 @@ import { ShoppingBag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
-import { Input } from '#ui/field.tsx';
+import { Input } from '#ui/fields/field.tsx';
 import { themes } from './themes.ts';
 
 const Frame = (

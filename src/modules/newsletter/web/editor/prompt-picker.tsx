@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Loaded } from '#shell/loaded.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { Field, Input } from '#ui/fields/field.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { type ChosenPrompt, promptsOfTheWeek, searchPrompts } from './market-prompts.ts';
 
 type Props = { readonly onPick: (prompt: ChosenPrompt) => void; readonly onClose: () => void };

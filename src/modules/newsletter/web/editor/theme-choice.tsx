@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Select } from '#ui/field.tsx';
+import { Select } from '#ui/fields/field.tsx';
 import { themes } from './themes.ts';
 
 /** The colours of the mail; part of the document, so undo brings the old ones back. */

@@ -9,8 +9,8 @@ import {
   Sparkles,
 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { promptsOfTheWeek } from '../editor/market-prompts.ts';

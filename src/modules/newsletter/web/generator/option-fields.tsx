@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Field, Input, Select } from '#ui/field.tsx';
+import { Field, Input, Select } from '#ui/fields/field.tsx';
 import { themes } from '../editor/themes.ts';
 import { queries } from '../queries.ts';
 import type { Options } from './draft-sources.ts';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Field, Input, Textarea } from '#ui/field.tsx';
+import { Field, Input, Textarea } from '#ui/fields/field.tsx';
 import type { DraftSource } from './draft-sources.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { loadPublicConfig } from '#shell/hub/public-config.ts';
 import { noticesReady } from '#shell/notices/late-notices.tsx';
-import { loadPublicConfig } from '#shell/public-config.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
-import { Field, Input } from '#ui/field.tsx';
+import { Field, Input } from '#ui/fields/field.tsx';
 import { subscribe } from './subscribe.ts';
 import type { Thanks } from './thanks.tsx';
 
@@ -112,7 +112,7 @@ async function whatIsNext(): Promise<string> {
 
 /** Loads what shows notices only when there is one: the form stands on pages that should be light. */
 async function notice(kind: 'success' | 'error', title: string, description?: string) {
-  const { toast } = await import('#shell/toast.ts');
+  const { toast } = await import('#shell/notices/toast.ts');
   await noticesReady;
   toast[kind](title, { description });
 }

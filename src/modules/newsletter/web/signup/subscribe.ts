@@ -1,5 +1,5 @@
-import { accessToken } from '#shell/auth-client.ts';
-import { loadPublicConfig } from '#shell/public-config.ts';
+import { accessToken } from '#shell/hub/auth-client.ts';
+import { loadPublicConfig } from '#shell/hub/public-config.ts';
 
 export type SignUp = {
   readonly email: string;

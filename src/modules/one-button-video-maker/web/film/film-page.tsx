@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { PageSkeleton } from '#shell/gate.tsx';
 import { Loaded } from '#shell/loaded.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
-import { useSession } from '#shell/session.tsx';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
+import { PageHeader } from '#shell/page/page-header.tsx';
+import { PageSkeleton } from '#shell/session/gate.tsx';
+import { useSession } from '#shell/session/session.tsx';
 import type { Film } from '../../contract.ts';
 import { typeLabels } from '../../film-choices.ts';
 import { readFormAddress } from '../../form-address.ts';

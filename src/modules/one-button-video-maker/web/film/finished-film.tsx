@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Menu, MenuItem } from '#ui/layers/menu.tsx';
 import { SendTo } from '../../../workspace/web/public.tsx';
 import type { Film, FilmFinished } from '../../contract.ts';
 import { SceneEditor } from '../scenes/scene-editor.tsx';

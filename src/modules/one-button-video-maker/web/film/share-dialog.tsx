@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
+import { Form } from '#shell/form/form.tsx';
+import { SubmitButton } from '#shell/form/form-fields.tsx';
 import { SwitchField } from '#shell/form/form-switches.tsx';
-import { Form } from '#shell/form.tsx';
-import { SubmitButton } from '#shell/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { copyLink, ShareList, type Span, SpanField } from '../../../workspace/web/public.tsx';
 import type { Film } from '../../contract.ts';
 import { api, queries } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleSlash, Plus, RotateCcw, Undo2 } from 'lucide-react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/class-names.ts';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Field, Input, Select, Textarea } from '#ui/fields/field.tsx';
 import type { FilmMatter, NewFilm } from '../../contract.ts';
 import {
   type DurationId,

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Field, Select, Textarea } from '#ui/field.tsx';
+import { Field, Select, Textarea } from '#ui/fields/field.tsx';
 import type { Finish } from '../../contract.ts';
 import { languageNames } from '../../film-choices.ts';
 import { api, useOptions } from '../queries.ts';

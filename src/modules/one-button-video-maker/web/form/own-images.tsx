@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ImagePlus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { FileButton } from '#ui/files/file-button.tsx';

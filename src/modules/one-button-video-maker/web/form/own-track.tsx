@@ -1,6 +1,6 @@
 import { Music2, Upload } from 'lucide-react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { FileButton } from '#ui/files/file-button.tsx';
 import { useMaterials } from '../youtube/use-uploads.ts';
 

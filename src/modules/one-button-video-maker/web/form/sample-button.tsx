@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Play, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Plays a sample, and stops it; asks for its address at the first press. */

@@ -1,12 +1,12 @@
 import { Check, ImagePlus, RefreshCw } from 'lucide-react';
-import { errorMessage } from '#shell/api.ts';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton, TextareaField } from '#shell/form/form-fields.tsx';
 import { useFormValue } from '#shell/form/form-values.ts';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton, TextareaField } from '#shell/form-fields.tsx';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { FileButton } from '#ui/files/file-button.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { FilmScene, SceneChange } from '../../scene-schemas.ts';
 import { clockText } from '../times.ts';
 import { useMaterials } from '../youtube/use-uploads.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Clapperboard, Timer, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import { Loaded } from '#shell/loaded.tsx';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Film } from '../../contract.ts';

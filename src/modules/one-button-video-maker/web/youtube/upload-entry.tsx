@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, ExternalLink, RotateCcw, X } from 'lucide-react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { Film } from '../../contract.ts';

@@ -1,13 +1,13 @@
 import { Upload } from 'lucide-react';
-import { splitWords } from '#shell/form/split-words.ts';
-import { Form } from '#shell/form.tsx';
+import { Form } from '#shell/form/form.tsx';
 import {
   FormProblem,
   InputField,
   SelectField,
   SubmitButton,
   TextareaField,
-} from '#shell/form-fields.tsx';
+} from '#shell/form/form-fields.tsx';
+import { splitWords } from '#shell/form/split-words.ts';
 import type { Film } from '../../contract.ts';
 import { videoCategories, visibilities } from '../../film-choices.ts';
 import type { UploadDetails, YouTubeState } from '../../youtube-contract.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchAsUser } from '#shell/api.ts';
+import { fetchAsUser } from '#shell/hub/api.ts';
 import type { Material } from '../../contract.ts';
 import { largestUpload } from '../../film-choices.ts';
 import { queries } from '../queries.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
-import { PageHeader } from '#shell/page-header.tsx';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { api } from '../queries.ts';
 

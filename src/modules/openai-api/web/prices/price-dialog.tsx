@@ -1,7 +1,7 @@
-import { Form } from '#shell/form.tsx';
-import { FormProblem, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { FormProblem, SubmitButton } from '#shell/form/form-fields.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { ServicePrice } from '../../contract.ts';
 import { readDollars, typedDollars } from '../dollars.ts';
 import { api } from '../queries.ts';

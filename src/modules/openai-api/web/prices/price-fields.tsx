@@ -1,6 +1,6 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { type ServiceId, serviceIds } from '#kernel/services.ts';
-import { InputField, SelectField } from '#shell/form-fields.tsx';
+import { InputField, SelectField } from '#shell/form/form-fields.tsx';
 import { type PriceUnit, priceUnits } from './price-units.ts';
 
 /** The form as it was typed. */

@@ -1,8 +1,8 @@
-import { Form } from '#shell/form.tsx';
-import { FormProblem, InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { FormProblem, InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { TokenSpanField } from '#shell/tokens/token-parts.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { api } from '../queries.ts';
 import { TokenScope } from './token-scope.tsx';
 import { checkToken, emptyForm, readForm, type TokenForm } from './token-wish.ts';

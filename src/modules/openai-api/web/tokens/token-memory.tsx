@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ServiceId } from '#kernel/services.ts';
+import { InputField, SelectField } from '#shell/form/form-fields.tsx';
 import { SwitchField } from '#shell/form/form-switches.tsx';
 import { useFormValue } from '#shell/form/form-values.ts';
-import { InputField, SelectField } from '#shell/form-fields.tsx';
 import { api } from '../queries.ts';
 
 /** For how long answers are remembered, and whether similar questions get them, too. */

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Form } from '#shell/form.tsx';
-import { SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { SubmitButton } from '#shell/form/form-fields.tsx';
 import { api } from '../queries.ts';
 import { TokenScope } from './token-scope.tsx';
 import { checkToken, emptyForm, type TokenForm } from './token-wish.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { routeKinds, type ServiceId, type ServiceKind, serviceIds } from '#kernel/services.ts';
+import { InputField } from '#shell/form/form-fields.tsx';
 import { SwitchField } from '#shell/form/form-switches.tsx';
 import { useFormValue } from '#shell/form/form-values.ts';
-import { InputField } from '#shell/form-fields.tsx';
 import { ChoiceList } from '../choice-list.tsx';
 import { api } from '../queries.ts';
 import { TokenMemory } from './token-memory.tsx';

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChartColumn, Download } from 'lucide-react';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import { Loaded } from '#shell/loaded.tsx';
+import { toast } from '#shell/notices/toast.ts';
+import { useAddress } from '#shell/page/use-address.ts';
 import { saveCsv } from '#shell/save-file.ts';
-import { toast } from '#shell/toast.ts';
-import { useAddress } from '#shell/use-address.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Select } from '#ui/field.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { api } from '../queries.ts';
 import { UsageTable } from './usage-table.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { FolderOpen, ImagePlus, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorMessage, fetchAsUser } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage, fetchAsUser } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { AssetPicker } from '../../../workspace/web/public.tsx';
 import { api } from '../queries.ts';

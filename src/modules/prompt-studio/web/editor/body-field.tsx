@@ -1,5 +1,5 @@
 import { cn } from '#ui/class-names.ts';
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import { piecesOf } from '../../writing.ts';
 
 // Both layers must break their lines at the same places.

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input, Select } from '#ui/field.tsx';
+import { Field, Input, Select } from '#ui/fields/field.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { BrandField } from '../../../workspace/web/public.tsx';
 
 const styles = [

@@ -1,4 +1,4 @@
-import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Field, Input, Select, Textarea } from '#ui/fields/field.tsx';
 import { promptTables } from '../../../marketplace/contract.ts';
 import { TopicOptions } from '../../../marketplace/web/public.tsx';
 import type { Writing } from '../../submission-schemas.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '#shell/session.tsx';
+import { useSession } from '#shell/session/session.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Submission } from '../../submission-schemas.ts';
 import { BodyField } from './body-field.tsx';

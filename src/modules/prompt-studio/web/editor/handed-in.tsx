@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Submission } from '../../submission-schemas.ts';

@@ -1,9 +1,9 @@
 import { CircleX, MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
-import { Form } from '#shell/form.tsx';
-import { SubmitButton, TextareaField } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { SubmitButton, TextareaField } from '#shell/form/form-fields.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { Submission } from '../../submission-schemas.ts';
 import { api } from '../queries.ts';
 

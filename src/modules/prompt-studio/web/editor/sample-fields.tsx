@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { Textarea } from '#ui/field.tsx';
+import { Textarea } from '#ui/fields/field.tsx';
 import type { Writing } from '../../submission-schemas.ts';
 import { mostPictures, mostSamples } from '../../writing.ts';
 import { AddPicture } from './add-picture.tsx';

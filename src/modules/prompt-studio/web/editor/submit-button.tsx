@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { errorField, errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorField, errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { missingIn } from '../../writing.ts';
 import { api, queries } from '../queries.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FlaskConical, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Field, Input, Select, Textarea } from '#ui/fields/field.tsx';
 import type { Variable } from '../../submission-schemas.ts';
 import { fillIn } from '../../writing.ts';
 import { api, queries } from '../queries.ts';

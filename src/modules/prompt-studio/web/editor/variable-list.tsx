@@ -1,5 +1,5 @@
 import { Braces } from 'lucide-react';
-import { Input, Select } from '#ui/field.tsx';
+import { Input, Select } from '#ui/fields/field.tsx';
 import type { Variable } from '../../submission-schemas.ts';
 import { variableTypes } from '../../writing.ts';
 

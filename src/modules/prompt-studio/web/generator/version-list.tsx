@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { Idea } from '../../workshop-schemas.ts';
 import { TextDiff } from '../review/text-diff.tsx';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Select, Textarea } from '#ui/field.tsx';
+import { Field, Select, Textarea } from '#ui/fields/field.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { TopicOptions } from '../../../marketplace/web/public.tsx';
 import { LikeList } from '../editor/likeness.tsx';

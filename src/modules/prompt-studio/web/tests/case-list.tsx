@@ -1,7 +1,7 @@
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Field, Input, Textarea } from '#ui/field.tsx';
+import { Field, Input, Textarea } from '#ui/fields/field.tsx';
 import { mostOf, type PromptTest, type TestCase } from '../../prompt-tests/schemas.ts';
 import { CheckRows } from './check-rows.tsx';
 import { variablesOfTest } from './sample-sets.tsx';

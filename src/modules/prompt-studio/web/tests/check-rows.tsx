@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { Input, Select, Textarea } from '#ui/field.tsx';
+import { Input, Select, Textarea } from '#ui/fields/field.tsx';
 import { faultOf } from '../../prompt-tests/check-values.ts';
 import { shown } from '../../prompt-tests/export/export-test.ts';
 import { type Check, type CheckType, checkTypes, mostOf } from '../../prompt-tests/schemas.ts';

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { Field, Textarea } from '#ui/field.tsx';
+import { Field, Textarea } from '#ui/fields/field.tsx';
 import type { PromptTest } from '../../prompt-tests/schemas.ts';
 
 type Rows = PromptTest['examples'];

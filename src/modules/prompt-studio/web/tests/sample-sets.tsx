@@ -1,7 +1,7 @@
 import { Rows3 } from 'lucide-react';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Textarea } from '#ui/field.tsx';
+import { Field, Textarea } from '#ui/fields/field.tsx';
 import { casesFromSamples } from '../../prompt-tests/make-cases.ts';
 import { mostOf, type PromptTest } from '../../prompt-tests/schemas.ts';
 import { variablesIn } from '../../prompt-tests/variables.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useAddress } from '#shell/use-address.ts';
+import { useAddress } from '#shell/page/use-address.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { type EditedPart, ProjectPage, ProjectPart } from '../../../workspace/web/public.tsx';
 import type { PromptTest } from '../../prompt-tests/schemas.ts';

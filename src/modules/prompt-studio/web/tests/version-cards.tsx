@@ -1,7 +1,7 @@
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Field, Input, Textarea } from '#ui/field.tsx';
+import { Field, Input, Textarea } from '#ui/fields/field.tsx';
 import { withExamples } from '../../prompt-tests/few-shot.ts';
 import { checkPrompt } from '../../prompt-tests/lint/check-prompt.ts';
 import { mostOf, type PromptTest } from '../../prompt-tests/schemas.ts';

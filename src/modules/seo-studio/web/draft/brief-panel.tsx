@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
 import { ProblemNote } from '#ui/states.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { Field, Input, Textarea } from '#ui/field.tsx';
+import { Field, Input, Textarea } from '#ui/fields/field.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { type OpenProject, ProjectPage, ProjectPart } from '../../../workspace/web/public.tsx';
 import type { Draft } from '../../draft-schema.ts';

@@ -1,12 +1,12 @@
 import { PenLine, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton, TextareaField } from '#shell/form-fields.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton, TextareaField } from '#shell/form/form-fields.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { callTool } from '#shell/tools/call-tool.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { ModuleProjects, SpaceField } from '../../../workspace/web/public.tsx';
 

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Textarea } from '#ui/field.tsx';
+import { Field, Input, Textarea } from '#ui/fields/field.tsx';
 import type { Rival } from '../../draft-schema.ts';
 import type { DraftProps } from './draft-page.tsx';
 

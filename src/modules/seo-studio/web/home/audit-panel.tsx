@@ -1,9 +1,9 @@
 import { SearchCheck } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Textarea } from '#ui/field.tsx';
+import { Field, Input, Textarea } from '#ui/fields/field.tsx';
 import { ProblemNote } from '#ui/states.tsx';
 import type { Finding } from '../../finding-schema.ts';
 import { FindingList } from '../findings.tsx';

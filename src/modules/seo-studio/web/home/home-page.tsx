@@ -1,7 +1,7 @@
 import { Plus, SearchCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';

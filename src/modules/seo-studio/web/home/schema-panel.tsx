@@ -1,12 +1,12 @@
 import { Braces, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
 import { copyText } from '#shell/copy-text.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { saveFile } from '#shell/save-file.ts';
-import { toast } from '#shell/toast.ts';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Field, Input, Select, Textarea } from '#ui/fields/field.tsx';
 import { ProblemNote } from '#ui/states.tsx';
 import { Wide } from '#ui/wide.tsx';
 import { dataOf, schemaFields } from './schema-fields.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayText } from '#shell/formats.ts';
 import { Loaded } from '#shell/loaded.tsx';
-import { Field, Select } from '#ui/field.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
 import type { OpenProject } from '../../../workspace/web/public.tsx';
 import { ruleOf } from '../../rules/all-rules.ts';
 import type { Crawl } from '../../site-schema.ts';

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
 import { numberText } from '#shell/formats.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { FileButton } from '#ui/files/file-button.tsx';
 import { ProblemNote } from '#ui/states.tsx';

@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#shell/api.ts';
+import { errorMessage } from '#shell/hub/api.ts';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { Field, Input } from '#ui/fields/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { ProblemNote } from '#ui/states.tsx';
 import type { OpenProject } from '../../../workspace/web/public.tsx';

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { dayText, numberText } from '#shell/formats.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Field, Select } from '#ui/field.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { type OpenProject, ProjectPage } from '../../../workspace/web/public.tsx';
 import { allRules } from '../../rules/all-rules.ts';

@@ -1,10 +1,10 @@
 import { RefreshCw, Trash2 } from 'lucide-react';
 import { timeText } from '#shell/formats.ts';
-import { useChangeOf } from '#shell/use-change.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Select } from '#ui/field.tsx';
+import { Select } from '#ui/fields/field.tsx';
 import { api, type McpServer, queries } from './queries.ts';
 
 type Permission = McpServer['tools'][number]['permission'];

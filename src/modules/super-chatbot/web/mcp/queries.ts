@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { createModuleClient, createModuleQueries } from '#shell/api.ts';
+import { createModuleClient, createModuleQueries } from '#shell/hub/api.ts';
 import type { mcpContract, mcpServerSchema } from '../../mcp-contract.ts';
 
 export type McpServer = z.infer<typeof mcpServerSchema>;

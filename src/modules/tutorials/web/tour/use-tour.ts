@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import type { CurrentTour } from '../../contract.ts';
 import { api, queries } from '../queries.ts';
 import { watchDeeds } from './watch-deeds.ts';

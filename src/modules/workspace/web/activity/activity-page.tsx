@@ -1,10 +1,10 @@
 import { Activity } from 'lucide-react';
 import { PagedList } from '#shell/lists/paged-list.tsx';
 import { usePages } from '#shell/lists/use-pages.ts';
-import { PageHeader } from '#shell/page-header.tsx';
-import { useAddress } from '#shell/use-address.ts';
+import { PageHeader } from '#shell/page/page-header.tsx';
+import { useAddress } from '#shell/page/use-address.ts';
 import { Button } from '#ui/button.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { api, queries } from '../queries.ts';
 import { SpaceSwitcher } from '../spaces/space-switcher.tsx';

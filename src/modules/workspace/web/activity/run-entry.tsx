@@ -2,7 +2,7 @@ import { Download, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { costText } from '#kernel/money.ts';
 import { timeText } from '#shell/formats.ts';
-import { useModuleInfos } from '#shell/modules.tsx';
+import { useModuleInfos } from '#shell/modules/modules.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

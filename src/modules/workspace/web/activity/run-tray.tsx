@@ -3,7 +3,7 @@ import { Activity } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { Popover } from '#ui/layers/popover.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { Run } from '../../run-contract.ts';
 import { queries } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import type { Run } from '../../run-contract.ts';
 import { api } from '../queries.ts';
 

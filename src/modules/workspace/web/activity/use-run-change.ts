@@ -1,4 +1,4 @@
-import { useChangeOf } from '#shell/use-change.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { api, queries } from '../queries.ts';
 
 type Change =

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Loaded } from '#shell/loaded.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { queries } from '../queries.ts';
 import { ApprovalCard } from './approval-card.tsx';

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useChangeOf } from '#shell/use-change.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Textarea } from '#ui/field.tsx';
+import { Field, Textarea } from '#ui/fields/field.tsx';
 import { api, queries } from '../queries.ts';
 import type { Approval } from './approval-words.ts';
 import { CallInput } from './call-input.tsx';

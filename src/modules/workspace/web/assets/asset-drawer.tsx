@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, RotateCcw, Trash2 } from 'lucide-react';
 import { timeText } from '#shell/formats.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Loaded } from '#shell/loaded.tsx';
-import { toast } from '#shell/toast.ts';
-import { useChangeOf } from '#shell/use-change.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Drawer } from '#ui/drawer.tsx';
+import { Drawer } from '#ui/layers/drawer.tsx';
 import type { Asset } from '../../asset-contract.ts';
 import { api, queries } from '../queries.ts';
 import { SendTo } from '../send/send-to.tsx';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { SpaceSwitcher } from '../spaces/space-switcher.tsx';
 import { type Kind, kindNames } from './asset-words.ts';
 

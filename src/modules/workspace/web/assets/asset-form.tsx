@@ -1,5 +1,5 @@
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton, TextareaField } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton, TextareaField } from '#shell/form/form-fields.tsx';
 import type { Asset } from '../../asset-contract.ts';
 import { api, queries } from '../queries.ts';
 

@@ -1,11 +1,11 @@
 import { FolderOpen, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { fetchAsUser } from '#shell/api.ts';
+import { fetchAsUser } from '#shell/hub/api.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { PagedList } from '#shell/lists/paged-list.tsx';
-import { useChangeOf } from '#shell/use-change.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { Dropzone } from '#ui/files/dropzone.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { Asset } from '../../asset-contract.ts';
 import { queries } from '../queries.ts';

@@ -1,5 +1,5 @@
 import type { Upload } from 'tus-js-client';
-import { accessToken } from '#shell/auth-client.ts';
+import { accessToken } from '#shell/hub/auth-client.ts';
 
 /** A file on its way to the library. */
 export type Sending = {

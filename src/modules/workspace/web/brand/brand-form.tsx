@@ -1,4 +1,4 @@
-import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Field, Input, Select, Textarea } from '#ui/fields/field.tsx';
 import { type Brand, coloursOf } from '../../brand-schema.ts';
 import { AssetField } from '../assets/asset-field.tsx';
 import { FontFields } from './font-fields.tsx';

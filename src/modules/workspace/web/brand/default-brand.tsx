@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useChangeOf } from '#shell/use-change.ts';
-import { Switch } from '#ui/switch.tsx';
+import { useChangeOf } from '#shell/hub/use-change.ts';
+import { Switch } from '#ui/fields/switch.tsx';
 import { api, queries } from '../queries.ts';
 import { nameOfSpace, useSpaces } from '../spaces/use-spaces.ts';
 

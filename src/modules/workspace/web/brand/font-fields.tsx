@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field, Input } from '#ui/field.tsx';
+import { Field, Input } from '#ui/fields/field.tsx';
 
 type Fonts = { readonly heading: string; readonly text: string };
 type Props = { readonly fonts: Fonts; readonly onChange: (fonts: Fonts) => void };

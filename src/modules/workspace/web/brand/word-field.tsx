@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field, Input } from '#ui/field.tsx';
+import { Field, Input } from '#ui/fields/field.tsx';
 
 type Props = {
   readonly label: string;

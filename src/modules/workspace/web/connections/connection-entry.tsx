@@ -1,13 +1,13 @@
 import { Ellipsis, KeyRound, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { timeText } from '#shell/formats.ts';
-import { useChangeOf } from '#shell/use-change.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
+import { Menu, MenuItem } from '#ui/layers/menu.tsx';
 import type { Connection, ConnectionKind } from '../../connection-contract.ts';
 import { api, queries } from '../queries.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plug, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Loaded } from '#shell/loaded.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { queries } from '../queries.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field, Select } from '#ui/field.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { ConnectionKind } from '../../connection-contract.ts';
 import { api, queries } from '../queries.ts';
 

@@ -1,11 +1,11 @@
 import { Copy, Download, Ellipsis, History, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fetchAsUser } from '#shell/api.ts';
+import { fetchAsUser } from '#shell/hub/api.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { saveAnswer } from '#shell/save-file.ts';
-import { useChangeOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/layers/menu.tsx';
 import { useProjectChanges } from '../projects/use-project-changes.ts';
 import { api, queries } from '../queries.ts';
 import { SendTo } from '../send/send-to.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { SaveState } from '#shell/autosave/save-state.tsx';
 import { useSettled } from '#shell/autosave/unfinished-saves.ts';
 import { Loaded } from '#shell/loaded.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { queries } from '../queries.ts';
 import { type OpenProject, type PartSaving, savingOf } from './open-project.ts';
 import { PresenceNote } from './presence-note.tsx';

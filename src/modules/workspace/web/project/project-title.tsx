@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useChangeOf } from '#shell/use-change.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Button } from '#ui/button.tsx';
-import { Input } from '#ui/field.tsx';
+import { Input } from '#ui/fields/field.tsx';
 import { api, queries } from '../queries.ts';
 import type { OpenProject } from './open-project.ts';
 

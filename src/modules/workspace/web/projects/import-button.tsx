@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
-import { fetchAsUser } from '#shell/api.ts';
-import { useChangeOf } from '#shell/use-change.ts';
+import { fetchAsUser } from '#shell/hub/api.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { FileButton } from '#ui/files/file-button.tsx';
 import { queries } from '../queries.ts';
 

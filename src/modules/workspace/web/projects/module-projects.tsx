@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useAddress } from '#shell/use-address.ts';
+import { useAddress } from '#shell/page/use-address.ts';
 import { Button } from '#ui/button.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { SpaceSwitcher } from '../spaces/space-switcher.tsx';
 import { ImportButton } from './import-button.tsx';
 import { ProjectList } from './project-list.tsx';

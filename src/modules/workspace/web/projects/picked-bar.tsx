@@ -1,6 +1,6 @@
 import { ChevronDown, Trash2, X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { Menu } from '#ui/layers/menu.tsx';
 import type { ListedProject } from '../../project-contract.ts';
 import { useSpaces } from '../spaces/use-spaces.ts';
 import { someProjects } from './project-words.ts';

@@ -1,9 +1,9 @@
 import { Copy, Download, Ellipsis, History, RotateCcw, Trash2 } from 'lucide-react';
-import { fetchAsUser } from '#shell/api.ts';
+import { fetchAsUser } from '#shell/hub/api.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { saveAnswer } from '#shell/save-file.ts';
-import { useChangeOf } from '#shell/use-change.ts';
 import { Button } from '#ui/button.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Menu, MenuItem } from '#ui/layers/menu.tsx';
 import type { ListedProject } from '../../project-contract.ts';
 import { api, queries } from '../queries.ts';
 import { SendTo } from '../send/send-to.tsx';

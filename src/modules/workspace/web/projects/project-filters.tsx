@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { queries } from '../queries.ts';
 import { SpaceSwitcher } from '../spaces/space-switcher.tsx';
 import type { View } from './project-entry.tsx';

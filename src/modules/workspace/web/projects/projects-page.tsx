@@ -1,8 +1,8 @@
 import { FolderOpen, Palette, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { PageHeader } from '#shell/page-header.tsx';
-import { useAddress } from '#shell/use-address.ts';
+import { PageHeader } from '#shell/page/page-header.tsx';
+import { useAddress } from '#shell/page/use-address.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { NewBrand } from '../brand/new-brand.tsx';

@@ -1,4 +1,4 @@
-import { MenuItem, MenuLabel } from '#ui/menu.tsx';
+import { MenuItem, MenuLabel } from '#ui/layers/menu.tsx';
 import type { Space } from '../../space-contract.ts';
 import { nameOfSpace, useSpaces } from '../spaces/use-spaces.ts';
 

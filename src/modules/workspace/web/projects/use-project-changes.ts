@@ -1,5 +1,5 @@
-import { toast } from '#shell/toast.ts';
-import { useChangeOf } from '#shell/use-change.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
+import { toast } from '#shell/notices/toast.ts';
 import type { ListedProject } from '../../project-contract.ts';
 import type { Space } from '../../space-contract.ts';
 import { api, queries } from '../queries.ts';

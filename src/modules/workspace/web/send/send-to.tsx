@@ -3,10 +3,10 @@ import { Send } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 import type { HandoffSource } from '#kernel/handoffs.ts';
-import { errorMessage } from '#shell/api.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx';
+import { Menu, MenuItem, MenuLabel } from '#ui/layers/menu.tsx';
 import type { Offer } from '../../handoff-contract.ts';
 import { api, queries } from '../queries.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { api, queries } from '../queries.ts';
 import { copyLink } from './share-entry.tsx';
 import { ShareList } from './share-list.tsx';

@@ -2,7 +2,7 @@ import { Check, Copy, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '#shell/copy-text.ts';
 import { shortDayText } from '#shell/formats.ts';
-import { toast } from '#shell/toast.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { useChangeOf } from '#shell/use-change.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { ShareEntry, type ShownShare } from './share-entry.tsx';
 
 /** The links to something, each with its way to end it; nothing without one. */

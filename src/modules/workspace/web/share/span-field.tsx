@@ -1,4 +1,4 @@
-import { SelectField } from '#shell/form-fields.tsx';
+import { SelectField } from '#shell/form/form-fields.tsx';
 
 /** How long a link lasts, in days; `never` has no end. */
 const spans = ['1', '7', '30', 'never'] as const;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { copyText } from '#shell/copy-text.ts';
-import { Form } from '#shell/form.tsx';
-import { InputField, SelectField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SelectField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { timeText } from '#shell/formats.ts';
-import { toast } from '#shell/toast.ts';
-import { useChangeOf } from '#shell/use-change.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Input } from '#ui/field.tsx';
+import { Input } from '#ui/fields/field.tsx';
 import { api, queries } from '../queries.ts';
 import { roleNames } from './role-words.ts';
 

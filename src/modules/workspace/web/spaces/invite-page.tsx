@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Loaded } from '#shell/loaded.tsx';
-import { PageHeader } from '#shell/page-header.tsx';
-import { useChangeOf } from '#shell/use-change.ts';
+import { PageHeader } from '#shell/page/page-header.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { api, queries } from '../queries.ts';

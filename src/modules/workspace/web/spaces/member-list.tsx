@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { dayText } from '#shell/formats.ts';
-import { useChangeOf } from '#shell/use-change.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { Select } from '#ui/field.tsx';
+import { Select } from '#ui/fields/field.tsx';
+import { ConfirmDialog } from '#ui/layers/dialog.tsx';
 import type { Member } from '../../space-contract.ts';
 import { api, queries } from '../queries.ts';
 import { type Role, roleNames } from './role-words.ts';

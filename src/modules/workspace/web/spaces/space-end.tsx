@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
-import { toast } from '#shell/toast.ts';
-import { useChangeOf } from '#shell/use-change.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import type { Member, Space } from '../../space-contract.ts';
 import { api, queries } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { Field, Select } from '#ui/field.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
 import { nameOfSpace, useSpaces } from './use-spaces.ts';
 
 type Props = { readonly value: string; readonly onChange: (id: string) => void };

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/layers/menu.tsx';
 import { nameOfSpace, useSpaces } from './use-spaces.ts';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
+import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Loaded } from '#shell/loaded.tsx';
-import { toast } from '#shell/toast.ts';
-import { useChangeOf } from '#shell/use-change.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { EmptyState } from '#ui/states.tsx';
 import type { Version } from '../../project-contract.ts';
 import { api, queries } from '../queries.ts';

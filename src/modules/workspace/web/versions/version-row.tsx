@@ -2,7 +2,7 @@ import { ArrowLeftRight, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { timeText } from '#shell/formats.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Select } from '#ui/field.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
 import type { Version } from '../../project-contract.ts';
 import { ChangesView } from './changes-view.tsx';
 

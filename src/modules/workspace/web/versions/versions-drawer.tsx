@@ -1,4 +1,4 @@
-import { Drawer } from '#ui/drawer.tsx';
+import { Drawer } from '#ui/layers/drawer.tsx';
 import { VersionList, type VersionListProps } from './version-list.tsx';
 
 type Props = VersionListProps & {

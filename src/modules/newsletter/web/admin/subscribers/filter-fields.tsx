@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SubscriberFilter } from '#kernel/newsletter.ts';
-import { Field, Input, Select } from '#ui/field.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { Field, Input, Select } from '#ui/fields/field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { interestLabel } from '../../interest-label.ts';
 import { queries } from '../../queries.ts';
 

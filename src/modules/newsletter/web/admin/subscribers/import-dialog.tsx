@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchAsUser } from '#shell/api.ts';
 import { numberText } from '#shell/formats.ts';
-import { toast } from '#shell/toast.ts';
+import { fetchAsUser } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Field, Input, Select, Textarea } from '#ui/fields/field.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { queries } from '../../queries.ts';
 
 /** What a column can hold, and what it is called on the screen. */

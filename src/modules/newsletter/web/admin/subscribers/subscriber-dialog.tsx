@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
+import { Form } from '#shell/form/form.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { splitWords } from '#shell/form/split-words.ts';
-import { Form } from '#shell/form.tsx';
-import { InputField, SubmitButton } from '#shell/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import type { Subscriber } from '../../../contract.ts';
 import { api, queries, useChange } from '../../queries.ts';
 import { StatusBadge } from './status-badge.tsx';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, Copy, Scale, X } from 'lucide-react';
-import { errorMessage } from '#shell/api.ts';
 import { copyText } from '#shell/copy-text.ts';
-import { toast } from '#shell/toast.ts';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
 import { shown } from '../../../prompt-tests/export/export-test.ts';
 import type { Cell } from '../../../prompt-tests/schemas.ts';
 import { api } from '../../queries.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { saveFile } from '#shell/save-file.ts';
 import { Button } from '#ui/button.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Menu, MenuItem } from '#ui/layers/menu.tsx';
 import {
   testAsJson,
   testAsMarkdown,

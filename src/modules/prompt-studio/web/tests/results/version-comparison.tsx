@@ -1,6 +1,6 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
-import { Field, Select } from '#ui/field.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
 import type { Cell, Matrix, MatrixInput } from '../../../prompt-tests/schemas.ts';
 import { compareVersions } from '../../../prompt-tests/score.ts';
 import { nameOf } from './result-table.tsx';

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../notices/toast.ts';
 import { errorField, errorMessage } from './api.ts';
-import { toast } from './toast.ts';
 
 export type ChangeWords<R> = {
   /** Said when it is done; nothing without it. */

@@ -5,9 +5,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { toast } from '../notices/toast.ts';
 import { Form } from './form.tsx';
 import { FormProblem, InputField, SelectField, SubmitButton } from './form-fields.tsx';
-import { toast } from './toast.ts';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { cn } from './class-names.ts';
+import { cn } from '../class-names.ts';
 
 const panel =
   'z-50 max-h-[min(40rem,var(--radix-dropdown-menu-content-available-height))] min-w-52 overflow-y-auto rounded-xl border bg-surface p-1.5 text-sm shadow-card';

@@ -4,9 +4,9 @@ import { Link, Navigate, useLocation } from 'react-router';
 import type { Permission } from '#kernel/module.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/states.tsx';
-import { useLinks } from './navigation/use-navigation.ts';
+import type { GateTexts } from '../modules/web-module.ts';
+import { useLinks } from '../navigation/use-navigation.ts';
 import { useSession } from './session.tsx';
-import type { GateTexts } from './web-module.ts';
 
 /** Shows a page only to those it is for. The server enforces the same on every call. */
 export function Gate(props: {

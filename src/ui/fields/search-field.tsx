@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { cn } from './class-names.ts';
+import { cn } from '../class-names.ts';
 import { Field, Input } from './field.tsx';
 
 type Props = {

@@ -11,11 +11,11 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { cn } from '#ui/class-names.ts';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { errorMessage, fieldFaults } from './api.ts';
-import { type FormCheck, rulesOf } from './form/form-rules.ts';
-import { toast } from './toast.ts';
-import { type ChangeWords, useChangeOf } from './use-change.ts';
+import { ConfirmDialog } from '#ui/layers/dialog.tsx';
+import { errorMessage, fieldFaults } from '../hub/api.ts';
+import { type ChangeWords, useChangeOf } from '../hub/use-change.ts';
+import { toast } from '../notices/toast.ts';
+import { type FormCheck, rulesOf } from './form-rules.ts';
 
 type Question = {
   readonly title: string;

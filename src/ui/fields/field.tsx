@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { cn } from './class-names.ts';
+import { cn } from '../class-names.ts';
 
 export const controlClasses =
   'w-full rounded-lg border border-line-strong/60 bg-surface px-3 text-[15px] text-ink placeholder:text-muted disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '#kernel/module.ts';
-import type { AdminSectionList } from './admin/admin-sections.ts';
-import type { FrameTray } from './frame/frame-trays.ts';
-import type { PaletteSource } from './palette/palette-sources.ts';
+import type { AdminSectionList } from '../admin/admin-sections.ts';
+import type { FrameTray } from '../frame/frame-trays.ts';
+import type { PaletteSource } from '../palette/palette-sources.ts';
 
 /** What a page's gate says, where the documents have words of their own for it. */
 export type GateTexts = {

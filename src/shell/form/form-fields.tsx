@@ -1,10 +1,10 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button, type ButtonProps } from '#ui/button.tsx';
-import { Field, type FieldProps, Input, Select, Textarea } from '#ui/field.tsx';
+import { Field, type FieldProps, Input, Select, Textarea } from '#ui/fields/field.tsx';
 import { ProblemNote } from '#ui/states.tsx';
-import { useFormField } from './form/form-values.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../page/use-hydrated.ts';
+import { useFormField } from './form-values.ts';
 
 type Own = Pick<FieldProps, 'label' | 'hint' | 'hideLabel'> & {
   /** Of the value in the form's `start`. */

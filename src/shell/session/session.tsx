@@ -1,9 +1,9 @@
 import type { Session } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { accessToken, authClient, hasStoredSession } from './auth-client.ts';
-import { takeReturnError } from './errors/return-error.ts';
-import { noticesReady } from './notices/late-notices.tsx';
+import { takeReturnError } from '../errors/return-error.ts';
+import { accessToken, authClient, hasStoredSession } from '../hub/auth-client.ts';
+import { noticesReady } from '../notices/late-notices.tsx';
 import { rememberHint, type SessionHint } from './session-hint.ts';
 
 export type SessionState =
@@ -113,7 +113,7 @@ function followSession(onChange: (session: Session | null) => void): () => void 
 
 /** Raises a notice from the frame itself, which loads what shows it only now. */
 async function raise(kind: 'success' | 'error', title: string, description?: string) {
-  const { toast } = await import('./toast.ts');
+  const { toast } = await import('../notices/toast.ts');
   await noticesReady;
   toast[kind](title, { description });
 }
