@@ -12,10 +12,10 @@ const [databaseUrl, recording] = process.argv.slice(2) as [string, string];
 const recorded: Record<string, Waves> = JSON.parse(await readFile(recording, 'utf8'));
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const app = new Hono();
-app.get('/api/*', async (c) => {
+app.all('/api/*', async (c) => {
   const { pathname, search } = new URL(c.req.url);
   const answers: unknown[] = [];
-  for (const wave of recorded[pathname + search] ?? []) {
+  for (const wave of recorded[pathname + search + (await c.req.text())] ?? []) {
     const results = await Promise.all(
       wave.map(({ text, values }) => pool.query(text, values as unknown[])),
     );
