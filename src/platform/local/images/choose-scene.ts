@@ -20,7 +20,7 @@ const sceneWords: Readonly<Record<SceneName, string>> = {
   waves:
     'sea ocean wave waves beach coast island boat ship sail sailing sailboat lighthouse harbor harbour surf water lake river tide meer see strand mer ocean plage mar playa ola olas bateau leuchtturm',
   night:
-    'night stars star starry moon moonlight galaxy milky aurora nacht sterne mond nuit etoiles lune noche estrellas luna midnight campfire tent',
+    'night stars star starry moon moonlight galaxy milky aurora northern polarlicht polarlichter nacht sterne mond nuit etoiles lune noche estrellas luna midnight campfire tent',
   city: 'city skyline town street skyscraper skyscrapers building buildings urban metropolis downtown office business startup stadt ville ciudad tokyo york london paris berlin neon cyberpunk architecture',
   forest:
     'forest wood woods tree trees pine pines jungle wald baum baume foret arbre arbres bosque arbol arboles cabin hut',

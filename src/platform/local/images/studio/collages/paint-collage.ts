@@ -112,6 +112,8 @@ function paintCentre(atelier: Atelier, sources: readonly Source[]): void {
       scrap % 2 === 0,
     );
   }
+  // Printed on the paper, never on what somebody looks at.
+  for (let dot = 0; dot < 5; dot += 1) paintDots(atelier);
   cutOut(atelier, sourceOf(sources, 0), main, { edge: 0.012, shade: true });
   for (let small = 0; small < 2; small += 1) {
     const side = small === 0 ? -1 : 1;
@@ -130,7 +132,6 @@ function paintCentre(atelier: Atelier, sources: readonly Source[]): void {
       { edge: 0.016, shade: true },
     );
   }
-  for (let dot = 0; dot < 5; dot += 1) paintDots(atelier);
 }
 
 /** Pieces laid over each other from the edges towards the middle. */
