@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -79,7 +79,9 @@ const dayMs = 86_400_000;
  * keeps one address, and its place in the browser's cache, all day.
  */
 export function createFileStore(parts: FileStoreParts): FileStore {
-  const { blobs, linkKey, now } = parts;
+  const { blobs, now } = parts;
+  // Made into a key once: a page of pictures is signed a hundred times.
+  const linkKey = createSecretKey(parts.linkKey);
   const keep = createKeeper(parts);
   const sign = (id: string, expires: string) =>
     createHmac('sha256', linkKey).update(`${id}.${expires}`).digest('base64url');
