@@ -5,24 +5,27 @@ import {
   type MockProvider,
   startMockProvider,
 } from '../src/platform/gateway/providers/testing/mock-providers.ts';
-import { expectAccessible, type Journey, startJourney } from './harness.ts';
+import { expectAccessible, expectLooksRight, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
 let page: Page;
 let openai: MockProvider;
 let tavily: MockProvider;
 let groq: MockProvider;
+let models: MockProvider;
 
 beforeAll(async () => {
-  [openai, tavily, groq] = await Promise.all([
+  [openai, tavily, groq, models] = await Promise.all([
     startMockProvider('openai'),
     startMockProvider('tavily'),
     startMockProvider('groq'),
+    startMockProvider('openai-compatible'),
   ]);
   journey = await startJourney({
     OPENAI_BASE_URL: openai.origin,
     TAVILY_BASE_URL: tavily.origin,
     GROQ_BASE_URL: groq.origin,
+    MODEL_SERVERS: models.origin,
     MARKET_SEEDS: 'off',
   });
   page = journey.page;
@@ -30,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await journey.close();
-  await Promise.all([openai.close(), tavily.close(), groq.close()]);
+  await Promise.all([openai, tavily, groq, models].map((one) => one.close()));
 });
 
 const card = (name: string, on = page) =>
@@ -266,4 +269,14 @@ it('the pages fit a phone of 360 px, and nothing went wrong on the way', async (
     await expectAccessible(page);
   }
   expect(journey.problems).toEqual([]);
+});
+
+it('a server of models that was found on the machine is in use after one click', async () => {
+  await open('/api-keys?scope=hub');
+  const found = page.getByRole('region', { name: 'Model servers found' });
+  const row = found.getByRole('listitem').filter({ hasText: models.origin });
+  await row.getByRole('button', { name: `Use it: Model server at ${models.origin}` }).click();
+  await row.getByText('In use').waitFor();
+  await card('Model server').getByText('Connected').waitFor();
+  await expectLooksRight(page, 'found-servers');
 });

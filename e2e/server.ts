@@ -33,6 +33,7 @@ export async function startServer(
       DATA_DIR: folder,
       PORT: '0',
       RATE_LIMIT_FACTOR: '1000',
+      MODEL_SERVERS: 'off',
       LOG_LEVEL: 'warn',
       ...environment,
     },

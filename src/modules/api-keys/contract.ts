@@ -99,6 +99,17 @@ const serviceEntry = z.object({
 });
 export type ServiceEntry = z.infer<typeof serviceEntry>;
 
+const foundServer = z.object({
+  name: z.string(),
+  address: z.string(),
+  models: z.array(
+    z.object({ id: z.string(), bytes: z.number().nullable(), family: z.string().nullable() }),
+  ),
+  /** Id of the service of the hub that stands for it; null while it is not in use. */
+  service: z.string().nullable(),
+});
+export type FoundServer = z.infer<typeof foundServer>;
+
 const browserUsage = z.object({
   requestsToday: z.int().min(0).catch(0),
   requestsThisMonth: z.int().min(0).catch(0),
@@ -281,6 +292,21 @@ export const contract = {
       summary: 'Let the hub’s server of a service be on this machine or in its network, or not',
     })
     .input(z.object({ service, allowed: z.boolean() }))
+    .output(serviceEntry),
+  foundServers: endpoint('admin')
+    .route({
+      method: 'GET',
+      path: '/api-keys/found-servers',
+      summary: 'Servers of models that answer on the hub’s machine',
+    })
+    .output(z.object({ servers: z.array(foundServer) })),
+  takeServer: endpoint('admin', { perMinute: 60, limitGroup: 'key-tests', tokens: 'refused' })
+    .route({
+      method: 'POST',
+      path: '/api-keys/found-servers',
+      summary: 'Take a server that was found into use for everybody',
+    })
+    .input(z.object({ address: z.url({ protocol: /^https?$/ }).max(500) }))
     .output(serviceEntry),
   audit: endpoint('admin')
     .route({

@@ -95,6 +95,16 @@ const variables = z.object({
     ),
   /** Allows user-supplied addresses in private ranges (own Ollama on the same machine or network). */
   ALLOW_PRIVATE_ADDRESSES: flag.default(false),
+  /** Comma-separated addresses where the hub looks for servers of models too; `off` stops it from looking. */
+  MODEL_SERVERS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((part) => stripEnd(part.trim(), /\//) || []))
+    .refine(
+      (parts) => parts.join() === 'off' || parts.every((part) => /^https?:\/\/[^/?#]+$/.test(part)),
+      'must be addresses such as http://192.0.2.7:11434, separated by commas, or off',
+    )
+    .transform((parts) => (parts.join() === 'off' ? ('off' as const) : parts)),
   /** A Chromium that shows pages which are empty without JavaScript; found by itself without it, none where it is empty. */
   CHROMIUM_PATH: z.string().optional(),
   /** Multiplies every request allowance; for load tests and very large installations. */

@@ -51,6 +51,8 @@ export async function startTestHub(
     SITE_URL: origin,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
+    // What runs on the machine of the tests is none of theirs.
+    MODEL_SERVERS: 'off',
     MARKET_SEEDS: 'off',
     ...environment,
   });

@@ -2,6 +2,7 @@ import { badInput, conflict, notFound } from '#kernel/errors.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { removeKey } from '#platform/gateway/keys.ts';
+import { allowLocalServer, allowsByName } from '#platform/gateway/local/local-servers.ts';
 import { extraServices } from '#platform/gateway/providers/extra-services.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { NewService } from '../contract.ts';
@@ -64,6 +65,10 @@ export async function removeService(
     returning name`);
   if (!rows[0]) throw notFound('This service was not added by you.');
   await removeKey(platform, actorId, owner, service);
+  // A later service of this name begins without the permission.
+  if (owner.scope === 'hub' && (await allowsByName(platform, service))) {
+    await allowLocalServer(platform, actorId, { service, isAllowed: false, address: '' });
+  }
   await platform.db.execute(sql`
     delete from service_preferences
     where owner_id is not distinct from ${ownerIdOf(owner)} and service = ${service}`);

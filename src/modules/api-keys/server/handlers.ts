@@ -10,6 +10,7 @@ import { contract } from '../contract.ts';
 import { addService, removeService } from './added-services.ts';
 import { type AuthorizedOwner, authorizeOwner } from './authorized-owner.ts';
 import { importBrowserData } from './browser-data.ts';
+import { showFoundServers, takeFoundServer } from './found-servers/take-server.ts';
 import { exportEntries } from './keys/export-entries.ts';
 import { importKeys } from './keys/import-keys.ts';
 import { readKeyEvents } from './keys/key-events.ts';
@@ -134,11 +135,21 @@ export const router = api.router({
     return changed(platform, owner, 'local');
   }),
   setLocalServer: api.setLocalServer.handler(async ({ context, input }) => {
-    const { platform, owner } = begin(context, { scope: 'hub' });
-    const { address } = await definitionOf(platform, owner, input.service);
+    const { platform, user, owner } = begin(context, { scope: 'hub' });
+    const { service, allowed: isAllowed } = input;
+    const { address } = await definitionOf(platform, owner, service);
     if (address !== 'own') throw badInput('This service has an address of its own.', 'service');
-    await allowLocalServer(platform, input.service, input.allowed);
-    return entryOf(platform, owner, input.service);
+    const { baseUrl } = await entryOf(platform, owner, service);
+    await allowLocalServer(platform, user.id, { service, isAllowed, address: baseUrl ?? '' });
+    return entryOf(platform, owner, service);
+  }),
+  foundServers: api.foundServers.handler(async ({ context }) => {
+    const { platform, owner } = begin(context, { scope: 'hub' });
+    return { servers: await showFoundServers(platform, owner) };
+  }),
+  takeServer: api.takeServer.handler(async ({ context, input }) => {
+    const { platform, user, owner } = begin(context, { scope: 'hub' });
+    return changed(platform, owner, await takeFoundServer(platform, user, owner, input.address));
   }),
   audit: api.audit.handler(({ context }) => readKeyEvents(context.platform.db)),
 });

@@ -2,6 +2,7 @@ import type { ServerModule } from '#platform/http/server-module.ts';
 import type { Upload } from '#platform/http/upload.ts';
 import { contract } from '../contract.ts';
 import { firstSteps } from './first-steps.ts';
+import { tellOfServers } from './found-servers/tell-of-servers.ts';
 import { router } from './handlers.ts';
 import { refreshServicesTable } from './table/refresh-table.ts';
 import { seedServices } from './table/seed-table.ts';
@@ -27,7 +28,13 @@ export const serverModule: ServerModule = {
     const end = platform.records.onChange((scope, changes) =>
       takeTableChanges(platform, scope, changes),
     );
-    return async () => end();
+    const stop = new AbortController();
+    const looking = tellOfServers(platform, stop.signal);
+    return async () => {
+      stop.abort();
+      end();
+      await looking;
+    };
   },
   exportUserData,
   eraseUserData,
