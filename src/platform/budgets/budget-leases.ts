@@ -37,80 +37,31 @@ type Lease = {
   usedAt: number;
 };
 
+/** Leases that are open: each token has one that is current; older ones wait for their last calls to end. */
+type Held = {
+  readonly db: Db;
+  readonly calls: CallLog;
+  readonly current: Map<string, Lease>;
+  readonly old: Set<Lease>;
+};
+
 /**
  * What calls really cost is drawn from the reservation when they are recorded (`record_calls`), so a
  * portion and its lease shrink alike. Caps hold over all servers: a lease holds nothing that the
  * database has not reserved.
  */
 export function createBudgetLeases(db: Db, calls: CallLog, log: Log): BudgetLeases {
-  const current = new Map<string, Lease>();
+  const held: Held = { db, calls, current: new Map(), old: new Set() };
   const opening = new Map<string, Promise<unknown>>();
-  /** Leases that calls still use while a newer one is current. */
-  const old = new Set<Lease>();
   let timer: NodeJS.Timeout | undefined;
+  let tidying: Promise<void> = Promise.resolve();
 
-  const share = (lease: Lease, amount: number): Share => {
-    lease.left -= amount;
-    lease.calls += 1;
-    lease.usedAt = performance.now();
-    return {
-      reservationId: lease.reservationId,
-      end(used) {
-        lease.left += amount - used;
-        lease.calls -= 1;
-        lease.usedAt = performance.now();
-      },
-    };
-  };
-  const open = async (tokenId: string, amount: number) => {
-    const before = current.get(tokenId);
-    const isBusy = before && performance.now() - before.openedAt < 10 * idleMs;
-    const wanted = Math.max(amount, isBusy ? 2 * before.size : 0);
-    const ask = () => reserveFromToken(db, tokenId, { amount, wanted });
-    const { id, amount: size } = await ask().catch(async (refusal) => {
-      // What is left over in our own leases may be just what is missing.
-      const own = [...old, ...(before ? [before] : [])].filter(
-        (lease) => lease.tokenId === tokenId && lease.calls === 0,
-      );
-      if (own.length === 0) throw refusal;
-      await close(own);
-      return ask();
-    });
-    const now = performance.now();
-    const lease = {
-      tokenId,
-      reservationId: id,
-      size,
-      left: size,
-      calls: 0,
-      openedAt: now,
-      usedAt: now,
-    };
-    if (before && current.get(tokenId) === before) old.add(before);
-    current.set(tokenId, lease);
-    timer ??= setInterval(tidyQuietly, tidyMs).unref();
-    return lease;
-  };
-  const close = async (unused: readonly Lease[]) => {
-    for (const lease of unused) {
-      old.delete(lease);
-      if (current.get(lease.tokenId) === lease) current.delete(lease.tokenId);
-    }
-    // What its calls have cost must be drawn from the reservation before the rest of it goes back.
-    await calls.flush();
-    for (const { reservationId } of unused) await settle(db, reservationId, { amount: 0 });
-  };
   const tidy = async (all: boolean) => {
-    const now = performance.now();
-    const isOver = (lease: Lease) =>
-      all || now - lease.usedAt > idleMs || now - lease.openedAt > longestMs;
-    const unused = [...old, ...[...current.values()].filter(isOver)].filter((p) => p.calls === 0);
-    if (unused.length > 0) await close(unused);
-    if (current.size + old.size > 0 || timer === undefined) return;
+    await giveBackUnused(held, all);
+    if (held.current.size + held.old.size > 0 || timer === undefined) return;
     clearInterval(timer);
     timer = undefined;
   };
-  let tidying: Promise<void> = Promise.resolve();
   const inTurn = (all: boolean) => {
     tidying = tidying
       .then(() => tidy(all))
@@ -119,13 +70,17 @@ export function createBudgetLeases(db: Db, calls: CallLog, log: Log): BudgetLeas
       );
     return tidying;
   };
-  const tidyQuietly = () => void inTurn(false);
+  const open = async (tokenId: string, amount: number) => {
+    const lease = await openLease(held, tokenId, amount);
+    timer ??= setInterval(() => void inTurn(false), tidyMs).unref();
+    return lease;
+  };
   return {
     async take(tokenId, amount) {
       for (;;) {
-        const lease = current.get(tokenId);
+        const lease = held.current.get(tokenId);
         const isFresh = lease && performance.now() - lease.openedAt < longestMs;
-        if (lease && isFresh && lease.left >= amount) return share(lease, amount);
+        if (lease && isFresh && lease.left >= amount) return shareOf(lease, amount);
         const ahead = opening.get(tokenId);
         if (!ahead) break;
         // Somebody else is asking for this token; what comes may be enough for both.
@@ -134,7 +89,7 @@ export function createBudgetLeases(db: Db, calls: CallLog, log: Log): BudgetLeas
       const asked = open(tokenId, amount);
       opening.set(tokenId, asked);
       try {
-        return share(await asked, amount);
+        return shareOf(await asked, amount);
       } finally {
         opening.delete(tokenId);
       }
@@ -144,4 +99,69 @@ export function createBudgetLeases(db: Db, calls: CallLog, log: Log): BudgetLeas
       clearInterval(timer);
     },
   };
+}
+
+function shareOf(lease: Lease, amount: number): Share {
+  lease.left -= amount;
+  lease.calls += 1;
+  lease.usedAt = performance.now();
+  return {
+    reservationId: lease.reservationId,
+    end(used) {
+      lease.left += amount - used;
+      lease.calls -= 1;
+      lease.usedAt = performance.now();
+    },
+  };
+}
+
+/** Reserves a portion for a token; a busy one gets a larger one each time. */
+async function openLease(held: Held, tokenId: string, amount: number): Promise<Lease> {
+  const { db, current, old } = held;
+  const before = current.get(tokenId);
+  const isBusy = before && performance.now() - before.openedAt < 10 * idleMs;
+  const wanted = Math.max(amount, isBusy ? 2 * before.size : 0);
+  const ask = () => reserveFromToken(db, tokenId, { amount, wanted });
+  const { id, amount: size } = await ask().catch(async (refusal) => {
+    // What is left over in our own leases may be just what is missing.
+    const own = [...old, ...(before ? [before] : [])].filter(
+      (lease) => lease.tokenId === tokenId && lease.calls === 0,
+    );
+    if (own.length === 0) throw refusal;
+    await giveBack(held, own);
+    return ask();
+  });
+  const now = performance.now();
+  const lease = {
+    tokenId,
+    reservationId: id,
+    size,
+    left: size,
+    calls: 0,
+    openedAt: now,
+    usedAt: now,
+  };
+  if (before && current.get(tokenId) === before) old.add(before);
+  current.set(tokenId, lease);
+  return lease;
+}
+
+/** What no call is using and nobody has used for a while, or all of it. */
+async function giveBackUnused(held: Held, all: boolean): Promise<void> {
+  const now = performance.now();
+  const isOver = (lease: Lease) =>
+    all || now - lease.usedAt > idleMs || now - lease.openedAt > longestMs;
+  const over = [...held.old, ...[...held.current.values()].filter(isOver)];
+  const unused = over.filter((lease) => lease.calls === 0);
+  if (unused.length > 0) await giveBack(held, unused);
+}
+
+async function giveBack({ db, calls, current, old }: Held, unused: readonly Lease[]) {
+  for (const lease of unused) {
+    old.delete(lease);
+    if (current.get(lease.tokenId) === lease) current.delete(lease.tokenId);
+  }
+  // What its calls have cost must be drawn from the reservation before the rest of it goes back.
+  await calls.flush();
+  for (const { reservationId } of unused) await settle(db, reservationId, { amount: 0 });
 }

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/states.tsx';
 import type { ChatClient, Conversation } from './chat-client.ts';
 import { ConversationList } from './conversations/conversation-list.tsx';
 import { MessageList } from './messages/message-list.tsx';
-import { type Draft, useConversation } from './use-conversation.ts';
+import { type ConversationState, type Draft, useConversation } from './use-conversation.ts';
 import { Composer } from './writing/composer.tsx';
 import { CostEstimate } from './writing/cost-estimate.tsx';
 import { HubShareNote } from './writing/hub-share-note.tsx';
@@ -75,37 +75,19 @@ export function ChatWorkspace(
   },
 ) {
   const { client, conversationId, onOpen } = props;
-  const handedOver = (useLocation().state as { draft?: unknown } | null)?.draft;
-  // Another page may open the chat with a text to be sent, such as a bought prompt.
-  const [typed, setTyped] = useState(typeof handedOver === 'string' ? handedOver : '');
   const field = useRef<HTMLTextAreaElement>(null);
   const costId = useId();
   const services = useQuery(client.queries.services.queryOptions());
   const state = useConversation(client, conversationId, onOpen, () => focusWithKeyboard(field));
+  const { typed, setTyped, draft, send } = useTyped(state, props);
   const { conversation } = state.thread.data ?? {};
   const previous = state.path.findLast(({ role }) => role === 'user')?.content;
-
-  const send = () => {
-    const draft = { content: typed, ...props.extras?.() };
-    // What is pasted out of a file may hold signs that nobody sees and no row can hold.
-    const sent = { ...draft, content: typed.replaceAll('\0', '').toWellFormed() };
-    state.send.mutate(sent, {
-      onSuccess() {
-        // What cannot be sent stays where it was written; so does what was typed meanwhile.
-        setTyped((now) => (now === draft.content ? '' : now));
-        props.onSent?.();
-      },
-    });
-  };
   const open = (id: string | undefined) => {
     onOpen(id);
     focusWithKeyboard(field);
   };
-  const choice = () => {
-    const { service, model } = props.extras?.() ?? {};
-    return { ...(service && { service }), ...(model && { model }) };
-  };
   const list = <ConversationList client={client} current={conversationId} onOpen={open} />;
+  const parentId = state.path.at(-1)?.id;
   return (
     <div className="grid min-h-0 flex-1 gap-5 lg:grid-cols-[17rem_1fr]">
       <aside className="hidden min-h-0 lg:block">{list}</aside>
@@ -120,26 +102,15 @@ export function ChatWorkspace(
           </p>
           {props.header?.(conversation)}
         </div>
-        {state.thread.error ? (
-          <div className="flex-1 p-6">
-            <ErrorState
-              title="This conversation could not be opened"
-              message={errorMessage(state.thread.error)}
-              onRetry={state.thread.refetch}
-            />
-          </div>
-        ) : (
-          <MessageList
-            state={state}
-            services={services.data?.services ?? []}
-            welcome={services.data && { text: services.data.welcome, hints: services.data.hints }}
-            choice={choice}
-            onHint={(hint) => {
-              setTyped(hint);
-              field.current?.focus();
-            }}
-          />
-        )}
+        <Messages
+          state={state}
+          offered={services.data}
+          extras={props.extras}
+          onHint={(hint) => {
+            setTyped(hint);
+            field.current?.focus();
+          }}
+        />
         <Composer
           field={field}
           value={typed}
@@ -152,18 +123,64 @@ export function ChatWorkspace(
           above={props.above?.(typed, previous)}
           tools={props.tools?.(conversation)}
           describedBy={costId}
-          cost={
-            <CostEstimate
-              id={costId}
-              client={client}
-              conversationId={conversationId}
-              parentId={state.path.at(-1)?.id}
-              draft={{ content: typed, ...props.extras?.() }}
-            />
-          }
+          cost={<CostEstimate id={costId} {...{ client, conversationId, parentId, draft }} />}
         />
       </section>
     </div>
+  );
+}
+
+/** What is typed, and its way out of the field. */
+function useTyped(state: ConversationState, props: ChatSurroundings) {
+  const handedOver = (useLocation().state as { draft?: unknown } | null)?.draft;
+  // Another page may open the chat with a text to be sent, such as a bought prompt.
+  const [typed, setTyped] = useState(typeof handedOver === 'string' ? handedOver : '');
+  const draft: Draft = { content: typed, ...props.extras?.() };
+  const send = () => {
+    // What is pasted out of a file may hold signs that nobody sees and no row can hold.
+    const sent = { ...draft, content: typed.replaceAll('\0', '').toWellFormed() };
+    state.send.mutate(sent, {
+      onSuccess() {
+        // What cannot be sent stays where it was written; so does what was typed meanwhile.
+        setTyped((now) => (now === typed ? '' : now));
+        props.onSent?.();
+      },
+    });
+  };
+  return { typed, setTyped, draft, send };
+}
+
+/** The messages, or why they could not be opened. */
+function Messages(props: {
+  state: ConversationState;
+  offered: Awaited<ReturnType<ChatClient['call']['services']>> | undefined;
+  extras: ChatSurroundings['extras'];
+  onHint: (hint: string) => void;
+}) {
+  const { state, offered } = props;
+  const choice = () => {
+    const { service, model } = props.extras?.() ?? {};
+    return { ...(service && { service }), ...(model && { model }) };
+  };
+  if (state.thread.error) {
+    return (
+      <div className="flex-1 p-6">
+        <ErrorState
+          title="This conversation could not be opened"
+          message={errorMessage(state.thread.error)}
+          onRetry={state.thread.refetch}
+        />
+      </div>
+    );
+  }
+  return (
+    <MessageList
+      state={state}
+      services={offered?.services ?? []}
+      welcome={offered && { text: offered.welcome, hints: offered.hints }}
+      choice={choice}
+      onHint={props.onHint}
+    />
   );
 }
 

@@ -61,34 +61,7 @@ export function useConversation(
     if (conversation.id !== id) onOpen(conversation.id);
     onSent();
   };
-  const failed = (error: Error) =>
-    toast.error('Failed to process request', { description: errorMessage(error) });
-  const sends = { onSuccess: took, onError: failed };
-
-  const send = useMutation({
-    mutationFn: (draft: Draft): Promise<Sent> => {
-      const last = path.at(-1);
-      return client.call.send({
-        ...draft,
-        ...(id !== undefined && { conversationId: id }),
-        ...(last && { parentId: last.id }),
-      });
-    },
-    ...sends,
-  });
-  const edit = useMutation({
-    mutationFn: (input: Draft & { id: string }): Promise<Sent> => client.call.edit(input),
-    ...sends,
-  });
-  const retry = useMutation({
-    mutationFn: (input: Parameters<ChatClient['call']['retry']>[0]): Promise<Sent> =>
-      client.call.retry(input),
-    ...sends,
-  });
-  const stop = useMutation({
-    mutationFn: (message: Message) => client.call.stop({ id: message.id }),
-    onError: failed,
-  });
+  const { send, edit, retry, stop } = useSending(client, id, path.at(-1)?.id, took);
 
   return {
     thread,
@@ -104,6 +77,41 @@ export function useConversation(
     stop: () => streaming && stop.mutate(streaming),
     show: (message: Message) => setChoices((old) => chooseMessage(old, message)),
   };
+}
+
+/** What can be sent: the next message, another wording, another try. Failures are said in a notice. */
+function useSending(
+  client: ChatClient,
+  conversationId: string | undefined,
+  parentId: string | undefined,
+  onSuccess: (sent: Sent) => void,
+) {
+  const onError = (error: Error) =>
+    toast.error('Failed to process request', { description: errorMessage(error) });
+  const sends = { onSuccess, onError };
+  const send = useMutation({
+    mutationFn: (draft: Draft): Promise<Sent> =>
+      client.call.send({
+        ...draft,
+        ...(conversationId !== undefined && { conversationId }),
+        ...(parentId !== undefined && { parentId }),
+      }),
+    ...sends,
+  });
+  const edit = useMutation({
+    mutationFn: (input: Draft & { id: string }): Promise<Sent> => client.call.edit(input),
+    ...sends,
+  });
+  const retry = useMutation({
+    mutationFn: (input: Parameters<ChatClient['call']['retry']>[0]): Promise<Sent> =>
+      client.call.retry(input),
+    ...sends,
+  });
+  const stop = useMutation({
+    mutationFn: (message: Message) => client.call.stop({ id: message.id }),
+    onError,
+  });
+  return { send, edit, retry, stop };
 }
 
 export type ConversationState = ReturnType<typeof useConversation>;

@@ -33,49 +33,52 @@ const listing = ['/v0/:base/:table/listRecords', '/v0/:base/:table/listRecords/'
  */
 export function createV0Routes(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
-  const { db, records } = platform;
   routes.onError((error) => answerV0Error(platform, error));
   routes.use('/v0/*', authorizeV0(platform));
   routes.route('/v0/meta', createMetaRoutes(platform));
   routes.use('/v0/:base/*', async (c, next) =>
     isOurBase(platform, c.req.param('base')) ? next() : unknownBase(),
   );
+  routes.on('GET', collection, (c) => list(platform, c, queryOf(c)));
+  routes.on('POST', listing, async (c) => list(platform, c, await bodyOf(c)));
+  addCollectionWrites(routes, platform);
+  addSingleRoutes(routes, platform);
+  routes.post('/v0/:base/:record/:field/uploadAttachment', async (c) => {
+    const { record, field } = c.req.param();
+    return uploadAttachment(platform, adminOf(c), { record, field }, await bodyOf(c));
+  });
+  routes.all('/v0/*', () => v0Error(404, 'NOT_FOUND'));
+  return routes;
+}
 
-  const list = async (c: Context<HubEnv>, given: Record<string, unknown>) => {
-    const name = tableOf(c);
-    if (await isServicesTable(platform, name)) await refreshServicesTable(platform);
-    const view = readViewOptions(queryOf(c), given);
-    const options = await throughView(db, name, given.view, readListOptions(given));
-    const { records: found, offset } = await records.list(db, name, options);
-    const shown = await show(c, found, view);
-    return c.json({ records: shown, ...(offset !== undefined && { offset }) });
-  };
-  // Services are the hub's keys in another view: changing them goes where keys are changed.
-  const storeFor = async (c: Context<HubEnv>): Promise<Records> =>
-    (await isServicesTable(platform, tableOf(c)))
-      ? serviceStore(platform, adminOf(c))
-      : recordsFor(records, adminOf(c));
-  const show = async (c: Context<HubEnv>, found: readonly StoredRecord[], view: ViewOptions) => {
-    const table = await findTable(db, tableOf(c));
-    return found.map((record) => showRecord(table, record, view));
-  };
+async function list(platform: Platform, c: Context<HubEnv>, given: Record<string, unknown>) {
+  const { db, records } = platform;
+  const name = tableOf(c);
+  if (await isServicesTable(platform, name)) await refreshServicesTable(platform);
+  const view = readViewOptions(queryOf(c), given);
+  const options = await throughView(db, name, given.view, readListOptions(given));
+  const { records: found, offset } = await records.list(db, name, options);
+  const shown = await show(platform, c, found, view);
+  return c.json({ records: shown, ...(offset !== undefined && { offset }) });
+}
 
-  routes.on('GET', collection, (c) => list(c, queryOf(c)));
-  routes.on('POST', listing, async (c) => list(c, await bodyOf(c)));
+/** Several records of a table at once. */
+function addCollectionWrites(routes: Hono<HubEnv>, platform: Platform): void {
+  const { db, records } = platform;
   routes.on('POST', collection, async (c) => {
     const request = readWriteRequest(await bodyOf(c));
-    const written = await createV0(await storeFor(c), db, tableOf(c), request);
-    const shown = await show(c, written.records, readViewOptions(queryOf(c), request));
+    const written = await createV0(await storeFor(platform, c), db, tableOf(c), request);
+    const shown = await show(platform, c, written.records, readViewOptions(queryOf(c), request));
     return c.json(request.records ? { records: shown } : shown[0]);
   });
   routes.on(['PATCH', 'PUT'], collection, async (c) => {
     const request = readWriteRequest(await bodyOf(c));
     const how = { replace: c.req.method === 'PUT' };
-    const store = await storeFor(c);
+    const store = await storeFor(platform, c);
     const { created, updated, ...written } = await updateV0(store, db, tableOf(c), request, how);
     if (request.performUpsert && (await isServicesTable(platform, tableOf(c))))
       await refreshServicesTable(platform);
-    const shown = await show(c, written.records, readViewOptions(queryOf(c), request));
+    const shown = await show(platform, c, written.records, readViewOptions(queryOf(c), request));
     return c.json({
       records: shown,
       ...(created && { createdRecords: created, updatedRecords: updated }),
@@ -85,29 +88,47 @@ export function createV0Routes(platform: Platform): Hono<HubEnv> {
     const ids = (queryOf(c).records ?? []) as string[];
     return c.json({ records: await removeV0(records, db, tableOf(c), ids) });
   });
+}
+
+/** One record by its id. */
+function addSingleRoutes(routes: Hono<HubEnv>, platform: Platform): void {
+  const { db, records } = platform;
   routes.on('GET', single, async (c) => {
     const id = c.req.param('record') ?? '';
     if (await isServicesTable(platform, tableOf(c))) await refreshServicesTable(platform);
     const found = await records.get(db, tableOf(c), id);
     if (!found) throw refuse.unknownRecord(id);
-    return c.json((await show(c, [found], readViewOptions(queryOf(c))))[0]);
+    return c.json((await show(platform, c, [found], readViewOptions(queryOf(c))))[0]);
   });
   routes.on(['PATCH', 'PUT'], single, async (c) => {
     const request = readWriteRequest(await bodyOf(c));
     const how = { replace: c.req.method === 'PUT', recordId: c.req.param('record') ?? '' };
-    const written = await updateV0(await storeFor(c), db, tableOf(c), request, how);
-    return c.json((await show(c, written.records, readViewOptions(queryOf(c), request)))[0]);
+    const store = await storeFor(platform, c);
+    const written = await updateV0(store, db, tableOf(c), request, how);
+    const view = readViewOptions(queryOf(c), request);
+    return c.json((await show(platform, c, written.records, view))[0]);
   });
   routes.on('DELETE', single, async (c) => {
     const [gone] = await removeV0(records, db, tableOf(c), [c.req.param('record') ?? '']);
     return c.json(gone);
   });
-  routes.post('/v0/:base/:record/:field/uploadAttachment', async (c) => {
-    const { record, field } = c.req.param();
-    return uploadAttachment(platform, adminOf(c), { record, field }, await bodyOf(c));
-  });
-  routes.all('/v0/*', () => v0Error(404, 'NOT_FOUND'));
-  return routes;
+}
+
+/** Services are the hub's keys in another view: changing them goes where keys are changed. */
+async function storeFor(platform: Platform, c: Context<HubEnv>): Promise<Records> {
+  return (await isServicesTable(platform, tableOf(c)))
+    ? serviceStore(platform, adminOf(c))
+    : recordsFor(platform.records, adminOf(c));
+}
+
+async function show(
+  { db }: Platform,
+  c: Context<HubEnv>,
+  found: readonly StoredRecord[],
+  view: ViewOptions,
+) {
+  const table = await findTable(db, tableOf(c));
+  return found.map((record) => showRecord(table, record, view));
 }
 
 const tableOf = (c: Context<HubEnv>): string => c.req.param('table') ?? '';

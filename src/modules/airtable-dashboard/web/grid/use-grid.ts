@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { errorMessage } from '#shell/hub/api.ts';
 import { toast } from '#shell/notices/toast.ts';
 import type { GridRecord } from '../../contract.ts';
-import { api, type GridView, gridPages, queries } from '../queries.ts';
+import { type api, type GridView, gridPages, queries } from '../queries.ts';
 import {
   type Edit,
   emptyHistory,
@@ -11,12 +11,10 @@ import {
   inverse,
   remember,
   renameIds,
-  type Values,
 } from './edit-history.ts';
+import { putEdit } from './put-edit.ts';
 
 type Pages = InfiniteData<Awaited<ReturnType<typeof api.records.list>>>;
-/** Records written in one call at most. */
-const batch = 1000;
 
 /**
  * The records of a view with everything that changes them. Changes show at once and are taken back
@@ -26,6 +24,40 @@ export function useGrid(view: GridView) {
   const client = useQueryClient();
   const options = gridPages(view);
   const pages = useInfiniteQuery(options);
+  const shown = () =>
+    client.getQueryData<Pages>(options.queryKey)?.pages.flatMap((page) => page.records) ?? [];
+  const show = (change: (records: GridRecord[]) => GridRecord[]) =>
+    client.setQueryData<Pages>(options.queryKey, (before) => before && onPages(before, change));
+
+  const attempt = async (edit: Edit): Promise<Edit | undefined> => {
+    try {
+      return await putEdit(edit, { table: view.table, shown, show });
+    } catch (error) {
+      toast.error(errorMessage(error));
+      await client.invalidateQueries({ queryKey: queries.records.list.key() });
+      return undefined;
+    }
+  };
+  return {
+    pages,
+    records: pages.data?.pages.flatMap((page) => page.records) ?? [],
+    /** Loads pages until there are so many records, or all; answers those that are loaded. */
+    load: async (most: number): Promise<GridRecord[]> => {
+      let now: Pick<typeof pages, 'data' | 'hasNextPage' | 'isError' | 'error'> = pages;
+      const loaded = () => now.data?.pages.flatMap((page) => page.records) ?? [];
+      while (now.hasNextPage && loaded().length < most) {
+        now = await pages.fetchNextPage();
+        if (now.isError) throw now.error;
+      }
+      return loaded();
+    },
+    count: pages.data?.pages[0]?.count ?? null,
+    ...useSteps(attempt),
+  };
+}
+
+/** Makes steps one after another and remembers them, so that each can be taken back. */
+function useSteps(attempt: (edit: Edit) => Promise<Edit | undefined>) {
   const [history, setHistory] = useState(emptyHistory);
   // Keys come faster than answers: steps wait for each other, and each sees what the last one left.
   const latest = useRef(history);
@@ -39,56 +71,6 @@ export function useGrid(view: GridView) {
     turn.current = result.catch(() => undefined);
     return result;
   };
-  const records = pages.data?.pages.flatMap((page) => page.records) ?? [];
-
-  const show = (change: (records: GridRecord[]) => GridRecord[]) =>
-    client.setQueryData<Pages>(options.queryKey, (before) => before && onPages(before, change));
-  const again = () => client.invalidateQueries({ queryKey: queries.records.list.key() });
-
-  const put = async (edit: Edit): Promise<Edit> => {
-    const id = view.table;
-    if (edit.kind === 'removed') {
-      show((all) => all.filter((record) => !edit.ids.includes(record.id)));
-      for (const ids of slices(edit.ids)) await api.records.remove({ id, ids: [...ids] });
-      return edit;
-    }
-    if (edit.kind === 'added') {
-      const made: GridRecord[] = [];
-      for (const rows of slices(edit.rows)) {
-        made.push(...(await api.records.create({ id, records: [...rows] })).records);
-      }
-      show((all) => [...all, ...made]);
-      return { ...edit, ids: made.map((record) => record.id) };
-    }
-    const shown = client
-      .getQueryData<Pages>(options.queryKey)
-      ?.pages.flatMap((page) => page.records);
-    const versions = new Map(shown?.map((record) => [record.id, record.version]));
-    const after = new Map(edit.changes.map((change) => [change.id, change.after]));
-    show((all) => all.map((record) => merged(record, after.get(record.id))));
-    for (const changes of slices(edit.changes)) {
-      const sent = changes.map((change) => {
-        const expectedVersion = versions.get(change.id);
-        const fields = { ...change.after };
-        return { id: change.id, fields, ...(expectedVersion && { expectedVersion }) };
-      });
-      const { records: changed } = await api.records.update({ id, changes: sent });
-      const fresh = new Map(changed.map((record) => [record.id, record]));
-      show((all) => all.map((record) => fresh.get(record.id) ?? record));
-    }
-    return edit;
-  };
-
-  const attempt = async (edit: Edit): Promise<Edit | undefined> => {
-    try {
-      return await put(edit);
-    } catch (error) {
-      toast.error(errorMessage(error));
-      await again();
-      return undefined;
-    }
-  };
-
   /** Takes the newest step back, or does it again. */
   const step = async (from: 'done' | 'undone') => {
     const edit = latest.current[from].at(-1);
@@ -106,21 +88,7 @@ export function useGrid(view: GridView) {
     };
     keep(renameIds(next, new Map(names)));
   };
-
   return {
-    pages,
-    records,
-    /** Loads pages until there are so many records, or all; answers those that are loaded. */
-    load: async (most: number): Promise<GridRecord[]> => {
-      let now: Pick<typeof pages, 'data' | 'hasNextPage' | 'isError' | 'error'> = pages;
-      const loaded = () => now.data?.pages.flatMap((page) => page.records) ?? [];
-      while (now.hasNextPage && loaded().length < most) {
-        now = await pages.fetchNextPage();
-        if (now.isError) throw now.error;
-      }
-      return loaded();
-    },
-    count: pages.data?.pages[0]?.count ?? null,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
     undo: () => inTurn(() => step('done')),
@@ -137,13 +105,6 @@ export function useGrid(view: GridView) {
 function namesOf(edit: Edit, made: Edit): [string, string][] {
   if (edit.kind === 'changed' || made.kind === 'changed') return [];
   return edit.ids.flatMap((id, at) => (made.ids[at] ? [[id, made.ids[at]]] : []));
-}
-
-const merged = (record: GridRecord, values: Values | undefined): GridRecord =>
-  values ? { ...record, fields: { ...record.fields, ...values } } : record;
-
-function* slices<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < all.length; at += batch) yield all.slice(at, at + batch);
 }
 
 /** Applies a change to all records and keeps what pages they were on; new ones go to the last page. */

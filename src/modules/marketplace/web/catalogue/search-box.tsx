@@ -67,31 +67,42 @@ export function SearchBox(props: { query: string; onSearch: (query: string) => v
           onBlur={() => setOpen(false)}
         />
         {open && options.length > 0 && (
-          <div id={list} role="listbox" aria-label="Suggestions" className={panel}>
-            {options.map((option, index) => (
-              <button
-                type="button"
-                key={option.label + (option.to ?? '')}
-                id={`${list}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === chosen}
-                className="flex w-full items-center gap-2 rounded-lg px-3 py-2 text-left aria-selected:bg-sunken hover:bg-sunken"
-                // Before the field loses its focus and the list goes.
-                onMouseDown={(event) => {
-                  event.preventDefault();
-                  choose(option);
-                }}
-              >
-                {!option.to && <Search className="size-4 text-muted" aria-hidden />}
-                <span className="truncate">{option.label}</span>
-                {option.to && <span className="ml-auto text-xs text-muted">Prompt</span>}
-              </button>
-            ))}
-          </div>
+          <Suggestions id={list} options={options} chosen={chosen} onChoose={choose} />
         )}
       </form>
     </search>
+  );
+}
+
+function Suggestions(props: {
+  id: string;
+  options: readonly Option[];
+  chosen: number;
+  onChoose: (option: Option) => void;
+}) {
+  return (
+    <div id={props.id} role="listbox" aria-label="Suggestions" className={panel}>
+      {props.options.map((option, index) => (
+        <button
+          type="button"
+          key={option.label + (option.to ?? '')}
+          id={`${props.id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === props.chosen}
+          className="flex w-full items-center gap-2 rounded-lg px-3 py-2 text-left aria-selected:bg-sunken hover:bg-sunken"
+          // Before the field loses its focus and the list goes.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            props.onChoose(option);
+          }}
+        >
+          {!option.to && <Search className="size-4 text-muted" aria-hidden />}
+          <span className="truncate">{option.label}</span>
+          {option.to && <span className="ml-auto text-xs text-muted">Prompt</span>}
+        </button>
+      ))}
+    </div>
   );
 }
 

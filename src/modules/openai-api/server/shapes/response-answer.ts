@@ -80,82 +80,99 @@ type OpenItem = {
   text: string;
 };
 
+/** Writes one event after another and keeps what has been written so far. */
+class ItemWriter {
+  readonly done: object[] = [];
+  #open: OpenItem | undefined;
+  #count = 0;
+
+  event(type: string, more: object): string {
+    const data = { type, sequence_number: this.#count, ...more };
+    this.#count += 1;
+    return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+  }
+
+  openText(): string {
+    if (this.#open && this.#open.call === undefined) return '';
+    const before = this.close();
+    const id = newId('msg');
+    this.#open = { id, text: '' };
+    const part = { ...this.#place(id), content_index: 0, part: textPart('') };
+    return (
+      before +
+      this.#added(messageItem(id, 'in_progress', [])) +
+      this.event('response.content_part.added', part)
+    );
+  }
+
+  openCall(call: string, name: string): string {
+    const before = this.close();
+    const id = newId('fc');
+    this.#open = { id, call, name, text: '' };
+    return before + this.#added(callItem(id, call, name, '', 'in_progress'));
+  }
+
+  add(type: string, delta: string, more: object = {}): string {
+    if (!this.#open) return '';
+    this.#open.text += delta;
+    return this.event(type, { ...this.#place(this.#open.id), ...more, delta });
+  }
+
+  close(): string {
+    if (!this.#open) return '';
+    const { id, call, name = '', text } = this.#open;
+    const at = this.#place(id);
+    const isText = call === undefined;
+    const item = isText
+      ? messageItem(id, 'completed', [textPart(text)])
+      : callItem(id, call, name, text || '{}', 'completed');
+    const ends = isText
+      ? this.event('response.output_text.done', { ...at, content_index: 0, text, logprobs: [] }) +
+        this.event('response.content_part.done', { ...at, content_index: 0, part: textPart(text) })
+      : this.event('response.function_call_arguments.done', {
+          ...at,
+          name,
+          arguments: text || '{}',
+        });
+    const output_index = this.done.length;
+    const events = ends + this.event('response.output_item.done', { output_index, item });
+    this.done.push(item);
+    this.#open = undefined;
+    return events;
+  }
+
+  #place(item_id: string) {
+    return { item_id, output_index: this.done.length };
+  }
+
+  #added(item: object): string {
+    return this.event('response.output_item.added', { output_index: this.done.length, item });
+  }
+}
+
 /** Writes the typed events of a `response`. */
 export function responseWriter(model: string, body: JsonObject): StreamWriter {
   const head = envelope(newId('resp'), model, body);
-  const done: object[] = [];
-  let open: OpenItem | undefined;
-  let count = 0;
-  const event = (type: string, more: object) => {
-    const data = { type, sequence_number: count, ...more };
-    count += 1;
-    return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
-  };
-  const place = (item_id: string) => ({ item_id, output_index: done.length });
-  const close = () => {
-    if (!open) return '';
-    const { id, call, name = '', text } = open;
-    const item =
-      call === undefined
-        ? messageItem(id, 'completed', [textPart(text)])
-        : callItem(id, call, name, text || '{}', 'completed');
-    const at = place(id);
-    const ends =
-      call === undefined
-        ? event('response.output_text.done', { ...at, content_index: 0, text, logprobs: [] }) +
-          event('response.content_part.done', { ...at, content_index: 0, part: textPart(text) })
-        : event('response.function_call_arguments.done', { ...at, name, arguments: text || '{}' });
-    const events = ends + event('response.output_item.done', { output_index: done.length, item });
-    done.push(item);
-    open = undefined;
-    return events;
-  };
-  const openText = () => {
-    if (open && open.call === undefined) return '';
-    const before = close();
-    open = { id: newId('msg'), text: '' };
-    const item = messageItem(open.id, 'in_progress', []);
-    return (
-      before +
-      event('response.output_item.added', { output_index: done.length, item }) +
-      event('response.content_part.added', {
-        ...place(open.id),
-        content_index: 0,
-        part: textPart(''),
-      })
-    );
-  };
-  const openCall = (call: string, name: string) => {
-    const before = close();
-    open = { id: newId('fc'), call, name, text: '' };
-    const item = callItem(open.id, call, name, '', 'in_progress');
-    return before + event('response.output_item.added', { output_index: done.length, item });
-  };
-  const add = (type: string, delta: string, more: object = {}) => {
-    if (!open) return '';
-    open.text += delta;
-    return event(type, { ...place(open.id), ...more, delta });
-  };
+  const items = new ItemWriter();
   const running = { ...head, status: 'in_progress', output: [], usage: null };
   return {
     begin: () =>
-      event('response.created', { response: running }) +
-      event('response.in_progress', { response: running }),
+      items.event('response.created', { response: running }) +
+      items.event('response.in_progress', { response: running }),
     part: (part) => {
       if (part.type === 'text') {
-        const before = openText();
-        return (
-          before + add('response.output_text.delta', part.text, { content_index: 0, logprobs: [] })
-        );
+        const before = items.openText();
+        const more = { content_index: 0, logprobs: [] };
+        return before + items.add('response.output_text.delta', part.text, more);
       }
-      if (part.type === 'tool-start') return openCall(part.id, part.name);
+      if (part.type === 'tool-start') return items.openCall(part.id, part.name);
       if (part.type === 'tool-input')
-        return add('response.function_call_arguments.delta', part.text);
+        return items.add('response.function_call_arguments.delta', part.text);
       if (part.type === 'reasoning') return '';
-      const before = close();
+      const before = items.close();
       const end = ending(part);
-      const response = { ...head, ...end, output: done, usage: usageOf(part) };
-      return before + event(`response.${end.status}`, { response });
+      const response = { ...head, ...end, output: items.done, usage: usageOf(part) };
+      return before + items.event(`response.${end.status}`, { response });
     },
   };
 }

@@ -10,7 +10,7 @@ type Props = {
   readonly spaceId: string;
   readonly onChange: (next: Brand) => void;
 };
-const noVoice = { tone: '', address: 'you', wanted: [], banned: [] } as const;
+const noVoice = { tone: '', address: 'you' } as const;
 const roles = [
   ['primary', 'Main colour'],
   ['accent', 'Accent'],
@@ -20,10 +20,6 @@ const roles = [
 
 export function BrandForm({ brand, spaceId, onChange }: Props) {
   const set = (change: Partial<Brand>) => onChange({ ...brand, ...change });
-  const voice = { ...noVoice, ...brand.voice, wanted: [], banned: [] };
-  const words = { wanted: brand.voice?.wanted ?? [], banned: brand.voice?.banned ?? [] };
-  const speak = (change: Partial<NonNullable<Brand['voice']>>) =>
-    set({ voice: { ...voice, ...words, ...change } });
   const fonts = brand.fonts ?? { heading: '', text: '' };
   const setFonts = (next: typeof fonts) => {
     const { fonts: _, ...rest } = brand;
@@ -54,60 +50,9 @@ export function BrandForm({ brand, spaceId, onChange }: Props) {
         value={brand.logo}
         onChange={setLogo}
       />
-      <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <legend className="mb-3 text-lg">Colours</legend>
-        {roles.map(([role, label]) => (
-          <Field key={role} label={label}>
-            {(control) => (
-              <Input
-                {...control}
-                type="color"
-                className="p-1"
-                value={coloursOf(brand)[role]}
-                onChange={({ target }) =>
-                  set({ colours: { ...brand.colours, [role]: target.value } })
-                }
-              />
-            )}
-          </Field>
-        ))}
-      </fieldset>
+      <ColourFields brand={brand} onChange={(colours) => set({ colours })} />
       <FontFields fonts={fonts} onChange={setFonts} />
-      <fieldset className="flex flex-col gap-4">
-        <legend className="mb-3 text-lg">Voice</legend>
-        <Field label="Tone" hint="A few words, such as “plain and warm”.">
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={200}
-              value={voice.tone}
-              onChange={({ target }) => speak({ tone: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="It speaks">
-          {(control) => (
-            <Select
-              {...control}
-              value={voice.address}
-              onChange={({ target }) => speak({ address: target.value as 'you' | 'we' })}
-            >
-              <option value="you">to you</option>
-              <option value="we">as we</option>
-            </Select>
-          )}
-        </Field>
-        <WordField
-          label="Words it likes"
-          words={words.wanted}
-          onChange={(wanted) => speak({ wanted })}
-        />
-        <WordField
-          label="Words it never uses"
-          words={words.banned}
-          onChange={(banned) => speak({ banned })}
-        />
-      </fieldset>
+      <VoiceFields voice={brand.voice} onChange={(voice) => set({ voice })} />
       <Field label="Postal address" hint="For imprints and mails.">
         {(control) => (
           <Textarea
@@ -119,5 +64,72 @@ export function BrandForm({ brand, spaceId, onChange }: Props) {
         )}
       </Field>
     </div>
+  );
+}
+
+function ColourFields(props: { brand: Brand; onChange: (colours: Brand['colours']) => void }) {
+  const { brand, onChange } = props;
+  return (
+    <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <legend className="mb-3 text-lg">Colours</legend>
+      {roles.map(([role, label]) => (
+        <Field key={role} label={label}>
+          {(control) => (
+            <Input
+              {...control}
+              type="color"
+              className="p-1"
+              value={coloursOf(brand)[role]}
+              onChange={({ target }) => onChange({ ...brand.colours, [role]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </fieldset>
+  );
+}
+
+type Voice = NonNullable<Brand['voice']>;
+
+function VoiceFields(props: { voice: Brand['voice']; onChange: (voice: Voice) => void }) {
+  const words = { wanted: props.voice?.wanted ?? [], banned: props.voice?.banned ?? [] };
+  const voice: Voice = { ...noVoice, ...props.voice, ...words };
+  const speak = (change: Partial<Voice>) => props.onChange({ ...voice, ...change });
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 text-lg">Voice</legend>
+      <Field label="Tone" hint="A few words, such as “plain and warm”.">
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={200}
+            value={voice.tone}
+            onChange={({ target }) => speak({ tone: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="It speaks">
+        {(control) => (
+          <Select
+            {...control}
+            value={voice.address}
+            onChange={({ target }) => speak({ address: target.value as 'you' | 'we' })}
+          >
+            <option value="you">to you</option>
+            <option value="we">as we</option>
+          </Select>
+        )}
+      </Field>
+      <WordField
+        label="Words it likes"
+        words={words.wanted}
+        onChange={(wanted) => speak({ wanted })}
+      />
+      <WordField
+        label="Words it never uses"
+        words={words.banned}
+        onChange={(banned) => speak({ banned })}
+      />
+    </fieldset>
   );
 }
