@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
 import { readWav } from '#platform/local/speech/wav.ts';
+import { encodeFrames } from '#platform/media/encode/encode-frames.ts';
 import { rawInput, segmentOutput } from '#platform/media/ffmpeg/encoder-settings.ts';
-import { findFfmpeg } from '#platform/media/ffmpeg/find-ffmpeg.ts';
-import { ended } from '#platform/media/ffmpeg/run-ffmpeg.ts';
 import type { Look } from '../../character-schema.ts';
 import { mouthTrack } from './mouth-track.ts';
 import { createSpeakerPainter } from './speaker-painter.ts';
@@ -26,8 +22,6 @@ export type SpeakerTask = {
 
 /** Draws a character that speaks `sound.wav`, and writes the film with it; as long as the sound, to the frame. */
 export async function renderSpeaker(task: SpeakerTask, onProgress: (frames: number) => void) {
-  // The server that started us must go on answering.
-  if (availableParallelism() > 1) setPriority(5);
   const sound = join(task.folder, 'sound.wav');
   const track = mouthTrack(readWav(await readFile(sound)), fps);
   const painter = await createSpeakerPainter({ ...task, fps, track });
@@ -39,25 +33,5 @@ export async function renderSpeaker(task: SpeakerTask, onProgress: (frames: numb
     ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'],
     join(task.folder, 'film.mp4'),
   ];
-  const { path } = await findFfmpeg();
-  const encoder = spawn(path, ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
-  const end = ended(encoder);
-  // A failed encoder is reported by `end`; its closed pipe would only hide the reason.
-  encoder.stdin.on('error', () => {});
-  for (let frame = 0; frame < track.length; frame += 1) {
-    painter.paint(frame);
-    if (!(await send(encoder.stdin, painter.canvas.data()))) break;
-    if (frame % 3 === 2) globalThis.gc?.({ type: 'minor' });
-    if (frame % 25 === 24) onProgress(frame + 1);
-  }
-  encoder.stdin.end();
-  await end;
+  await encodeFrames(painter, { from: 0, to: track.length, args, onProgress });
 }
-
-/** Resolves when the pipe has taken the whole frame; false when the encoder has gone. */
-const send = (pipe: Writable, frame: Buffer): Promise<boolean> =>
-  new Promise((resolve) => {
-    pipe.write(frame, (error) => resolve(!error));
-  });
