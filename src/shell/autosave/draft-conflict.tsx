@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../hub/api.ts';
 import { toast } from '../notices/toast.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -7,7 +7,7 @@ import type { Autosave } from './use-autosave.ts';
 /** What lies on the server by now. */
 export type Theirs<T> = { readonly version: number; readonly draft: T };
 
-type Props<T> = {
+export type ConflictProps<T> = {
   readonly saving: Pick<Autosave<T>, 'state' | 'problem' | 'overwrite' | 'forget'>;
   readonly theirs: () => Promise<Theirs<T>>;
   /** Goes on with theirs; one's own is given up by then. */
@@ -16,12 +16,19 @@ type Props<T> = {
   readonly copy?: () => Promise<string>;
   /** Where theirs remains when one's own is kept. */
   readonly kept?: string;
+  /** Where theirs is shown by itself; the page one is on without it. */
+  readonly theirsAt?: string;
+  readonly title?: string;
+  readonly description?: string;
+  /** Where both differ. */
+  readonly children?: ReactNode;
   /** Whether one may choose later, and is asked again by `SaveState`. */
   readonly later?: { readonly isLater: boolean; readonly onLater: () => void };
 };
 
 /** Asks whose draft stays when two people, or two windows, have changed the same one. */
-export function DraftConflict<T>({ saving, theirs, onTake, copy, kept, later }: Props<T>) {
+export function DraftConflict<T>(props: ConflictProps<T>) {
+  const { saving, theirs, onTake, copy, kept, later } = props;
   const [isBusy, setBusy] = useState(false);
   const { state, problem, overwrite, forget } = saving;
   const choose = (work: () => Promise<unknown>) => async () => {
@@ -37,7 +44,7 @@ export function DraftConflict<T>({ saving, theirs, onTake, copy, kept, later }: 
     await onTake(latest);
   };
   const openBoth = async () => {
-    window.open(copy ? await copy() : window.location.href, '_blank');
+    window.open(copy ? await copy() : (props.theirsAt ?? window.location.href), '_blank');
     if (copy) await take();
     else later?.onLater();
   };
@@ -46,6 +53,8 @@ export function DraftConflict<T>({ saving, theirs, onTake, copy, kept, later }: 
       open={problem?.isConflict === true && state === 'stopped' && !later?.isLater}
       busy={isBusy}
       onLater={later?.onLater}
+      {...(props.title && { title: props.title })}
+      {...(props.description && { description: props.description })}
       choices={[
         {
           ...{ label: 'Keep mine', look: 'primary' },
@@ -65,6 +74,8 @@ export function DraftConflict<T>({ saving, theirs, onTake, copy, kept, later }: 
           run: choose(openBoth),
         },
       ]}
-    />
+    >
+      {props.children}
+    </ConflictDialog>
   );
 }

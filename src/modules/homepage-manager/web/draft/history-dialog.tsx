@@ -12,8 +12,15 @@ import { EmptyState } from '#ui/states.tsx';
 import { api, queries } from '../queries.ts';
 import type { Draft, Homepage } from './use-homepage.ts';
 
+type Props = {
+  readonly draft: Draft;
+  readonly homepage: Homepage;
+  /** Goes on with the version that was restored. */
+  readonly onTake: (restored: Draft) => void;
+};
+
 /** Opens the list of published versions, each of which can be brought back. */
-export function HistoryButton({ draft, homepage }: { draft: Draft; homepage: Homepage }) {
+export function HistoryButton(props: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -27,22 +34,22 @@ export function HistoryButton({ draft, homepage }: { draft: Draft; homepage: Hom
         description="Restoring a version publishes it immediately and makes it the draft."
         className="w-[min(94vw,40rem)]"
       >
-        <Versions draft={draft} homepage={homepage} onDone={() => setOpen(false)} />
+        <Versions {...props} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-function Versions(props: { draft: Draft; homepage: Homepage; onDone: () => void }) {
+function Versions(props: Props & { onDone: () => void }) {
   const { draft, homepage } = props;
   const history = useQuery(queries.history.queryOptions());
   const back = useMutation({
     mutationFn: (version: number) => api.rollback({ revision: draft.revision, version }),
     onSuccess: (latest) => {
-      homepage.take(latest);
-      homepage.discard();
+      homepage.saving.adopt(latest.revision);
       toast.success('The earlier version is restored.');
       props.onDone();
+      props.onTake(latest);
     },
     onError: (error) => toast.error(errorMessage(error)),
   });

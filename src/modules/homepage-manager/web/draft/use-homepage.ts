@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Theirs } from '#shell/autosave/draft-conflict.tsx';
+import { useAutosave } from '#shell/autosave/use-autosave.ts';
 import { errorMessage } from '#shell/hub/api.ts';
 import { toast } from '#shell/notices/toast.ts';
 import type { Section } from '../../contract.ts';
@@ -7,48 +9,65 @@ import { defaultSections, inOrder } from '../../section-defaults.ts';
 import { api, queries } from '../queries.ts';
 import { readStored, type StoredDraft, writeStored } from './stored-draft.ts';
 
+export type Draft = Awaited<ReturnType<typeof api.draft>>;
+type Sections = readonly Section[];
+
+/** By which saves find each other that outlive their screen. */
+export const homepageId = 'homepage';
 const isConflict = (error: unknown) => (error as { status?: number }).status === 409;
 
-export type Draft = Awaited<ReturnType<typeof api.draft>>;
-
-/** The draft on the server, what this browser has changed of it, and what can be done with both. */
-export function useHomepage(draft: Draft) {
+/** Shows what the server has now. */
+export function useTakeDraft() {
   const client = useQueryClient();
-  const [change, setChange] = useState<StoredDraft | undefined>(() => readStored(draft.sections));
-  const newest = useRef(change);
-  const [theirs, setTheirs] = useState<Draft>();
-  const sections = inOrder(change?.sections ?? draft.sections);
-  const keep = (next: StoredDraft | undefined) => {
-    newest.current = next;
-    setChange(next);
-    writeStored(next);
-  };
-  const edit = (next: readonly Section[]) =>
-    keep({ revision: change?.revision ?? draft.revision, sections: next });
-  const take = (latest: Draft) => {
+  return (latest: Draft) => {
     client.setQueryData(queries.draft.queryKey(), latest);
     void client.invalidateQueries({ queryKey: queries.history.key() });
   };
-  const failed = async (error: unknown, text: string) => {
-    if (isConflict(error)) {
-      const latest = await api.draft().catch(() => undefined);
-      if (latest) return setTheirs(latest);
-    }
-    toast.error(text, { description: errorMessage(error) });
-  };
-  const save = useMutation({
-    mutationFn: (given: StoredDraft) =>
-      api.saveDraft({ revision: given.revision, sections: [...given.sections] }),
-    onMutate: () => ({ begunWith: newest.current }),
-    onSuccess: (latest, _, { begunWith }) => {
-      take(latest);
+}
+
+/**
+ * The draft of this browser: what the server has, saved again a moment after each change. `begun` is what an
+ * earlier visit changed and could not save.
+ */
+export function useHomepage(draft: Draft, begun: StoredDraft | undefined) {
+  const take = useTakeDraft();
+  const [sections, setSections] = useState<Sections>(begun?.sections ?? draft.sections);
+  const newest = useRef(sections);
+  const [overtakenBy, setOvertakenBy] = useState<Draft>();
+  const version = useRef(begun?.revision ?? draft.revision);
+
+  const first = { id: homepageId, version: version.current };
+  const saving = useAutosave<Sections>(first, async (given, revision) => {
+    try {
+      const latest = await api.saveDraft({ revision, sections: [...given] });
+      version.current = latest.revision;
       // What was changed while the save was under way stays, as a change of what was saved.
-      const later = newest.current === begunWith ? undefined : newest.current;
-      keep(later && { revision: latest.revision, sections: later.sections });
-      setTheirs(undefined);
-      toast.success('Homepage configuration saved successfully!');
+      if (newest.current === given) writeStored(undefined);
+      else writeStored({ revision: latest.revision, sections: newest.current });
+      take(latest);
+      return { version: latest.revision };
+    } catch (error) {
+      if (isConflict(error)) setOvertakenBy(await api.draft().catch(() => undefined));
+      throw error;
+    }
+  });
+  const edit = (next: Sections) => {
+    newest.current = next;
+    setSections(next);
+    writeStored({ revision: version.current, sections: next });
+    saving.change(next);
+  };
+  const goOn = useRef(() => begun && saving.change(begun.sections));
+  useEffect(() => void goOn.current(), []);
+
+  const save = useMutation({
+    mutationFn: () => saving.flush(),
+    onSuccess: () => toast.success('Homepage configuration saved successfully!'),
+    onError: (error) => {
+      // That one is asked about.
+      if (isConflict(error)) return;
+      toast.error('Failed to save configuration', { description: errorMessage(error) });
     },
-    onError: (error) => failed(error, 'Failed to save configuration'),
   });
   const publish = useMutation({
     mutationFn: () => api.publish({ revision: draft.revision }),
@@ -56,35 +75,38 @@ export function useHomepage(draft: Draft) {
       take(latest);
       toast.success('Visitors see this homepage now.');
     },
-    onError: (error) => failed(error, 'Failed to publish the homepage'),
+    onError: (error) =>
+      toast.error('Failed to publish the homepage', { description: errorMessage(error) }),
   });
   return {
-    sections,
-    unsaved: change !== undefined,
+    sections: inOrder([...sections]),
     edit,
-    save: () => save.mutate(change ?? { revision: draft.revision, sections }),
-    saving: save.isPending,
+    saving,
+    isSaved: saving.state === 'saved',
+    save: () => save.mutate(),
+    isSaving: save.isPending,
     publish: () => publish.mutate(),
-    publishing: publish.isPending,
+    isPublishing: publish.isPending,
     reset: () => {
+      const before = newest.current;
       edit(defaultSections());
-      toast.info('Reset to default configuration', { description: 'Save to keep it.' });
+      toast.info('Reset to default configuration', {
+        action: { label: 'Undo', onClick: () => edit(before) },
+      });
     },
-    discard: () => keep(undefined),
-    /** What somebody else has saved since, while one has to choose. */
-    theirs,
-    keepMine: () => theirs && save.mutate({ revision: theirs.revision, sections }),
-    takeTheirs: () => {
-      if (theirs) take(theirs);
-      keep(undefined);
-      setTheirs(undefined);
+    /** What somebody else had saved when a change of this browser came too late. */
+    overtakenBy,
+    theirs: async (): Promise<Theirs<Sections>> => {
+      const { revision, sections: draft } = await api.draft();
+      return { version: revision, draft };
     },
-    later: () => setTheirs(undefined),
-    take,
   };
 }
 
 export type Homepage = ReturnType<typeof useHomepage>;
+
+/** What this browser has changed and not saved yet. */
+export const begunHere = (draft: Draft): StoredDraft | undefined => readStored(draft.sections);
 
 /** Packs and coupons to choose from. */
 export const useSources = () => useQuery(queries.sources.queryOptions());
