@@ -23,6 +23,17 @@ export const previewSchema = z.object({
   clipped: z.boolean(),
 });
 
+const lookSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  primary: z.string(),
+  /** White or black, whichever reads better on it. */
+  onPrimary: z.string(),
+  accent: z.string(),
+  logo: z.object({ src: z.string(), width: z.number().int() }).nullable(),
+});
+export type BrandLook = z.infer<typeof lookSchema>;
+
 const templateSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -52,6 +63,16 @@ export const issueEndpoints = {
     .route({ method: 'DELETE', path: `${path}/templates/{id}` })
     .input(byId)
     .output(done),
+  /** A brand's colours and logo as an issue keeps them; `logoProblem` is why there is no logo. */
+  brandLook: endpoint('admin', { perMinute: 30, limitGroup: 'newsletter-pictures' })
+    .route({ method: 'POST', path: `${path}/brands/{id}/look` })
+    .input(byId)
+    .output(z.object({ look: lookSchema, logoProblem: z.string().nullable() })),
+  /** Draws a picture of the library for all readers; gives its path. */
+  publishPicture: endpoint('admin', { perMinute: 30, limitGroup: 'newsletter-pictures' })
+    .route({ method: 'POST', path: `${path}/pictures/from-library` })
+    .input(z.object({ assetId: z.uuid() }))
+    .output(z.object({ src: z.string() })),
   publish: endpoint('admin')
     .route({ method: 'POST', path: `${path}/broadcasts/{id}/publish` })
     .input(byId)

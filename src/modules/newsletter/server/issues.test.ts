@@ -161,3 +161,66 @@ describe('the archive', () => {
     expect(rest.issues).toEqual([issues.at(-1)]);
   });
 });
+
+describe('an issue in the name of a brand', () => {
+  const picture = async () => {
+    const { default: sharp } = await import('sharp');
+    const blank = { width: 400, height: 100, channels: 3, background: '#c2410c' } as const;
+    return sharp({ create: blank }).png().toBuffer();
+  };
+  const keep = async (bytes: Uint8Array, name: string): Promise<string> => {
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(bytes)], name));
+    const token = hub.admin.token;
+    const answer = await hub.request('/api/assets', { method: 'POST', token, body: form });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const brand = async (token: string, json: object): Promise<string> => {
+    const answer = await hub.request('/api/brands', { method: 'POST', token, json });
+    return ((await answer.json()) as { projectId: string }).projectId;
+  };
+  const colours = { primary: '#0a4a6e', accent: '#c2410c' };
+
+  it('wears its colours and its logo, which readers can open', async () => {
+    const logo = await keep(await picture(), 'logo.png');
+    const id = await brand(hub.admin.token, { name: 'Tides', colours, logo });
+    const { data } = await hub.ask('POST', `/brands/${id}/look`, {});
+    expect(data).toMatchObject({
+      look: { name: 'Tides', ...colours, onPrimary: '#ffffff', logo: { width: 224 } },
+      logoProblem: null,
+    });
+    const document = { ...content, attrs: { theme: 'plum', brand: data.look } };
+    const shown = await hub.ask('POST', '/broadcasts/preview', { ...draft, content: document });
+    expect(shown.data.html).toContain('#0a4a6e');
+    expect(shown.data.html).toContain(data.look.logo.src);
+    await send({ content: document });
+    const mail = (sink.mails.at(-1) ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    expect(mail).toContain('#0a4a6e');
+    expect(mail).toContain(data.look.logo.src);
+    const opened = await hub.request(data.look.logo.src);
+    expect(opened.headers.get('content-type')).toMatch(/^image\/(png|jpeg)$/);
+  });
+
+  it('goes without a logo that mail programs could not show, and says so', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
+    const logo = await keep(Buffer.from(svg), 'logo.svg');
+    const id = await brand(hub.admin.token, { name: 'Tides', colours, logo });
+    const { data } = await hub.ask('POST', `/brands/${id}/look`, {});
+    expect(data.look.logo).toBeNull();
+    expect(data.logoProblem).toMatch(/\w/);
+  });
+
+  it('is refused for a brand of others, as for one that never was', async () => {
+    const stranger = await hub.signUp('stranger@example.org');
+    const id = await brand(stranger.token, { name: 'Moon', colours });
+    const refused = await hub.ask('POST', `/brands/${id}/look`, {});
+    const never = await hub.ask('POST', '/brands/019aa000-0000-7000-8000-00000000dead/look', {});
+    expect([refused.status, refused.data.message]).toEqual([404, never.data.message]);
+  });
+
+  it('shows pictures of the library', async () => {
+    const assetId = await keep(await picture(), 'field.png');
+    const { data } = await hub.ask('POST', '/pictures/from-library', { assetId });
+    expect((await hub.request(data.src)).status).toBe(200);
+  });
+});

@@ -9,6 +9,7 @@ export const selfTest: SelfTest = {
   async run({ platform, user, signal }) {
     const issue = {
       theme: 'forest' as const,
+      brand: null,
       blocks: [{ type: 'paragraph' as const, content: [{ ...plain, text: words }] }],
     };
     const frame = {

@@ -4,7 +4,7 @@ export { AssetField } from './assets/asset-field.tsx';
 export { AssetPicker } from './assets/asset-picker.tsx';
 export { UploadList } from './assets/upload-list.tsx';
 export { uploadQueue } from './assets/upload-queue.ts';
-export { BrandField } from './brand/brand-field.tsx';
+export { BrandField, useBrands } from './brand/brand-field.tsx';
 export { MakerField } from './makers/maker-field.tsx';
 export type { OpenProject } from './project/open-project.ts';
 export { ProjectPage } from './project/project-page.tsx';

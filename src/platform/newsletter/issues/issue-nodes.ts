@@ -1,3 +1,5 @@
+import type { BrandLook } from './brand-look.ts';
+
 /** A piece of running text. */
 export type Inline =
   | {
@@ -44,7 +46,12 @@ export const issueThemes = ['forest', 'ink', 'amber', 'plum', 'sky'] as const;
 export type IssueTheme = (typeof issueThemes)[number];
 
 /** A newsletter issue whose every part was checked. */
-export type Issue = { readonly theme: IssueTheme; readonly blocks: readonly IssueBlock[] };
+export type Issue = {
+  readonly theme: IssueTheme;
+  /** In place of the theme's colours. */
+  readonly brand: BrandLook | null;
+  readonly blocks: readonly IssueBlock[];
+};
 
 /** What a prompt card shows; read anew whenever an issue is rendered. */
 export type PromptFacts = {

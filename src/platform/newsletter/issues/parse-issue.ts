@@ -1,4 +1,5 @@
 import { badInput } from '#kernel/errors.ts';
+import type { BrandLook } from './brand-look.ts';
 import type { ColumnBlock, Inline, Issue, IssueBlock, TextBlock } from './issue-nodes.ts';
 import { issueThemes, isTextBlock } from './issue-nodes.ts';
 import { safeLink, safePicture } from './safe-address.ts';
@@ -19,7 +20,33 @@ export function parseIssue(document: unknown): Issue {
   const root = asRaw(document);
   if (root?.type !== 'doc') throw badInput('This is not a document of the editor.', 'content');
   const theme = issueThemes.find((one) => one === attrOf(root, 'theme')) ?? 'forest';
-  return { theme, blocks: readBlocks(root, { left: mostNodes }, 0) };
+  return {
+    theme,
+    brand: readBrand(attrOf(root, 'brand')),
+    blocks: readBlocks(root, { left: mostNodes }, 0),
+  };
+}
+
+const colour = /^#[0-9a-f]{6}$/;
+/** Wider logos than a mail are none. */
+const widestLogo = 600;
+
+/** The look of a brand; null for what is none. */
+function readBrand(value: unknown): BrandLook | null {
+  const raw = asRaw(value) as Record<string, unknown> | undefined;
+  const { id, primary, accent } = raw ?? {};
+  if (typeof id !== 'string' || !uuid.test(id)) return null;
+  if (typeof primary !== 'string' || !colour.test(primary)) return null;
+  if (typeof accent !== 'string' || !colour.test(accent)) return null;
+  const name = textOf(raw?.name, 80);
+  return { id, name, primary, accent, logo: readLogo(raw?.logo) };
+}
+
+function readLogo(value: unknown): BrandLook['logo'] {
+  const { src, width } = (asRaw(value) ?? {}) as Record<string, unknown>;
+  const safe = safePicture(src);
+  const isWidth = Number.isInteger(width) && Number(width) > 0 && Number(width) <= widestLogo;
+  return safe && isWidth ? { src: safe, width: Number(width) } : null;
 }
 
 const asRaw = (value: unknown): Raw | undefined =>

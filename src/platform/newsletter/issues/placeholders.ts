@@ -14,8 +14,9 @@ export const publicMarkdown = (markdown: string): string =>
   publicText(markdown.replace(/\[[^[\]]*\]\(\s{0,9}<?\{\{[a-z_]{1,40}\}\}>?[^()]*\)/g, ''));
 
 /** An issue for everybody: nothing in it is meant for one reader. */
-export const publicIssue = ({ theme, blocks }: Issue): Issue => ({
+export const publicIssue = ({ theme, brand, blocks }: Issue): Issue => ({
   theme,
+  brand,
   blocks: blocks.map(publicBlock),
 });
 

@@ -1,4 +1,6 @@
+import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
+import { brandColours } from './brand-look.ts';
 import { build } from './build-document.ts';
 import type { PromptCards } from './issue-nodes.ts';
 import { issueTemplates } from './issue-templates.ts';
@@ -36,6 +38,62 @@ const everything = build.document('sky', [
   build.promptCard(promptId, 'Saves an hour'),
   build.paragraph('Enough? {{unsubscribe}}'),
 ]);
+
+const brandId = '019aa000-0000-7000-8000-0000000000b1';
+const branded = (primary: string, accent = primary, logo: unknown = null) =>
+  mailOf({
+    ...build.document('plum', [
+      build.masthead('The Club', 'May'),
+      build.paragraph(['Read ', build.link('the story', 'https://example.org/a')]),
+      build.quote([build.link('Wise', 'https://example.org/b')]),
+      build.button('Open', 'https://example.org/open'),
+    ]),
+    attrs: { theme: 'plum', brand: { id: brandId, name: 'Tides <&>', primary, accent, logo } },
+  });
+
+describe('an issue with a brand', () => {
+  it('wears its colours, and its logo on top', async () => {
+    const logo = { src: `/files/${brandId}`, width: 112 };
+    const { html, mjml } = await branded('#0a4a6e', '#c2410c', logo);
+    expect(html).toMatch(/background(-color)?:#0a4a6e/);
+    expect(html).toContain('color:#c2410c');
+    expect(html).not.toContain('#5b2a6e');
+    expect(html).toContain(`src="https://hub.example.org/files/${brandId}"`);
+    expect(html).toContain('alt="Tides &lt;&amp;&gt;"');
+    expect(mjml.indexOf('width="112px"')).toBeLessThan(mjml.indexOf('The Club'));
+  });
+
+  it('can be read whatever its colours are, on white and where a mail program is dark', () => {
+    for (const primary of ['#ffff00', '#ffffff', '#000000', '#7f7f7f', '#ff00ff', '#00ff99']) {
+      const look = { id: brandId, name: '', primary, accent: primary, logo: null };
+      const colours = brandColours(look);
+      const pairs = [
+        [colours.onStrong, colours.strong],
+        [colours.link, '#ffffff'],
+        [colours.link, colours.soft],
+        ['#1c2621', colours.soft],
+        ['#56625c', colours.paper],
+        [colours.darkLink, '#1a211e'],
+        [colours.darkLink, '#232c28'],
+      ] as const;
+      for (const [words, ground] of pairs) {
+        const said = `${words} on ${ground} for ${primary}`;
+        expect(wcagContrast(words, ground), said).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
+  it('takes nothing for a colour or a logo that is none', async () => {
+    const evil = '#000000" onload="alert(1)';
+    expect((await branded(evil)).html).toContain('#5b2a6e');
+    for (const src of ['javascript:alert(1)', '"><script>', 7]) {
+      const { html } = await branded('#0a4a6e', '#0a4a6e', { src, width: 100 });
+      expect(html).not.toMatch(/alert|<script/);
+    }
+    const wide = { src: '/files/abc', width: 99_999 };
+    expect((await branded('#0a4a6e', '#0a4a6e', wide)).html).not.toContain('/files/abc');
+  });
+});
 
 describe('an issue', () => {
   it('becomes MJML, part by part', async () => {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../http/escape-html.ts';
+import { type BrandLogo, type BrandLook, brandColours } from './brand-look.ts';
 import {
   type ColumnBlock,
   type Issue,
@@ -22,7 +23,8 @@ export type MailFrame = {
 
 /** An issue in MJML, which becomes a mail that fits phones and desks. */
 export function renderMjml(issue: Issue, frame: MailFrame): string {
-  const colours = mailColours[issue.theme];
+  const { brand } = issue;
+  const colours = brand ? brandColours(brand) : mailColours[issue.theme];
   const draw: Drawing = { ...frame, colours, words: wordStyles(colours) };
   return `<mjml lang="en">
 <mj-head>
@@ -38,7 +40,7 @@ export function renderMjml(issue: Issue, frame: MailFrame): string {
 </mj-head>
 <mj-body background-color="${colours.paper}" width="600px" css-class="page">
 <mj-section padding="12px 0"></mj-section>
-${sections(issue.blocks, draw)}
+${brand?.logo ? logoBand(brand, brand.logo, draw) : ''}${sections(issue.blocks, draw)}
 ${frame.footer ? footer : ''}
 </mj-body>
 </mjml>`;
@@ -134,6 +136,13 @@ function promptCard({ id, text }: { id: string; text: string }, draw: Drawing, s
   return `<mj-image src="${escapeHtml(absolute(card.picture, siteUrl))}" alt="" href="${href}" border-radius="8px" padding="6px ${side} 10px" />
 <mj-text css-class="words" padding="0 ${side} 20px"><h3 style="${textStyles.h3};margin:0 0 4px"><a href="${href}" style="${link}">${escapeHtml(card.title)}</a></h3>${text ? `<p style="margin:0 0 4px">${escapeHtml(text)}</p>` : ''}<p style="margin:0"><strong>${escapeHtml(card.price)}</strong> · <a href="${href}" style="${draw.words.link}">Open the prompt</a></p></mj-text>`;
 }
+
+/** A brand's logo, above everything else; it stands on white in dark mails, too, as it was drawn for that. */
+const logoBand = ({ name }: BrandLook, { src, width }: BrandLogo, { siteUrl }: Drawing) =>
+  `<mj-section background-color="#ffffff" padding="22px 0 18px"><mj-column>
+<mj-image src="${escapeHtml(absolute(src, siteUrl))}" alt="${escapeHtml(name)}" width="${width}px" align="left" padding="0 32px" />
+</mj-column></mj-section>
+`;
 
 const masthead = (
   { title, line }: { title: string; line: string },

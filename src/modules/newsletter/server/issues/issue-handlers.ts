@@ -6,6 +6,8 @@ import { publishIssue, unpublishIssue } from '#platform/newsletter/broadcasts/pu
 import type { EditorNode } from '#platform/newsletter/issues/build-document.ts';
 import { issueEndpoints } from '../../issue-contract.ts';
 import { findGeneration } from '../generator/generation-rows.ts';
+import { brandLook } from './brand-look.ts';
+import { publishAsset } from './picture-route.ts';
 import { renderDraft } from './render-draft.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts';
 
@@ -29,6 +31,12 @@ export const issueHandlers = {
     await removeTemplate(platform, input.id);
     return ok;
   }),
+  brandLook: os.brandLook.handler(({ context, input }) =>
+    brandLook(context.platform, signedIn(context).id, input.id),
+  ),
+  publishPicture: os.publishPicture.handler(async ({ context, input }) => ({
+    src: await publishAsset(context.platform, signedIn(context).id, input.assetId),
+  })),
   publish: os.publish.handler(async ({ context, input }) => {
     const { platform } = context;
     const slug = await publishIssue(platform, input.id);

@@ -12,6 +12,15 @@ export const pictureUpload: Upload = {
 /** How they are shown: twice the width of a mail, for sharp screens. Readers have no account. */
 const look = { purpose: picturePurpose, fit: { width: 1200, quality: 84 } };
 
+/** The path at which readers can open a picture of somebody's library. Throws 404 for one of others. */
+export async function publishAsset(
+  platform: Platform,
+  userId: string,
+  assetId: string,
+): Promise<string> {
+  return (await publishPicture(platform, userId, { assetId }, look)).path;
+}
+
 /** `POST /api/newsletter/pictures/uploads`, multipart with `file`: stores a picture for issues, answers with its path. */
 export function createPictureRoute(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();

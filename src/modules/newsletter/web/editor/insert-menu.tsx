@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react';
 import {
   BookMarked,
   Columns2,
+  FolderOpen,
   ImagePlus,
   Minus,
   PanelTop,
@@ -16,9 +17,13 @@ import { errorMessage } from '#shell/hub/api.ts';
 import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/layers/menu.tsx';
+import { AssetPicker } from '../../../workspace/web/public.tsx';
+import { api } from '../queries.ts';
 import { uploadPicture } from '../uploads.ts';
 import { PromptPicker } from './prompt-picker.tsx';
 
+const publishedPicture = async (assetId: string) =>
+  (await api.admin.publishPicture({ assetId })).src;
 const column = () => ({ type: 'column', content: [{ type: 'paragraph' }] });
 
 /** What is more than words: pictures, buttons, columns, prompts, and what differs for each reader. */
@@ -26,10 +31,10 @@ export function InsertMenu({ editor }: { editor: Editor }) {
   const [picking, pick] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const insert = (content: object | string) => editor.chain().focus().insertContent(content).run();
-  const upload = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const [isLibrary, setLibrary] = useState(false);
+  const add = async (picture: Promise<string>, alt: string) => {
     try {
-      insert({ type: 'image', attrs: { src: await uploadPicture(chosen), alt: '', href: '' } });
+      insert({ type: 'image', attrs: { src: await picture, alt, href: '' } });
     } catch (error) {
       toast.error('The picture could not be added', { description: errorMessage(error) });
     }
@@ -47,6 +52,9 @@ export function InsertMenu({ editor }: { editor: Editor }) {
       >
         <MenuItem onSelect={() => file.current?.click()}>
           <ImagePlus aria-hidden /> Picture
+        </MenuItem>
+        <MenuItem onSelect={() => setLibrary(true)}>
+          <FolderOpen aria-hidden /> Picture from the library
         </MenuItem>
         <MenuItem
           onSelect={() => insert({ type: 'button', attrs: { label: 'Read more', href: '' } })}
@@ -86,9 +94,19 @@ export function InsertMenu({ editor }: { editor: Editor }) {
         aria-label="Picture to insert"
         tabIndex={-1}
         onChange={({ target }) => {
-          void upload(target.files?.[0]);
+          const chosen = target.files?.[0];
+          if (chosen) void add(uploadPicture(chosen), '');
           target.value = '';
         }}
+      />
+      <AssetPicker
+        open={isLibrary}
+        onClose={() => setLibrary(false)}
+        title="Picture from the library"
+        kind="image"
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        space=""
+        onPick={({ id, alt }) => void add(publishedPicture(id), alt ?? '')}
       />
       {picking && (
         <PromptPicker

@@ -6,7 +6,7 @@ const IssueDocument = Node.create({
   name: 'doc',
   topNode: true,
   content: '(block | section)+',
-  addAttributes: () => ({ theme: { default: 'forest' } }),
+  addAttributes: () => ({ theme: { default: 'forest' }, brand: { default: null } }),
 });
 
 type Atom = {

@@ -1,13 +1,19 @@
 import { type NodeViewProps, NodeViewWrapper, useEditorState } from '@tiptap/react';
 import { ShoppingBag, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { Input } from '#ui/fields/field.tsx';
+import { brandOf } from './theme-choice.tsx';
 import { themes } from './themes.ts';
 
 const Frame = (
-  props: NodeViewProps & { name: string; children: ReactNode; className?: string },
+  props: NodeViewProps & {
+    name: string;
+    children: ReactNode;
+    className?: string;
+    style?: CSSProperties;
+  },
 ) => (
   <NodeViewWrapper
     contentEditable={false}
@@ -16,6 +22,7 @@ const Frame = (
       props.selected && 'outline-2 outline-accent',
       props.className,
     )}
+    {...(props.style && { style: props.style })}
   >
     <span className="sr-only">{props.name}</span>
     {props.children}
@@ -49,9 +56,21 @@ export function MastheadView(props: NodeViewProps) {
     editor: props.editor,
     selector: ({ editor }) => String(editor?.state.doc.attrs.theme),
   });
+  const brand = useEditorState({
+    editor: props.editor,
+    selector: ({ editor }) => brandOf(editor),
+  });
   const { band } = themes.find(({ id }) => id === theme) ?? themes[0];
   return (
-    <Frame {...props} name="Masthead" className={`border-transparent ${band}`}>
+    <Frame
+      {...props}
+      name="Masthead"
+      className={cn('border-transparent', !brand && band)}
+      {...(brand && { style: { backgroundColor: brand.primary, color: brand.onPrimary } })}
+    >
+      {brand?.logo && (
+        <img src={brand.logo.src} alt={brand.name} className="mb-3 max-h-14 rounded bg-white p-2" />
+      )}
       <div className="flex flex-col gap-2">
         <Part {...props} name="title" label="Title of the masthead" />
         <Part {...props} name="line" label="Line below the title" />

@@ -12,6 +12,15 @@ type Props = {
   readonly space?: string;
 };
 
+/** All brands that one may read, newest first. */
+export function useBrands() {
+  const { data } = useQuery({
+    ...queries.projects.queryOptions({ input: { kind: 'brand', limit: 100 } }),
+    staleTime: 60_000,
+  });
+  return data?.projects ?? [];
+}
+
 /**
  * In whose name something is made: one of the brands of the space, which begins with the one that is
  * set for it. Not shown where there is no brand.
