@@ -16,14 +16,9 @@ const routes = [
   '/api/newsletter/pictures/uploads',
   '/api/ai-chat/attachments',
   '/api/one-button-video-maker/uploads',
-  '/api/admin/settings/logo',
 ];
 
 function upload(path: string, bytes: Uint8Array, name = 'picture.png') {
-  if (path.endsWith('/logo')) {
-    const data = Buffer.from(bytes).toString('base64');
-    return hub.request(path, { token: admin.token, json: { name, data } });
-  }
   const body = new FormData();
   body.append('kind', 'image');
   body.append('file', new File([new Uint8Array(bytes)], name, { type: 'image/png' }));

@@ -145,15 +145,10 @@ export const settingsContract = {
         ),
       }),
     ),
-  uploadLogo: endpoint('admin', careful)
+  /** Draws a picture of the library as a logo, for everybody to see. */
+  drawLogo: endpoint('admin', careful)
     .route({ method: 'POST', path: `${path}/logo` })
-    .input(
-      z.object({
-        name: z.string().min(1).max(200),
-        /** The picture's bytes in base64. */
-        data: z.string(),
-      }),
-    )
+    .input(z.object({ assetId: z.uuid() }))
     .output(z.object({ id: z.uuid(), url: z.string() })),
   testMail: endpoint('admin', { perMinute: 6, limitGroup: 'admin-mail-test' })
     .route({ method: 'POST', path: '/admin/mail-test' })

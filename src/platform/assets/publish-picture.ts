@@ -14,6 +14,8 @@ type Look = {
   /** As in `files.purpose`: who uses the drawn picture. */
   readonly purpose: string;
   readonly fit: PictureFit;
+  /** It is the hub's own: it takes nobody's room and outlives the account of who chose it. */
+  readonly isHubs?: true;
 };
 
 /** A picture that unpacks to more pixels is refused. */
@@ -31,8 +33,8 @@ export async function publishPicture(
   platform: Platform,
   userId: string,
   given: GivenPicture,
-  { purpose, fit }: Look,
-): Promise<{ path: string; assetId: string }> {
+  { purpose, fit, isHubs }: Look,
+): Promise<{ id: string; path: string; assetId: string }> {
   const { db, files } = platform;
   const { bytes, name } = 'assetId' in given ? await readAsset(platform, userId, given) : given;
   const rules = { kinds, mostPixels, person: userId, field: 'file' };
@@ -42,13 +44,13 @@ export async function publishPicture(
       ? given.assetId
       : (await keepAsset(db, platform, await personalSpace(db, userId), userId, given)).id;
   const about = {
-    ownerId: userId,
+    ownerId: isHubs ? null : userId,
     name: name.slice(0, 200),
     purpose,
     visibility: 'public' as const,
   };
   const stored = await files.save(db, { ...about, mimeType: drawn.mimeType }, drawn.bytes);
-  return { path: `/files/${stored.id}`, assetId };
+  return { id: stored.id, path: `/files/${stored.id}`, assetId };
 }
 
 async function readAsset(platform: Platform, userId: string, { assetId }: { assetId: string }) {

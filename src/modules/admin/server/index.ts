@@ -10,7 +10,6 @@ import { groupsRouter } from './groups/group-handlers.ts';
 import { healthRouter } from './health-handlers.ts';
 import { issuersRouter } from './issuers/issuer-handlers.ts';
 import { routerRouter } from './router/router-handlers.ts';
-import { logoUpload } from './settings/save-settings.ts';
 import { settingsRouter } from './settings/settings-handlers.ts';
 import { usersRouter } from './users/user-handlers.ts';
 
@@ -29,7 +28,6 @@ export const serverModule: ServerModule = {
   firstSteps,
   exportUserData: async (scope, userId) => ({ groups: await exportMemberships(scope, userId) }),
   eraseUserData: (scope, _platform, userId) => eraseMemberships(scope, userId),
-  uploads: [logoUpload],
   jobs: [cleanUpJob],
   // Hourly: the day ends at another hour in every time zone.
   crontab: `3 * * * * ${cleanUpJob.name}`,

@@ -1,7 +1,6 @@
 import { badInput } from '#kernel/errors.ts';
+import { publishPicture } from '#platform/assets/publish-picture.ts';
 import { audit } from '#platform/auth/audit.ts';
-import { tooLarge, type Upload } from '#platform/http/upload.ts';
-import { openForeign } from '#platform/pictures/open-foreign.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import type { Setting } from '#platform/settings/settings.ts';
 import { siteSettings } from '#platform/settings/site-settings.ts';
@@ -53,33 +52,15 @@ export function checkModeration({ lowestPrice, highestPrice }: ModerationSetting
 }
 
 const logoPurpose = 'site-logo';
-/** Screens call it by the second path. */
-export const logoUpload: Upload = {
-  paths: ['/api/admin/settings/logo', '/api/rpc/admin/settings/uploadLogo'],
-  ...{ what: 'A logo', largest: 500_000, as: 'base64' },
-};
-/** Height of a logo in pixels: twice that of the header's mark. */
-const logoHeight = 112;
+/** Twice as high as the header's mark, for sharp screens. */
+const logoFit = { height: 112, width: 448, quality: 92, as: 'webp' } as const;
 
-/** Stores a logo, drawn anew: what is kept holds nothing but pixels. It shows once it is saved. */
-export async function storeLogo(platform: Platform, actor: CurrentUser, data: string) {
-  const given = Buffer.from(data, 'base64');
-  if (given.length > logoUpload.largest) throw tooLarge(logoUpload);
-  const bytes = await redraw(given, actor.id);
-  const file = { ownerId: null, name: 'logo.webp', mimeType: 'image/webp', purpose: logoPurpose };
-  const stored = await platform.files.save(platform.db, { ...file, visibility: 'public' }, bytes);
-  return { id: stored.id, url: `/files/${stored.id}` };
-}
-
-function redraw(bytes: Buffer, person: string): Promise<Buffer> {
-  const kinds = ['png', 'jpeg', 'webp'] as const;
-  const rules = { kinds, mostPixels: 20_000_000, person, field: 'logo' };
-  const size = { height: logoHeight, width: logoHeight * 4, fit: 'inside' as const };
-  return openForeign(bytes, rules, (picture) =>
-    picture
-      .rotate()
-      .resize({ ...size, withoutEnlargement: true })
-      .webp({ quality: 92 })
-      .toBuffer(),
-  );
+/**
+ * Draws a picture of the actor's library as the hub's logo, for everybody to see. It shows once it is saved.
+ * Throws as `publishPicture` does.
+ */
+export async function drawLogo(platform: Platform, actor: CurrentUser, assetId: string) {
+  const look = { purpose: logoPurpose, fit: logoFit, isHubs: true } as const;
+  const { id, path } = await publishPicture(platform, actor.id, { assetId }, look);
+  return { id, url: path };
 }

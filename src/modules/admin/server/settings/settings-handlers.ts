@@ -8,7 +8,7 @@ import { claimsSetting } from '#platform/settings/claims-setting.ts';
 import { moderationSettings } from '#platform/settings/moderation-settings.ts';
 import { settingsContract } from '../../settings-contract.ts';
 import { readSettings } from './read-settings.ts';
-import { checkModeration, saveSection, saveSite, saveVisits, storeLogo } from './save-settings.ts';
+import { checkModeration, drawLogo, saveSection, saveSite, saveVisits } from './save-settings.ts';
 import { sendTestMail } from './test-mail.ts';
 
 const os = implementContract(settingsContract);
@@ -49,8 +49,8 @@ export const settingsRouter = os.router({
   spenders: os.spenders.handler(async ({ context: { platform } }) => ({
     spenders: await topSpenders(platform.db, platform.now()),
   })),
-  uploadLogo: os.uploadLogo.handler(({ context, input }) =>
-    storeLogo(context.platform, signedIn(context), input.data),
+  drawLogo: os.drawLogo.handler(({ context, input }) =>
+    drawLogo(context.platform, signedIn(context), input.assetId),
   ),
   testMail: os.testMail.handler(({ context, input }) =>
     sendTestMail(context.platform, signedIn(context), input.to),

@@ -113,21 +113,39 @@ it('what the local engine may not make is not offered to anyone', async () => {
   expect(await hub.platform.gateway.activeServices(desk.ada.id)).toEqual([]);
 });
 
-it('a logo is drawn anew, and whatever is no picture is refused', async () => {
+it('a logo is drawn anew from the library, stays when it is gone there, and is no stranger’s', async () => {
   const { default: sharp } = await import('sharp');
   const picture = { create: { width: 600, height: 300, channels: 3, background: '#246' } } as const;
   const png = await sharp(picture).png().toBuffer();
-  const logo = await desk.call<{ id: string; url: string }>('POST', '/settings/logo', {
-    name: 'logo.png',
-    data: png.toString('base64'),
-  });
+  const keep = async (bytes: Uint8Array, name: string, { token } = desk.admin) => {
+    const body = new FormData();
+    body.set('file', new File([new Uint8Array(bytes)], name));
+    const answer = await hub.request('/api/assets', { method: 'POST', token, body });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const assetId = await keep(png, 'logo.png');
+  const logo = await desk.call<{ id: string; url: string }>('POST', '/settings/logo', { assetId });
+  const remove = (path: string, method: string) =>
+    hub.request(`/api/assets/${assetId}${path}`, { method, token: desk.admin.token });
+  expect((await remove('', 'DELETE')).status).toBe(200);
   const shown = await hub.request(logo.url);
   expect(shown.headers.get('content-type')).toBe('image/webp');
-  const text = Buffer.from('<svg onload="alert(1)">').toString('base64');
-  for (const data of [text, '']) {
-    const refused = await desk.send('POST', '/settings/logo', { name: 'x.png', data });
-    expect(refused.status).toBe(400);
-  }
+  expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({
+    ...{ width: 224, height: 112 },
+  });
+  const { rows } = await hub.platform.db.execute(
+    sql`select owner_id from files where id = ${logo.id}`,
+  );
+  expect(rows).toEqual([{ owner_id: null }]);
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>');
+  const drawing = await desk.send('POST', '/settings/logo', {
+    assetId: await keep(svg, 'logo.svg'),
+  });
+  expect(drawing.status).toBe(400);
+  const stranger = await hub.signUp('stranger@example.org');
+  const foreignAsset = await keep(png, 'theirs.png', stranger);
+  const refused = await desk.send('POST', '/settings/logo', { assetId: foreignAsset });
+  expect(refused.status).toBe(404);
   const { site } = await read();
   const foreign = { ...site.value, logoFileId: '019aa000-0000-7000-8000-00000000dead' };
   const saved = await desk.send('PUT', '/settings/site', { value: foreign, version: site.version });

@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { InputField, TextareaField } from '#shell/form/form-fields.tsx';
 import { useFormValue } from '#shell/form/form-values.ts';
 import { errorMessage } from '#shell/hub/api.ts';
 import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { FileButton } from '#ui/files/file-button.tsx';
+import { AssetPicker } from '../../../workspace/web/public.tsx';
 import type { SiteSettings } from '../../settings-contract.ts';
 import { api } from '../queries.ts';
 import { Section, SectionForm } from './section.tsx';
@@ -39,19 +40,12 @@ function LogoField({ saved }: { saved: string | null }) {
     setUrl(logo?.url ?? null);
     setFile(logo?.id ?? null);
   };
-  const [busy, setBusy] = useState(false);
-  const upload = async (file: File) => {
-    setBusy(true);
-    try {
-      if (file.size > 500_000) throw new Error('Please choose a picture below 500 KB.');
-      const data = btoa(String.fromCharCode(...new Uint8Array(await file.arrayBuffer())));
-      onChange(await api.settings.uploadLogo({ name: file.name, data }));
-    } catch (error) {
-      toast.error(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [isOpen, setOpen] = useState(false);
+  const draw = useMutation({
+    mutationFn: (assetId: string) => api.settings.drawLogo({ assetId }),
+    onSuccess: onChange,
+    onError: (error) => toast.error(errorMessage(error)),
+  });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <span className="text-sm font-medium">Logo</span>
@@ -60,20 +54,23 @@ function LogoField({ saved }: { saved: string | null }) {
       ) : (
         <span className="text-sm text-muted">The hub’s own logo is shown.</span>
       )}
-      <FileButton
-        size="small"
-        busy={busy}
-        inputLabel="Choose a logo"
-        accept="image/png,image/jpeg,image/webp"
-        onFiles={([file]) => void upload(file)}
-      >
+      <Button size="small" busy={draw.isPending} onClick={() => setOpen(true)}>
         Choose a picture
-      </FileButton>
+      </Button>
       {url && (
         <Button size="small" look="quiet" onClick={() => onChange()}>
           Remove
         </Button>
       )}
+      <AssetPicker
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Choose the hub’s logo"
+        kind="image"
+        accept="image/png,image/jpeg,image/webp"
+        space=""
+        onPick={({ id }) => draw.mutate(id)}
+      />
     </div>
   );
 }
