@@ -88,7 +88,7 @@ export const runContract = {
     .route({ method: 'POST', path: '/runs/{id}/retry', successStatus: 202 })
     .input(idInput.extend({ from: z.enum(['failed', 'start']).default('failed') }))
     .output(z.object({ runId: z.string() })),
-  settleRun: endpoint('user', { perMinute: 60 })
+  decideOutcome: endpoint('user', { perMinute: 60 })
     .route({ method: 'POST', path: '/runs/{id}/settle' })
     .input(idInput.extend({ outcome: z.enum(['arrived', 'retry']) }))
     .output(runSchema),

@@ -117,7 +117,7 @@ type Work = {
   readonly found: TableFound;
   readonly mapping: Mapping;
   readonly reader: (row: FileRow) => ImportRow;
-  /** Rows that an earlier beginning has settled. */
+  /** Rows that an earlier beginning has done. */
   readonly done: number;
 };
 

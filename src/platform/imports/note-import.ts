@@ -39,7 +39,7 @@ export async function noteImport(scope: DbScope, order: Order): Promise<void> {
 }
 
 /**
- * Notes what was found in the file, and gives the rows that an earlier beginning has settled. One of
+ * Notes what was found in the file, and gives the rows that an earlier beginning has done. One of
  * which nothing is left, or nothing was there yet, counts from zero.
  */
 export async function beginImport(

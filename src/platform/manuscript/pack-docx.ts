@@ -12,7 +12,7 @@ function timeless(bytes: Uint8Array): Uint8Array {
   const names = linkNames(strFromU8(all['word/document.xml'] ?? new Uint8Array()));
   for (const [name, content] of Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const isXml = name.endsWith('.xml') || name.endsWith('.rels');
-    const fixed = isXml ? strToU8(settled(strFromU8(content), names)) : content;
+    const fixed = isXml ? strToU8(inFixedNames(strFromU8(content), names)) : content;
     files[name] = [fixed, { mtime: new Date(1980, 0, 1) }];
   }
   return zipSync(files);
@@ -24,7 +24,7 @@ function linkNames(document: string): ReadonlyMap<string, string> {
   return new Map([...found].map((name, at) => [name, `rIdLink${at + 1}`]));
 }
 
-function settled(xml: string, names: ReadonlyMap<string, string>): string {
+function inFixedNames(xml: string, names: ReadonlyMap<string, string>): string {
   let drawings = 0;
   return xml
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '2000-01-01T00:00:00Z')

@@ -5,17 +5,17 @@ import { type RuleService, ruleKinds } from './words/keyword-rules.ts';
 
 export type TiedCandidate = Candidate & { readonly id: RuleService };
 
-type Settled = { readonly winner: TiedCandidate; readonly kind: RouteKind };
+type Decided = { readonly winner: TiedCandidate; readonly kind: RouteKind };
 
 /** Services that answer in words, whatever kind of answer it is. */
 const wordServices: readonly RuleService[] = ['openai', 'anthropic'];
 const wordKinds: readonly RouteKind[] = ['text', 'reasoning', 'research', 'none'];
 
 /**
- * Settles equal counts: the likeliest kind that one of the tied services stands for wins, and only
+ * Decides equal counts: the likeliest kind that one of the tied services stands for wins, and only
  * they can. Kinds in words go to the service of that very kind, else to one that answers in words.
  */
-export function breakTie(tied: readonly TiedCandidate[], odds: KindOdds): Settled {
+export function breakTie(tied: readonly TiedCandidate[], odds: KindOdds): Decided {
   for (const kind of odds.ranked) {
     const own = tied.find(({ id }) => ruleKinds[id] === kind);
     if (own) return { winner: own, kind };

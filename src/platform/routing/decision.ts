@@ -10,7 +10,7 @@ export type Candidate = {
   readonly isVerified?: boolean;
 };
 
-/** Which rule settled a decision. The first three need no cleverness; the others act on ties and zero hits. */
+/** Which rule made a decision. The first three need no cleverness; the others act on ties and zero hits. */
 export type RouteStep =
   | 'pin' // the user named the service
   | 'rule' // an administrator's rule for words of the message

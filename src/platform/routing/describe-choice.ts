@@ -16,7 +16,7 @@ type Choice = {
   readonly tie: boolean;
   /** Keywords of the documents that were hit. */
   readonly words: readonly string[];
-  /** Words that spoke most for the kind, where the learned part settled it. */
+  /** Words that spoke most for the kind, where the learned part decided it. */
   readonly spoken: readonly string[];
   readonly unmet?: ServiceKind | undefined;
   /** How the keywords were said, where it was not plainly a wish. */

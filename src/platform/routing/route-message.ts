@@ -14,7 +14,7 @@ import { ownWords } from './words/own-words.ts';
 /**
  * Decides which active service answers a message. A pin wins; else a strict winner of plain
  * keyword counts among the active services, always; ties and messages without keywords are
- * settled by what the words ask for and what a mistake would cost. Pure and deterministic; well
+ * decided by what the words ask for and what a mistake would cost. Pure and deterministic; well
  * below a millisecond.
  */
 export function routeMessage(input: RouteInput): Decision {

@@ -76,7 +76,7 @@ export async function retryRun(
 }
 
 /** What its person says of an order whose outcome nobody could tell. Throws 409 for other runs. */
-export async function settleRun(
+export async function decideOutcome(
   platform: Platform,
   reader: Reader,
   id: string,

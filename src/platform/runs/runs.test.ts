@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readableBy } from '../spaces/space-access.ts';
 import type { TestUser } from '../testing/test-hub.ts';
-import { retryRun, settleRun, stopRun } from './change-run.ts';
+import { decideOutcome, retryRun, stopRun } from './change-run.ts';
 import { listRuns } from './list-runs.ts';
 import { startRunHub } from './testing/run-hub.ts';
 import { deadlyRun, endlessRun, orderRun, stepRun } from './testing/test-runs.ts';
@@ -163,18 +163,18 @@ describe('an order whose answer was lost and of which nobody can tell', () => {
     const id = await lost('again');
     runs.mock.answers.set('again/order', () => ({ order: 'second' }));
     runs.mock.answers.set('again/fetch', () => ({ film: 'the sea' }));
-    await settleRun(runs.hub.platform, await reader(), id, 'retry');
+    await decideOutcome(runs.hub.platform, await reader(), id, 'retry');
     expect((await ended(id, 'done')).output).toEqual({ film: 'the sea' });
     expect(count('again', 'order-')).toBe(2);
   });
 
   it('ends where its person says that it arrived', async () => {
     const id = await lost('arrived');
-    await settleRun(runs.hub.platform, await reader(), id, 'arrived');
+    await decideOutcome(runs.hub.platform, await reader(), id, 'arrived');
     const view = await ended(id, 'done');
     expect(view).toMatchObject({ output: null, notes: ['You said that it arrived.'] });
     expect(count('arrived', 'order-')).toBe(1);
-    const twice = settleRun(runs.hub.platform, await reader(), id, 'retry');
+    const twice = decideOutcome(runs.hub.platform, await reader(), id, 'retry');
     await expect(twice).rejects.toMatchObject({ status: 409 });
   });
 });

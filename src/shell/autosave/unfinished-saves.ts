@@ -15,16 +15,16 @@ export function finishLater(id: string, work: Promise<void>): void {
  * Whether nothing of it is still being saved. Who opens it again at once would otherwise see it
  * without their last words, and then be refused as somebody else.
  */
-export function useSettled(id: string): boolean {
-  const [settled, setSettled] = useState(() => !unfinished.has(id));
+export function useSavesDone(id: string): boolean {
+  const [isDone, setDone] = useState(() => !unfinished.has(id));
   useEffect(() => {
-    if (settled) return;
+    if (isDone) return;
     let isOpen = true;
-    const done = () => isOpen && setSettled(true);
-    void (unfinished.get(id) ?? Promise.resolve()).then(done, done);
+    const finish = () => isOpen && setDone(true);
+    void (unfinished.get(id) ?? Promise.resolve()).then(finish, finish);
     return () => {
       isOpen = false;
     };
-  }, [id, settled]);
-  return settled;
+  }, [id, isDone]);
+  return isDone;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SaveState } from './save-state.tsx';
 import { SavedDraft } from './saved-draft.tsx';
-import { useSettled } from './unfinished-saves.ts';
+import { useSavesDone } from './unfinished-saves.ts';
 import { useAutosave } from './use-autosave.ts';
 
 afterEach(() => {
@@ -47,7 +47,7 @@ it('what the network lost is stored by a second try, with what was written', asy
   expect(stored).toEqual(['The whole story']);
 });
 
-const Reader = ({ id }: { id: string }) => <p>{useSettled(id) ? 'Ready' : 'Wait'}</p>;
+const Reader = ({ id }: { id: string }) => <p>{useSavesDone(id) ? 'Ready' : 'Wait'}</p>;
 
 it('what is still being saved is opened again only when it is saved', async () => {
   let answer = () => {};

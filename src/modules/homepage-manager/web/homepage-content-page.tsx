@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, RotateCcw, Save, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSettled } from '#shell/autosave/unfinished-saves.ts';
+import { useSavesDone } from '#shell/autosave/unfinished-saves.ts';
 import { errorMessage } from '#shell/hub/api.ts';
 import { Loaded } from '#shell/loaded.tsx';
 import { toast } from '#shell/notices/toast.ts';
@@ -29,8 +29,8 @@ const loadFailed = 'Failed to load homepage data';
 
 /** `/homepage-content`: which sections the landing page has, in which order, from which packages. */
 export function Page() {
-  const isSettled = useSettled(homepageId);
-  const draft = useQuery({ ...queries.draft.queryOptions(), enabled: isSettled });
+  const isSaved = useSavesDone(homepageId);
+  const draft = useQuery({ ...queries.draft.queryOptions(), enabled: isSaved });
   useEffect(() => {
     if (draft.isError) toast.error(loadFailed, { description: errorMessage(draft.error) });
   }, [draft.isError, draft.error]);
@@ -42,7 +42,7 @@ export function Page() {
         Turn sections on or off, assign packages and set their order. Visitors see changes once you
         publish.
       </PageHeader>
-      {isSettled ? (
+      {isSaved ? (
         <Loaded query={draft} title={loadFailed} skeleton={<PageSkeleton />}>
           {(data) => (
             <Manager

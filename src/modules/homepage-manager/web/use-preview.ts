@@ -8,12 +8,12 @@ const pauseMs = 350;
 
 /** What the sections would show now. Notes without a title yet are left out. */
 export function usePreview(sections: readonly Section[]) {
-  const [settled, setSettled] = useState(sections);
+  const [rested, setRested] = useState(sections);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(sections), pauseMs);
+    const timer = setTimeout(() => setRested(sections), pauseMs);
     return () => clearTimeout(timer);
   }, [sections]);
-  const input = { sections: settled.map(withWholeNotes) };
+  const input = { sections: rested.map(withWholeNotes) };
   return useQuery({
     ...queries.preview.queryOptions({ input }),
     placeholderData: keepPreviousData,

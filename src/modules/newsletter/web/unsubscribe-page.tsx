@@ -19,14 +19,14 @@ export function Page() {
     enabled: link !== undefined,
     retry: false,
   });
-  const settled = () => client.invalidateQueries({ queryKey: queries.preferences.key() });
+  const refresh = () => client.invalidateQueries({ queryKey: queries.preferences.key() });
   const leave = useMutation({
     mutationFn: (whose: LinkQuery) => api.unsubscribe(whose),
-    onSuccess: settled,
+    onSuccess: refresh,
   });
   const back = useMutation({
     mutationFn: (whose: LinkQuery) => api.resume(whose),
-    onSuccess: settled,
+    onSuccess: refresh,
   });
   const failure = known.error ?? leave.error ?? back.error;
   if (!link || failure) {

@@ -9,7 +9,7 @@ import type { contract } from '../contract.ts';
 
 const queries = createModuleQueries<typeof contract>('superChatbot');
 /** Quiet time after a keystroke before the server is asked, in ms. */
-const settleMs = 200;
+const restMs = 200;
 /** The words that decide stand near the start; a pasted book need not be sent on every key. */
 const mostCharacters = 4000;
 
@@ -20,7 +20,7 @@ export function RoutePreview(props: {
   pin: string;
   kind: Output | undefined;
 }) {
-  const message = useDebounced(props.typed.trim().slice(0, mostCharacters), settleMs);
+  const message = useDebounced(props.typed.trim().slice(0, mostCharacters), restMs);
   const asked = message !== '';
   const { data } = useQuery({
     ...queries.route.queryOptions({

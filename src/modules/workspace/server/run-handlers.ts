@@ -1,6 +1,6 @@
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';
-import { retryRun, settleRun, stopRun } from '#platform/runs/change-run.ts';
+import { decideOutcome, retryRun, stopRun } from '#platform/runs/change-run.ts';
 import { listRuns } from '#platform/runs/list-runs.ts';
 import { viewRun } from '#platform/runs/view-run.ts';
 import { readableBy } from '#platform/spaces/space-access.ts';
@@ -25,9 +25,9 @@ export const runHandlers = {
   retryRun: os.retryRun.handler(async ({ context, input }) => ({
     runId: await retryRun(context.platform, await readerOf(context), input.id, input.from),
   })),
-  settleRun: os.settleRun.handler(async ({ context, input }) => {
+  decideOutcome: os.decideOutcome.handler(async ({ context, input }) => {
     const reader = await readerOf(context);
-    await settleRun(context.platform, reader, input.id, input.outcome);
+    await decideOutcome(context.platform, reader, input.id, input.outcome);
     return viewRun(context.platform, reader, input.id);
   }),
 };

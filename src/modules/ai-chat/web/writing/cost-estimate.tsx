@@ -8,7 +8,7 @@ import type { Draft } from '../use-conversation.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** Quiet time after a keystroke before the server is asked, in ms. */
-const settleMs = 400;
+const restMs = 400;
 /** The words that decide stand near the start; of the rest only the length counts. */
 const mostCharacters = 4000;
 
@@ -24,14 +24,14 @@ export function CostEstimate(props: {
   draft: Draft;
 }) {
   const { client, conversationId, parentId, draft } = props;
-  const settled = useDebounced(draft.content.trim(), settleMs);
-  const asked = settled !== '' || (draft.attachments?.length ?? 0) > 0;
+  const rested = useDebounced(draft.content.trim(), restMs);
+  const asked = rested !== '' || (draft.attachments?.length ?? 0) > 0;
   const { data } = useQuery({
     ...client.queries.estimate.queryOptions({
       input: {
         ...draft,
-        content: settled.slice(0, mostCharacters),
-        bytes: new Blob([settled]).size,
+        content: rested.slice(0, mostCharacters),
+        bytes: new Blob([rested]).size,
         ...(conversationId && { conversationId }),
         ...(parentId && { parentId }),
       },

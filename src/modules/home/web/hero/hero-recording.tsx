@@ -7,7 +7,7 @@ const label =
 
 /**
  * The hub at work, recorded from itself (`scripts/record-landing.ts`). The picture is there first; it
- * moves once the page has settled, unless somebody wants less motion, and can be stopped.
+ * moves once the page stands still, unless somebody wants less motion, and can be stopped.
  */
 export function HeroRecording() {
   const video = useRef<HTMLVideoElement>(null);

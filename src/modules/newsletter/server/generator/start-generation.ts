@@ -2,7 +2,7 @@ import { conflict } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import { requireService } from '#platform/makers/require-service.ts';
 import type { Platform } from '#platform/platform.ts';
-import { retryRun, settleRun, stopRun } from '#platform/runs/change-run.ts';
+import { decideOutcome, retryRun, stopRun } from '#platform/runs/change-run.ts';
 import { startRun } from '#platform/runs/start-run.ts';
 import { readableBy, spaceForWork } from '#platform/spaces/space-access.ts';
 import type { GenerationRequest } from '../../generation-schemas.ts';
@@ -55,7 +55,7 @@ export async function cancelGeneration(platform: Platform, row: GenerationRow): 
 export async function retryGeneration(platform: Platform, row: GenerationRow): Promise<void> {
   await requireWriter(platform, row.user_id, row.request);
   const reader = await readableBy(platform, row.user_id);
-  if (row.run_status === 'unknown') await settleRun(platform, reader, row.id, 'retry');
+  if (row.run_status === 'unknown') await decideOutcome(platform, reader, row.id, 'retry');
   else if (row.run_status === 'failed' || row.run_status === 'stopped')
     await retryRun(platform, reader, row.id, 'failed');
   else throw conflict('This issue is not waiting for another try.');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MailPlus, Newspaper } from 'lucide-react';
-import { useSettled } from '#shell/autosave/unfinished-saves.ts';
+import { useSavesDone } from '#shell/autosave/unfinished-saves.ts';
 import { numberText, timeText } from '#shell/formats.ts';
 import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
@@ -32,14 +32,14 @@ export function Broadcasts() {
 }
 
 function OneBroadcast({ id }: { id: string }) {
-  const settled = useSettled(id);
+  const isSaved = useSavesDone(id);
   const broadcast = useQuery({
     ...queries.admin.broadcast.queryOptions({ input: { id } }),
     // A running one shows living figures; a scheduled one may start at any moment.
     refetchInterval: ({ state }) =>
       state.data?.status === 'sending' || state.data?.status === 'scheduled' ? 1000 : false,
   });
-  if (!settled) return <Skeleton className="h-96 rounded-2xl" />;
+  if (!isSaved) return <Skeleton className="h-96 rounded-2xl" />;
   return (
     <Loaded query={broadcast} title="This broadcast could not be loaded">
       {(data) =>

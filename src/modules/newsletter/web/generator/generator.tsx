@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useSettled } from '#shell/autosave/unfinished-saves.ts';
+import { useSavesDone } from '#shell/autosave/unfinished-saves.ts';
 import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/states.tsx';
@@ -39,13 +39,13 @@ export function Generator() {
 }
 
 function OpenGeneration({ id }: { id: string }) {
-  const settled = useSettled(id);
+  const isSaved = useSavesDone(id);
   const generation = useQuery({
     ...queries.generator.open.queryOptions({ input: { id } }),
     refetchInterval: ({ state }) =>
       state.data?.status === 'queued' || state.data?.status === 'running' ? 600 : false,
   });
-  if (!settled) return <Skeleton className="h-96 rounded-2xl" />;
+  if (!isSaved) return <Skeleton className="h-96 rounded-2xl" />;
   return (
     <Loaded query={generation} title="This issue could not be loaded">
       {(data) =>

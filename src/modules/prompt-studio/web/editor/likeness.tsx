@@ -10,14 +10,14 @@ const rest = 900;
 
 /** Looks through the whole catalogue while one types, and says what is equal or alike. */
 export function Likeness({ id, body }: { id: string; body: string }) {
-  const settled = useSettled(body.trim(), rest);
+  const rested = useRested(body.trim(), rest);
   const { data } = useQuery({
-    ...queries.check.queryOptions({ input: { id, body: settled } }),
-    enabled: settled.length >= 40,
+    ...queries.check.queryOptions({ input: { id, body: rested } }),
+    enabled: rested.length >= 40,
     placeholderData: (before) => before,
     retry: false,
   });
-  if (!data || settled.length < 40) return null;
+  if (!data || rested.length < 40) return null;
   if (data.equal) {
     return (
       <p
@@ -62,11 +62,11 @@ const Name = ({ like }: { like: Like }) =>
     <span className="font-medium">{like.title}</span>
   );
 
-function useSettled(value: string, after: number): string {
-  const [settled, setSettled] = useState(value);
+function useRested(value: string, after: number): string {
+  const [rested, setRested] = useState(value);
   useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(value), after);
+    const timer = window.setTimeout(() => setRested(value), after);
     return () => window.clearTimeout(timer);
   }, [value, after]);
-  return settled;
+  return rested;
 }

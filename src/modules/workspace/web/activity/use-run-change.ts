@@ -9,8 +9,8 @@ async function send(change: Change): Promise<unknown> {
   const { id } = change;
   if (change.what === 'stop') return api.stopRun({ id });
   if (change.what === 'retry') return api.retryRun({ id, from: change.from });
-  return api.settleRun({ id, outcome: change.what === 'arrived' ? 'arrived' : 'retry' });
+  return api.decideOutcome({ id, outcome: change.what === 'arrived' ? 'arrived' : 'retry' });
 }
 
-/** Stops a run, tries it again, or settles what nobody could tell; all lists are read again. */
+/** Stops a run, tries it again, or says what nobody could tell; all lists are read again. */
 export const useRunChange = () => useChangeOf(queries.key(), send);

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { SaveState } from '#shell/autosave/save-state.tsx';
-import { useSettled } from '#shell/autosave/unfinished-saves.ts';
+import { useSavesDone } from '#shell/autosave/unfinished-saves.ts';
 import { Loaded } from '#shell/loaded.tsx';
 import { PageHeader } from '#shell/page/page-header.tsx';
 import { queries } from '../queries.ts';
@@ -30,10 +30,10 @@ type Props = {
  * copy, export and trash. What is inside is drawn by `children`, part by part with `ProjectPart`.
  */
 export function ProjectPage({ id, noun, ...props }: Props) {
-  const isSettled = useSettled(id);
+  const isSaved = useSavesDone(id);
   const client = useQueryClient();
   const options = queries.project.queryOptions({ input: { id } });
-  const found = useQuery({ ...options, enabled: isSettled, staleTime: Number.POSITIVE_INFINITY });
+  const found = useQuery({ ...options, enabled: isSaved, staleTime: Number.POSITIVE_INFINITY });
   const reload = () => client.invalidateQueries({ queryKey: options.queryKey });
   return (
     <Loaded query={found} title={`This ${noun} could not be opened`} skeleton="h-96">

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform.ts';
 import { expireLeases } from './leases.ts';
 import { continueSending, finishIfDone } from './send-broadcast-job.ts';
 
-/** Every minute: settles what dead senders left, and starts broadcasts that nobody works on. */
+/** Every minute: finishes what dead senders left, and starts broadcasts that nobody works on. */
 export const sweepJob = defineJob({
   name: 'newsletter:sweep',
   withoutRoom: 'goes-on',

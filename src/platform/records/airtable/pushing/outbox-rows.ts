@@ -22,7 +22,7 @@ export type DueChange = {
 export type Pushed = { id: string; fields: Record<string, unknown> };
 
 /** Notes what Airtable took over; a change that came meanwhile stays due. */
-export async function settlePushed(
+export async function notePushed(
   platform: Platform,
   table: RecordTable,
   batch: readonly DueChange[],
@@ -44,7 +44,7 @@ export async function settlePushed(
   });
 }
 
-export const settleDeleted = (scope: DbScope, batch: readonly DueChange[]): Promise<void> =>
+export const noteDeleted = (scope: DbScope, batch: readonly DueChange[]): Promise<void> =>
   forget(scope, batch);
 
 async function forget(scope: DbScope, batch: readonly DueChange[]): Promise<void> {

@@ -8,10 +8,10 @@ import { BaseClosed } from '../base-gate.ts';
 import { ensureExternalField } from '../external-field.ts';
 import {
   type DueChange,
+  noteDeleted,
   noteFailure,
+  notePushed,
   type Pushed,
-  settleDeleted,
-  settlePushed,
 } from './outbox-rows.ts';
 import { uploadHeld } from './upload-held.ts';
 
@@ -37,7 +37,7 @@ export async function dueBatch(platform: Platform): Promise<DueChange[]> {
   return rows;
 }
 
-/** Sends one batch and settles it; a refusal is noted at its changes. */
+/** Sends one batch and notes what became of it; a refusal is noted at its changes. */
 export async function pushBatch(
   platform: Platform,
   client: AirtableClient,
@@ -87,7 +87,7 @@ async function pushUpserted(
     if (!there) continue;
     pushed[at] = await uploadHeld(platform, client, { table, change, there, ids }, signal);
   }
-  await settlePushed(platform, table, batch, pushed, ids.held);
+  await notePushed(platform, table, batch, pushed, ids.held);
 }
 
 async function pushDeleted(
@@ -103,7 +103,7 @@ async function pushDeleted(
   for (let from = 0; from < ids.length; from += batchSize) {
     await removeThere(client, table, ids.slice(from, from + batchSize), signal);
   }
-  await settleDeleted(platform.db, batch);
+  await noteDeleted(platform.db, batch);
 }
 
 async function removeThere(
