@@ -8,6 +8,9 @@ export function useFormFault(name: string): string | undefined {
   return typeof fault?.message === 'string' ? fault.message : undefined;
 }
 
+/** Fields that show a value of their own, such as black, before anybody chose one. */
+const neverEmpty = new Set(['select-one', 'select-multiple', 'color', 'range']);
+
 /** The name's registration and its fault, for an input of the browser's in this form. */
 export function useFormField(name: string, asNumber = false) {
   const { register, setValue } = useFormContext();
@@ -19,7 +22,7 @@ export function useFormField(name: string, asNumber = false) {
     if (!input || known.current === input) return;
     known.current = input;
     // On a page that came drawn, somebody may have typed before the form took over.
-    const typed = input instanceof HTMLSelectElement ? '' : value;
+    const typed = neverEmpty.has(input.type) ? '' : value;
     if (typed && typed !== input.value) {
       setValue(name, asNumber ? Number(typed) : typed, { shouldDirty: true });
     }

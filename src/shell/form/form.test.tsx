@@ -51,6 +51,25 @@ it('sends what its fields hold', async () => {
   );
 });
 
+it('begins with the colour it was given, not with a browser’s black', async () => {
+  const sent: unknown[] = [];
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form
+        start={{ colour: '#2f5d50' }}
+        send={async (values) => void sent.push(values)}
+        queryKey={['colours']}
+      >
+        <InputField name="colour" label="Colour" type="color" />
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByLabelText('Colour')).toHaveProperty('value', '#2f5d50');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ colour: '#2f5d50' }]));
+});
+
 it('sends nothing without the text it needs', async () => {
   const save = show(async () => undefined);
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: '  ' } });
