@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../src/platform/newsletter/testing/smtp-sink.ts';
 import { expectAccessible, type Journey, startJourney } from './harness.ts';
@@ -65,6 +66,43 @@ it('is changed by keyboard in the editor, undone, and kept without a button', as
   const frames = page.locator('iframe');
   await expect.poll(() => frames.count()).toBe(2);
   await page.frameLocator('iframe').first().getByText('Welcome!').waitFor();
+});
+
+it('takes a brand with its logo, and a picture of the library', async () => {
+  const issue = page.url();
+  const logo = await sharp({
+    create: { width: 300, height: 100, channels: 3, background: '#c2410c' },
+  })
+    .png()
+    .toBuffer();
+  await page.goto(`${journey.origin}/projects`);
+  await page.getByRole('button', { name: 'New brand' }).first().click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Harbour');
+  await page.getByRole('button', { name: 'Make the brand' }).click();
+  await page.getByRole('heading', { name: 'Harbour' }).waitFor();
+  await page.getByLabel('Main colour').fill('#0a4a6e');
+  await page.getByRole('button', { name: 'Choose: Logo' }).click();
+  await page
+    .getByLabel('File to add')
+    .setInputFiles({ name: 'harbour.png', mimeType: 'image/png', buffer: logo });
+  await page.getByRole('button', { name: 'Remove: Logo' }).waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+
+  await page.goto(issue);
+  const colours = page.getByLabel('Colours', { exact: true });
+  await colours.selectOption({ label: 'Harbour' });
+  const shown = page.frameLocator('iframe').first();
+  await shown.getByRole('img', { name: 'Harbour' }).waitFor();
+  await expect.poll(() => shown.locator('body').innerHTML()).toContain('#0a4a6e');
+  await page.getByRole('button', { name: 'Insert' }).click();
+  await page.getByRole('menuitem', { name: 'Picture from the library' }).click();
+  const library = page.getByRole('dialog', { name: 'Picture from the library' });
+  await expectAccessible(page);
+  await library.getByRole('button', { name: /harbour/ }).click();
+  await page.getByLabel('What the picture shows').waitFor();
+  await expect.poll(() => shown.locator('img[src*="/files/"]').count()).toBe(2);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await expectEditorAccessible();
 });
 
 it('that is open in two windows is overwritten by neither', async () => {
