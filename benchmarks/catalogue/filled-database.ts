@@ -31,18 +31,21 @@ export async function fillDatabase(count: number): Promise<FilledDatabase> {
   return { url, close };
 }
 
-/** A database of our own with all tables and nothing in them. */
-export async function openEmptyDatabase(): Promise<FilledDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'gh-bench-'));
+/** A database of our own with all tables and nothing in them; in a `kept` folder with what an earlier run left there. */
+export async function openEmptyDatabase(kept?: string): Promise<FilledDatabase> {
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'gh-bench-')));
   const server = await startEmbeddedPostgres(folder);
-  await run(server.url, async (client) => void (await client.query('create database bench')));
+  await run(server.url, async (client) => {
+    const { rowCount } = await client.query(`select from pg_database where datname = 'bench'`);
+    if (rowCount === 0) await client.query('create database bench');
+  });
   const url = server.url.replace('/postgres?', '/bench?');
   await migrate(url);
   return {
     url,
     async close() {
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      if (!kept) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -7,8 +7,6 @@ import { sql } from '../db/sql.ts';
  */
 export const byIndex = <T>(scope: DbScope, work: (tx: DbScope) => Promise<T>): Promise<T> =>
   scope.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
-    );
+    await tx.execute(sql`set local enable_seqscan = off`);
     return work(tx);
   });

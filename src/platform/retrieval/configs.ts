@@ -26,13 +26,3 @@ export async function configsInUse(scope: DbScope): Promise<string[]> {
     ) select config::text as config from used where config is not null`);
   return [...new Set(['simple', ...rows.map(({ config }) => config)])];
 }
-
-/** Each word as it may stand in texts of the languages in use, as a search; words that stand for nothing go. */
-export async function stemsOf(scope: DbScope, words: readonly string[]): Promise<string[]> {
-  const configs = sql`${sql.param(await configsInUse(scope))}::regconfig[]`;
-  const { rows } = await scope.execute<{ stems: string }>(sql`
-    select words_in(${configs}, word)::text as stems
-    from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) with ordinality as w (word, at)
-    order by at`);
-  return rows.map(({ stems }) => stems).filter((stems) => stems !== '');
-}

@@ -23,22 +23,27 @@ export async function repairWords(
   mayRead: SQL,
   words: readonly string[],
   userId: string | null,
+  configs?: readonly string[],
 ): Promise<RepairedWord[]> {
   if (words.length === 0) return [];
-  const configs = sql`${sql.param(await configsInUse(scope))}::regconfig[]`;
+  const list = sql`${sql.param([...(configs ?? (await configsInUse(scope)))])}::regconfig[]`;
   const { rows } = await byIndex(scope, (tx) =>
     tx.execute<{ word: string; known: boolean; near: string[] }>(sql`
       with asked as materialized (
-        select a.word, a.position, words_in(${configs}, a.word) as stems
+        select a.word, a.position
         from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) with ordinality as a (word, position)
-      ), seen as materialized (
+      ), listed as materialized (
         select a.word, a.position, exists (
-            select 1 from document_words w
-            where w.word = a.word and (w.owner_id is null or w.owner_id = ${userId}))
-          or exists (
-            select 1 from passages p join documents d on d.id = p.document_id
-            where p.search @@ a.stems and ${mayRead}) as known
+            select from document_words w
+            where w.word = a.word and (w.owner_id is null or w.owner_id = ${userId})) as known
         from asked a
+      ), seen as materialized (
+        select l.word, l.position, l.known or exists (
+            select from (
+              select p.document_id from passages p where p.search @@ words_in(${list}, l.word) offset 0) p
+            cross join lateral (
+              select from documents d where d.id = p.document_id and ${mayRead} offset 0) may) as known
+        from listed l
       )
       select s.word, s.known, case when s.known or length(s.word) < 4 then '{}' else array(
         select w.word from document_words w

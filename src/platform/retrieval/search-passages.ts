@@ -1,8 +1,9 @@
 import type { DbScope } from '../db/database.ts';
-import { type SQL, sql } from '../db/sql.ts';
-import { byIndex } from './by-index.ts';
+import { sql } from '../db/sql.ts';
+import { askedWords } from './asked-words.ts';
 import { type Place, readable } from './collections/readable.ts';
-import { stemsOf } from './configs.ts';
+import { configsInUse } from './configs.ts';
+import { findHits } from './find-hits.ts';
 import { withPairs } from './pairs.ts';
 import { contentWords } from './query-words.ts';
 import { repairWords } from './repair-spelling.ts';
@@ -27,8 +28,8 @@ export type FoundPassage = {
   readonly coverage: number;
 };
 
-/** Passages that are weighed; a common word may stand in many more. */
-const weighedAtMost = 400;
+/** Passages that are weighed, at least and at most; a common word may stand in many more. */
+const [weighedAtLeast, weighedAtMost] = [160, 400];
 
 /**
  * Finds the passages that answer a query best, among those that everyone or this user may read, or
@@ -45,50 +46,18 @@ export async function searchPassages(
   const mayRead = await readable(scope, place);
   const words = withPairs(contentWords(query));
   if (words.length === 0) return [];
-  const repaired = (await repairWords(scope, mayRead, words, place.userId)).map(({ word }) => word);
-  const stems = await stemsOf(scope, repaired);
-  if (stems.length === 0) return [];
-  return rank(scope, await hitsOf(scope, mayRead, stems), stems, limit);
-}
-
-/**
- * Passages with all words, then those with any three, two, one of them, until there are enough: of a common word
- * alone there may be thousands in front of the passage that answers.
- */
-async function hitsOf(
-  scope: DbScope,
-  mayRead: SQL,
-  stems: readonly string[],
-): Promise<readonly string[]> {
-  const found = new Set<string>();
-  const sizes = [stems.length, 3, 2, 1].filter((size, at) => at === 0 || size < stems.length);
-  for (const size of sizes) {
-    const { rows } = await byIndex(scope, (tx) =>
-      tx.execute<{ id: string }>(sql`
-        select p.id from passages p join documents d on d.id = p.document_id
-        where p.search @@ ${anyOf(stems, size)}::tsquery and ${mayRead} limit ${weighedAtMost}`),
-    );
-    for (const { id } of rows) found.add(id);
-    if (found.size >= weighedAtMost) break;
-  }
-  return [...found];
-}
-
-/** Of so many words at most are groups made: eight have 28 pairs, six have 20 threes. */
-const groupedAtMost: Readonly<Record<number, number>> = { 2: 8, 3: 6 };
-
-/** A search for every group of so many of the words. */
-function anyOf(stems: readonly string[], size: number): string {
-  if (size >= stems.length) return stems.map((stem) => `(${stem})`).join(' & ');
-  const among = stems.slice(0, groupedAtMost[size] ?? stems.length);
-  let groups: number[][] = [[]];
-  for (let round = 0; round < size; round += 1) {
-    groups = groups.flatMap((group) =>
-      among.map((_, at) => at).flatMap((at) => (at > (group.at(-1) ?? -1) ? [[...group, at]] : [])),
-    );
-  }
-  const written = groups.map((group) => group.map((at) => `(${among[at]})`).join(' & '));
-  return written.map((group) => `(${group})`).join(' | ');
+  const configs = await configsInUse(scope);
+  const repaired = await repairWords(scope, mayRead, words, place.userId, configs);
+  const asked = await askedWords(
+    scope,
+    configs,
+    repaired.map(({ word }) => word),
+  );
+  if (asked.length === 0) return [];
+  const most = Math.min(weighedAtMost, Math.max(weighedAtLeast, 8 * limit));
+  const hits = await findHits(scope, mayRead, asked, most);
+  const stems = asked.map((word) => word.stems);
+  return rank(scope, hits, stems, limit);
 }
 
 async function rank(
@@ -98,20 +67,24 @@ async function rank(
   limit: number,
 ): Promise<FoundPassage[]> {
   if (ids.length === 0) return [];
+  // Each list of words is unpacked once, and of the best alone the text is read.
   const { rows } = await scope.execute<FoundPassage>(sql`
     with words as materialized (
       select word::tsquery as word from jsonb_array_elements_text(${JSON.stringify(stems)}::jsonb) as word
-    ), weighed as (
-      select p.*, d.source, d.url, d.language,
-        (select count(*) filter (where p.search @@ w.word) from words w)::float / ${stems.length} as coverage
-      from passages p join documents d on d.id = p.document_id
-      where p.id = any(${sql.param([...ids])}::uuid[])
+    ), unpacked as materialized (
+      select id, search || ''::tsvector as search from passages where id = any(${sql.param([...ids])}::uuid[])
+    ), weighed as materialized (
+      select id, (select count(*) filter (where search @@ w.word) from words w)::float / ${stems.length} as coverage,
+        least(1, ts_rank_cd('{0.1, 0.3, 0.5, 1}', search, ${anyWord(stems)}::tsquery, 1)) as nearness
+      from unpacked
+    ), best as materialized (
+      select id, coverage, coverage + nearness as score from weighed order by score desc, id limit ${limit}
     )
-    select id, document_id as "documentId", source, title, heading, url, language, body, page,
-      start_at as "start", end_at as "end", coverage,
-      coverage + least(1, ts_rank_cd('{0.1, 0.3, 0.5, 1}', search, ${anyOf(stems, 1)}::tsquery, 1)) as score
-    from weighed
-    order by score desc, id
-    limit ${limit}`);
+    select p.id, p.document_id as "documentId", d.source, p.title, p.heading, d.url, d.language, p.body, p.page,
+      p.start_at as "start", p.end_at as "end", best.coverage, best.score
+    from best join passages p using (id) join documents d on d.id = p.document_id
+    order by best.score desc, p.id`);
   return rows;
 }
+
+const anyWord = (stems: readonly string[]): string => stems.map((each) => `(${each})`).join(' | ');
