@@ -33,7 +33,7 @@ it('a PDF is asked, and a click on the page of an answer lights up its words', a
   await questions.getByRole('button').nth(2).waitFor();
   await page.locator('canvas[data-drawn]').first().waitFor();
 
-  await page.getByLabel('Your question').fill('What is the harbour gate called?');
+  await page.getByLabel('Message', { exact: true }).fill('What is the harbour gate called?');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'page 37' }).click();
   const mark = page.locator('[data-mark]');
@@ -76,16 +76,42 @@ it('a PDF is asked, and a click on the page of an answer lights up its words', a
   expect(count(0, margin - 2, isYellow)).toBe(0);
 });
 
-it('the page, the zoom and the conversation are there after a reload', async () => {
+it('the page, the zoom and the branch are there after a reload', async () => {
   const { page } = journey;
+  // A second version of the question, and back to the first.
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Edit your message').fill('Who signs the book?');
+  await page.getByRole('button', { name: 'Send as a new version' }).click();
+  await page.getByText('The master signs the book.').first().waitFor();
+  await page.getByRole('button', { name: 'Earlier version' }).click();
+  await page.getByText('The harbour gate is called Zanzibarium').first().waitFor();
   await page.getByRole('button', { name: 'Larger' }).click();
   await expect.poll(() => page.url()).toMatch(/page=3[78].*zoom=1\.25|zoom=1\.25.*page=3[78]/);
-  await page.getByText('Saved').waitFor();
   const before = await page.getByLabel('Page', { exact: true }).inputValue();
   await page.reload();
   await page.getByText('The harbour gate is called Zanzibarium').first().waitFor();
   await expect.poll(() => page.getByLabel('Page', { exact: true }).inputValue()).toBe(before);
   await page.getByRole('button', { name: '125 %: fit the width' }).waitFor();
+  await page.getByText('1/2').waitFor();
+  expect(await page.getByText('Who signs the book?').count()).toBe(0);
+});
+
+it('an answer that is being written goes on where the page is loaded anew', async () => {
+  const { page } = journey;
+  await page.getByRole('button', { name: 'Show conversations' }).click();
+  await page.getByRole('button', { name: 'New conversation' }).click();
+  await page.getByRole('list', { name: 'Suggested questions' }).getByRole('button').first().click();
+  await page.waitForURL(/[?&]c=/);
+  await page.reload();
+  await page
+    .getByRole('article', { name: /^Answer from/ })
+    .getByRole('button', { name: /^page/ })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Show conversations' }).click();
+  const list = page.getByRole('navigation', { name: 'Conversations' });
+  await list.getByRole('button', { name: 'What is the harbour gate called?', exact: true }).click();
+  await page.getByText('The harbour gate is called Zanzibarium').first().waitFor();
 });
 
 it('words are found in the file, selected ones become a note, and a phone has tabs', async () => {

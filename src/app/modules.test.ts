@@ -125,6 +125,15 @@ describe('the modules', () => {
         sharedPath: '/modules/ai-chat/shared/secret',
       },
       {
+        id: 'chat-pdf',
+        introduction: 'Ask your files. Each sentence of an answer leads to the lines it rests on.',
+        wordsOnly: true,
+        staysWithService: true,
+        callsTools: false,
+        subject: expect.anything(),
+        sharedPath: '/modules/ai-chat/shared/secret',
+      },
+      {
         id: 'super-chatbot',
         introduction:
           "Hello! I'm your Super Chatbot. I send each message to the AI service that fits it best.",

@@ -4,6 +4,9 @@ import { outputs } from '#kernel/routing/outputs.ts';
 import { serviceIdSchema } from '#kernel/service-id-schema.ts';
 import { routeKinds } from '#kernel/services.ts';
 import { conversationFileSchema } from './conversation-file.ts';
+import { quotedAnswerSchema } from './quoted-answer.ts';
+
+export { citeSchema, quotedAnswerSchema } from './quoted-answer.ts';
 
 export const attachmentSchema = z.object({
   id: z.uuid(),
@@ -113,6 +116,10 @@ export const messageSchema = z.object({
       .array(z.object({ n: z.number(), name: z.string(), text: z.string(), url: z.string() }))
       .optional(),
     sources: z.array(z.object({ title: z.string(), url: z.string() })).optional(),
+    /** The answer sentence by sentence, where each names what it rests on. */
+    quoted: quotedAnswerSchema.optional(),
+    /** What is done before the first words come. */
+    doing: z.string().optional(),
     /** Stored results; `url` opens for whoever holds it, until tomorrow. */
     files: z
       .array(z.object({ id: z.uuid(), name: z.string(), mimeType: z.string(), url: z.string() }))
@@ -168,6 +175,8 @@ const draft = {
   /** What is wanted, whatever the words say: the best service that makes it answers. */
   kind: z.enum(outputs).optional(),
 };
+/** What a conversation is about, in modules whose conversations are about something. */
+const subject = { subject: z.uuid().optional() };
 const sentSchema = z.object({
   conversation: conversationSchema,
   userMessage: messageSchema,
@@ -203,6 +212,7 @@ const threadEndpoints = (base: `/${string}`) => ({
   list: user('GET', `${base}/conversations`)
     .input(
       z.object({
+        ...subject,
         query: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(30),
         /** `nextCursor` of the page before. */
@@ -213,7 +223,7 @@ const threadEndpoints = (base: `/${string}`) => ({
       z.object({ conversations: z.array(conversationSchema), nextCursor: z.string().nullable() }),
     ),
   create: user('POST', `${base}/conversations`)
-    .input(z.object(settings))
+    .input(z.object({ ...settings, ...subject }))
     .output(conversationSchema),
   get: user('GET', `${base}/conversations/{id}`).input(id).output(thread),
   update: user('PATCH', `${base}/conversations/{id}`)
@@ -224,13 +234,24 @@ const threadEndpoints = (base: `/${string}`) => ({
     .input(z.object({ ...id.shape, format: z.enum(['json', 'markdown']).default('json') }))
     .output(z.object({ name: z.string(), mimeType: z.string(), content: z.string() })),
   import: user('POST', `${base}/conversations/import`)
-    .input(conversationFileSchema)
+    .input(conversationFileSchema.extend(subject))
     .output(conversationSchema),
   /** The link, made at the first call; null where an older version kept only its fingerprint. */
   share: user('POST', `${base}/conversations/{id}/share`)
     .input(z.object({ ...id.shape, renew: z.boolean().default(false) }))
     .output(z.object({ token: z.string().nullable(), path: z.string().nullable() })),
   unshare: user('DELETE', `${base}/conversations/{id}/share`).input(id).output(done),
+});
+
+/** Words on a page that were selected, to be explained or translated. */
+const selectionSchema = z.object({
+  what: z.enum(['explain', 'translate']),
+  text: z.string().trim().min(1).max(4000),
+  /** Into which it is translated, as people call it. */
+  language: z.string().trim().min(2).max(40).default('English'),
+  assetId: z.uuid(),
+  title: z.string().max(300),
+  page: z.number().int().min(1),
 });
 
 const sends = endpoint('user', { perMinute: 60, limitGroup: 'chat-send' });
@@ -240,7 +261,12 @@ const messageEndpoints = (base: `/${string}`) => ({
   send: sends
     .route({ method: 'POST', path: `${base}/messages` })
     .input(
-      z.object({ ...draft, conversationId: z.uuid().optional(), parentId: z.uuid().optional() }),
+      z.object({
+        ...{ ...draft, ...subject },
+        conversationId: z.uuid().optional(),
+        parentId: z.uuid().optional(),
+        selection: selectionSchema.optional(),
+      }),
     )
     .output(sentSchema),
   /** Who would answer a message, and what that would cost at most. */

@@ -1,24 +1,8 @@
 import { z } from 'zod';
+import { type citeSchema, quotedAnswerSchema } from '../ai-chat/contract.ts';
 
-const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
-
-/** Where a sentence stands: `quote` is the text of that page from `start` to `end`. */
-export const citeSchema = z.object({
-  assetId: z.string(),
-  title: z.string(),
-  page: z.number().int(),
-  start: z.number().int(),
-  end: z.number().int(),
-  quote: z.string(),
-  /** PDF points from the upper left corner of the page as shown: [x, y, width, height]. */
-  boxes: z.array(box),
-});
 export type Cite = z.output<typeof citeSchema>;
-
-export const answerSchema = z.object({
-  found: z.boolean(),
-  sentences: z.array(z.object({ text: z.string(), cites: z.array(citeSchema) })),
-});
+export const answerSchema = quotedAnswerSchema;
 export type PdfAnswer = z.output<typeof answerSchema>;
 
 export const outlineSchema = z.object({
@@ -37,6 +21,7 @@ export const mostFiles = 20;
 /** What a conversation about PDFs keeps. */
 export const pdfChatParts = {
   documents: z.strictObject({ assetIds: z.array(z.uuid()).min(1).max(mostFiles) }),
+  /** What was asked before conversations had a place of their own; only versions from then have it. */
   conversation: z.strictObject({
     turns: z
       .array(

@@ -1,3 +1,4 @@
+import { badInput } from '#kernel/errors.ts';
 import type { Platform } from '../platform.ts';
 import { estimateAnswer, type UnsentMessage } from './answers/estimate-answer.ts';
 import { ofConversation, recoverInterrupted } from './answers/recover-messages.ts';
@@ -25,6 +26,13 @@ export function conversationActions(platform: Platform, userId: string, module: 
   const owner = { userId, module };
   const find = (id: string) => findConversation(platform.db, owner, id);
   const view = (row: Parameters<typeof viewMessage>[1]) => viewMessage(platform, row);
+  /** A conversation that begins says what it is about exactly where the module's are about something. */
+  const mayBegin = async (subject: string | undefined) => {
+    if (policy.subject && !subject) throw badInput('Say what it is about.', 'subject');
+    if (!policy.subject && subject)
+      throw badInput('These conversations are about nothing.', 'subject');
+    if (subject) await policy.subject?.require(platform, userId, subject);
+  };
   const sent = ({ conversation, userMessage, answer }: Sent) => ({
     conversation: viewConversation(conversation),
     userMessage: view(userMessage),
@@ -40,8 +48,10 @@ export function conversationActions(platform: Platform, userId: string, module: 
       const page = await listConversations(platform.db, owner, query);
       return { ...page, conversations: page.conversations.map(viewConversation) };
     },
-    create: async (settings: ConversationSettings) =>
-      viewConversation(await createConversation(platform.db, owner, settings)),
+    async create(settings: ConversationSettings) {
+      await mayBegin(settings.subject);
+      return viewConversation(await createConversation(platform.db, owner, settings));
+    },
     async get(id: string) {
       await recoverInterrupted(platform.db, ofConversation(id));
       const conversation = await find(id);
@@ -58,8 +68,10 @@ export function conversationActions(platform: Platform, userId: string, module: 
     },
     export: async (id: string, format: 'json' | 'markdown') =>
       exportConversation(platform.db, await find(id), format),
-    import: async (file: ConversationFile) =>
-      viewConversation(await importConversation(platform.db, owner, file)),
+    async import(file: ConversationFile & { readonly subject?: string | undefined }) {
+      await mayBegin(file.subject);
+      return viewConversation(await importConversation(platform.db, owner, file));
+    },
     async share(id: string, renew: boolean) {
       const token = await shareConversation(platform, await find(id), renew);
       return { token, path: token && policy.sharedPath(token) };
@@ -68,8 +80,10 @@ export function conversationActions(platform: Platform, userId: string, module: 
       await unshareConversation(platform, await find(id));
       return { ok: true };
     },
-    send: async (draft: Parameters<typeof sendMessage>[2]) =>
-      sent(await sendMessage(platform, owner, draft)),
+    async send(draft: Parameters<typeof sendMessage>[2]) {
+      if (!draft.conversationId) await mayBegin(draft.subject);
+      return sent(await sendMessage(platform, owner, draft));
+    },
     retry: async (id: string, choice: Parameters<typeof retryAnswer>[3]) =>
       sent(await retryAnswer(platform, owner, id, choice)),
     edit: async (id: string, draft: Draft) => sent(await editMessage(platform, owner, id, draft)),

@@ -8,6 +8,8 @@ export type ConversationRow = {
   readonly user_id: string;
   /** Id of the module that keeps it. */
   readonly module: string;
+  /** The project that it is about, where it is about one. */
+  readonly subject_id: string | null;
   readonly title: string;
   readonly system: string;
   readonly service: ServiceId | null;
@@ -50,6 +52,35 @@ export type Citation = {
   readonly name: string;
   readonly fileId: string;
   readonly text: string;
+};
+
+/** A place in a file on which a sentence of an answer rests. */
+export type Cited = {
+  readonly assetId: string;
+  readonly title: string;
+  readonly page: number;
+  /** `quote` is the text of that page from `start` to `end`. */
+  readonly start: number;
+  readonly end: number;
+  readonly quote: string;
+  readonly boxes: [number, number, number, number][];
+};
+
+/** An answer of which each sentence names what it rests on. */
+export type QuotedAnswer = {
+  readonly found: boolean;
+  readonly sentences: { readonly text: string; readonly cites: Cited[] }[];
+};
+
+/** Words on a page that somebody selected, and what is wanted of them. */
+export type Selection = {
+  readonly what: 'explain' | 'translate';
+  readonly text: string;
+  /** Into which they are translated, as people call it. */
+  readonly language: string;
+  readonly assetId: string;
+  readonly title: string;
+  readonly page: number;
 };
 
 /** How much of a file went along. */
@@ -104,6 +135,12 @@ export type MessageMetadata = {
   /** The passages of files that the answer cites. */
   readonly citations?: readonly Citation[];
   readonly sources?: readonly { readonly title: string; readonly url: string }[];
+  /** The answer sentence by sentence, where each names what it rests on. */
+  readonly quoted?: QuotedAnswer;
+  /** Of a question about words that were selected on a page. */
+  readonly selection?: Selection;
+  /** What is done before the first words come. */
+  readonly doing?: string;
   readonly files?: readonly StoredResult[];
   readonly attachments?: readonly AttachmentInfo[];
   readonly usage?: TokenUsage;

@@ -8,6 +8,8 @@ import type { ConversationRow } from './conversation-types.ts';
 export type Owner = { readonly userId: string; readonly module: string };
 
 export type ConversationSettings = {
+  /** What it is about; only when it begins. */
+  readonly subject?: string | undefined;
   readonly title?: string | undefined;
   readonly system?: string | undefined;
   readonly service?: string | null | undefined;
@@ -32,9 +34,9 @@ export async function createConversation(
 ): Promise<ConversationRow> {
   const service = readService(settings.service);
   const { rows } = await scope.execute<ConversationRow>(sql`
-    insert into conversations (user_id, module, title, system, service, model)
-    values (${userId}, ${module}, ${settings.title ?? ''}, ${settings.system ?? ''}, ${service},
-            ${settings.model ?? null})
+    insert into conversations (user_id, module, subject_id, title, system, service, model)
+    values (${userId}, ${module}, ${settings.subject ?? null}, ${settings.title ?? ''}, ${settings.system ?? ''},
+            ${service}, ${settings.model ?? null})
     returning *, false as is_shared`);
   return rows[0] as ConversationRow;
 }
@@ -68,6 +70,8 @@ export async function updateConversation(
 }
 
 export type ListQuery = {
+  /** Only those about it. */
+  readonly subject?: string | undefined;
   readonly query?: string | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
@@ -80,7 +84,7 @@ export type ListQuery = {
 export async function listConversations(
   scope: DbScope,
   { userId, module }: Owner,
-  { query = '', limit, cursor }: ListQuery,
+  { subject, query = '', limit, cursor }: ListQuery,
 ): Promise<{ conversations: ConversationRow[]; nextCursor: string | null }> {
   const before = readCursor(cursor);
   const words = query.trim();
@@ -89,6 +93,7 @@ export async function listConversations(
     select ${columns}, c.updated_at::text || '|' || c.id as cursor
     from conversations c
     where c.user_id = ${userId} and c.module = ${module}
+      and (${subject ?? null}::uuid is null or c.subject_id = ${subject ?? null})
       and (${before === undefined} or (c.updated_at, c.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid))
       and (${words === ''} or c.title ilike ${like} or word_similarity(${words}, c.title) > 0.5
         or exists (

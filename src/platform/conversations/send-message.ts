@@ -7,7 +7,7 @@ import { planAnswer, storeAnswer } from './answers/plan-answer.ts';
 import { ofConversation, recoverInterrupted } from './answers/recover-messages.ts';
 import { chatPolicy } from './chats/chat-policies.ts';
 import { describeAttachments } from './context/files.ts';
-import type { ConversationRow, MessageRow } from './conversation-types.ts';
+import type { ConversationRow, MessageRow, Selection } from './conversation-types.ts';
 import { createConversation, findConversation, type Owner, readService } from './conversations.ts';
 import {
   findInConversation,
@@ -28,6 +28,10 @@ export type Draft = {
   readonly whole?: boolean | undefined;
   /** What a conversation that begins with it is told first. */
   readonly system?: string | undefined;
+  /** What a conversation that begins with it is about. */
+  readonly subject?: string | undefined;
+  /** Words on a page that it is about. */
+  readonly selection?: Selection | undefined;
   /** The run that asks. */
   readonly run?: string | undefined;
   /** The only modules whose tools the answer may call; all without it. */
@@ -121,9 +125,10 @@ function pickedBefore(
 }
 
 /** Some modules stay with the service picked first; others choose anew for every message. */
-function firstChoice({ module }: Owner, { service, model, system }: Draft) {
+function firstChoice({ module }: Owner, { service, model, system, subject }: Draft) {
   readService(service);
-  return chatPolicy(module).staysWithService ? { service, model, system } : { system };
+  const about = { system, subject };
+  return chatPolicy(module).staysWithService ? { service, model, ...about } : about;
 }
 
 function checkDraft({ content, attachments = [] }: Draft): void {
@@ -166,6 +171,7 @@ async function addMessage(
       content,
       metadata: {
         ...(attachments.length > 0 && { attachments }),
+        ...(draft.selection && { selection: draft.selection }),
         ...(draft.run && { run: draft.run }),
         ...(draft.toolModules && { toolModules: draft.toolModules }),
       },

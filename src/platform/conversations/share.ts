@@ -28,7 +28,7 @@ export const unshareConversation = (platform: Platform, conversation: Conversati
 
 /** What tools were called with and what they and the files said is for whoever asked alone. */
 const withoutCalls = ({
-  metadata: { calls: _, seen: __, citations: ___, ...metadata },
+  metadata: { calls: _, seen: __, citations: ___, quoted: ____, selection: _____, ...metadata },
   ...message
 }: MessageRow) => ({
   ...message,

@@ -86,11 +86,11 @@ function newestBranch(messages: readonly MessageRow[]): MessageRow[] {
 export async function importConversation(
   db: Db,
   owner: Owner,
-  file: ConversationFile,
+  file: ConversationFile & { readonly subject?: string | undefined },
 ): Promise<ConversationRow> {
   return db.transaction(async (tx) => {
-    const { title, system } = file;
-    const conversation = await createConversation(tx, owner, { title, system });
+    const { title, system, subject } = file;
+    const conversation = await createConversation(tx, owner, { title, system, subject });
     const ids = new Map<string, string>();
     for (const [index, message] of file.messages.entries()) {
       const parent = message.parentId === null ? null : ids.get(message.parentId);

@@ -59,7 +59,7 @@ function withCoverage<T extends { confidence: number }>(decision: T, share = 1):
 
 function viewMetadata(platform: Platform, metadata: MessageMetadata) {
   const { decision, attempts, sources, files, attachments, usage, cost, progress } = metadata;
-  const { error, detail, notice, coverage, cut, calls, seen, citations } = metadata;
+  const { error, detail, notice, coverage, cut, calls, seen, citations, quoted, doing } = metadata;
   return {
     ...(decision && { decision: withCoverage(viewDecision(decision), coverage?.share) }),
     ...(attempts && { attempts: [...attempts] }),
@@ -72,6 +72,8 @@ function viewMetadata(platform: Platform, metadata: MessageMetadata) {
       })),
     }),
     ...(sources && { sources: [...sources] }),
+    ...(quoted && { quoted }),
+    ...(doing && { doing }),
     ...(files && {
       files: files.map((file) => ({ ...file, url: platform.files.linkTo(file.id) })),
     }),

@@ -6,7 +6,7 @@ import { byIndex } from './by-index.ts';
 /** Of so many words at most are groups made: eight have 28 pairs, six have 20 threes. */
 const groupedAtMost: Readonly<Record<number, number>> = { 3: 6, 2: 8 };
 /** Places in the index that the words of one step may have together: beyond, the most common ones are left out. */
-const lookedAtMost: Readonly<Record<number, number>> = { 3: 30_000, 2: 30_000, 1: 10_000 };
+const lookedAtMost: Readonly<Record<number, number>> = { 3: 10_000, 2: 10_000, 1: 4_000 };
 
 /**
  * Passages with all words, then those with any three, two, one of the rarer ones, until there are enough: of a common

@@ -1,13 +1,16 @@
 import { sql } from '#platform/db/sql.ts';
-import { ask, type Cases, type Make } from './case.ts';
+import { ask, type Cases, type Make, type World } from './case.ts';
+import { pdf } from './workspace-cases.ts';
 
 const content = 'What are tides?';
 
-/** Calls on conversations and messages, which two modules share. */
-function casesOf(module: 'ai-chat' | 'super-chatbot'): Cases {
+/** Calls on conversations and messages, which three modules share; `about` makes what they are about. */
+function casesOf(module: 'ai-chat' | 'super-chatbot' | 'chat-pdf', about?: Make): Cases {
   const base = `/${module}`;
-  const conversation: Make = (world) =>
-    ask(world, `/api${base}/conversations`, { title: 'Tides' }).then(({ id }) => ({ id }));
+  const conversation: Make = async (world) =>
+    ask(world, `/api${base}/conversations`, { title: 'Tides', ...(await about?.(world)) }).then(
+      ({ id }) => ({ id }),
+    );
   const shared: Make = async (world) => {
     const made = await conversation(world);
     await ask(world, `/api${base}/conversations/${made.id}/share`);
@@ -44,6 +47,14 @@ function casesOf(module: 'ai-chat' | 'super-chatbot'): Cases {
     [`POST ${base}/conversations/{id}/share`]: conversation,
     [`DELETE ${base}/conversations/{id}/share`]: shared,
     [`POST ${base}/messages`]: inConversation(),
+    ...(about && {
+      [`GET ${base}/conversations`]: about,
+      [`POST ${base}/conversations`]: about,
+      [`POST ${base}/conversations/import`]: async (world: World) => ({
+        ...{ format: 'guildhall-conversation', version: 1, title: 'Tides', messages: [] },
+        ...(await about(world)),
+      }),
+    }),
     [`POST ${base}/estimate`]: inConversation({ bytes: content.length }),
     [`GET ${base}/messages/{id}`]: message('assistant'),
     [`POST ${base}/messages/{id}/stop`]: message('assistant'),
@@ -51,6 +62,16 @@ function casesOf(module: 'ai-chat' | 'super-chatbot'): Cases {
     [`POST ${base}/messages/{id}/edit`]: message('user', { content: 'What are currents?' }),
   };
 }
+
+/** A project of files. */
+const pdfs: Make = async (world) => {
+  const { projectId } = await ask<{ projectId: string }>(
+    world,
+    '/api/chat-pdf/chats',
+    (await pdf(world)) as object,
+  );
+  return { subject: projectId };
+};
 
 const preset: Make = async (world) => {
   const name = `Preset ${Math.random()}`;
@@ -70,6 +91,7 @@ const attachment: Make = async ({ hub: { platform }, owner }) => {
 export const chatCases: Cases = {
   ...casesOf('ai-chat'),
   ...casesOf('super-chatbot'),
+  ...casesOf('chat-pdf', pdfs),
   'PATCH /ai-chat/presets/{id}': async (world) => ({ ...(await preset(world)), name: 'Renamed' }),
   'DELETE /ai-chat/presets/{id}': preset,
   'DELETE /ai-chat/attachments/{id}': attachment,

@@ -46,7 +46,7 @@ const pictureToPublish: Make = async ({ hub, owner }) => {
 };
 
 /** A PDF of the owner's own. */
-const pdf: Make = async ({ hub, owner }) => {
+export const pdf: Make = async ({ hub, owner }) => {
   const form = new FormData();
   const bytes = await makePdf([{ lines: [`Tides ${Math.random()}`] }]);
   form.set('file', new File([new Uint8Array(bytes)], 'tides.pdf'));

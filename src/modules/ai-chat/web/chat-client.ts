@@ -8,10 +8,14 @@ export type Thread = { readonly conversation: Conversation; readonly messages: M
 
 type ConversationContract = ReturnType<typeof conversationEndpoints<string>>;
 
-/** The calls that both chat modules have; `name` is the module's id in camelCase. */
-export function createChatClient(name: 'superChatbot' | 'aiChat') {
+/**
+ * The calls that all chat modules have; `name` is the module's id in camelCase. `subject`: the project that its
+ * conversations are about.
+ */
+export function createChatClient(name: 'superChatbot' | 'aiChat' | 'chatPdf', subject?: string) {
   return {
     name,
+    about: subject === undefined ? {} : { subject },
     call: createModuleClient<ConversationContract>(name),
     queries: createModuleQueries<ConversationContract>(name),
   };

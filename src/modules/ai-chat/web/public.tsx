@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, PanelLeft } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { errorMessage } from '#shell/hub/api.ts';
 import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/states.tsx';
 import type { ChatClient, Conversation } from './chat-client.ts';
 import { ConversationList } from './conversations/conversation-list.tsx';
 import { MessageList } from './messages/message-list.tsx';
-import { type ConversationState, type Draft, useConversation } from './use-conversation.ts';
+import {
+  type ConversationState,
+  type Draft,
+  type KeptBranch,
+  useConversation,
+} from './use-conversation.ts';
 import { Composer } from './writing/composer.tsx';
 import { CostEstimate } from './writing/cost-estimate.tsx';
 import { HubShareNote } from './writing/hub-share-note.tsx';
 
 export { createChatClient } from './chat-client.ts';
+export { OwnAnswer } from './messages/own-answer.ts';
 export { useKeptChoice } from './use-kept-choice.ts';
 export { AttachButton, AttachmentChips } from './writing/attachments.tsx';
 export { ServicePicker } from './writing/service-picker.tsx';
@@ -36,6 +43,13 @@ export type ChatSurroundings = {
   /** Sending waits, e.g. for an upload. */
   readonly hold?: boolean;
   readonly onSent?: () => void;
+  /** Shown while nothing was said yet, instead of the welcome; what it asks is sent at once. */
+  readonly beginning?: (ask: (content: string) => void) => ReactNode;
+  /** Something that was asked beside the chat; each is sent once. */
+  readonly asked?: Draft | undefined;
+  readonly branch?: KeptBranch;
+  /** Beside something else: the list of conversations opens on demand. */
+  readonly isNarrow?: boolean;
 };
 
 /** The page of a chat module: one line of title, and below it the chat as high as the window. */
@@ -78,10 +92,20 @@ export function ChatWorkspace(
   const field = useRef<HTMLTextAreaElement>(null);
   const costId = useId();
   const services = useQuery(client.queries.services.queryOptions());
-  const state = useConversation(client, conversationId, onOpen, () => focusWithKeyboard(field));
+  const state = useConversation(
+    client,
+    conversationId,
+    onOpen,
+    () => focusWithKeyboard(field),
+    props.branch,
+  );
   const { typed, setTyped, draft, send } = useTyped(state, props);
   const { conversation } = state.thread.data ?? {};
   const previous = state.path.findLast(({ role }) => role === 'user')?.content;
+  const ask = (more: Draft) => {
+    if (!state.busy) state.send.mutate({ ...props.extras?.(), ...more });
+  };
+  useAskedOnce(props.asked, ask);
   const open = (id: string | undefined) => {
     onOpen(id);
     focusWithKeyboard(field);
@@ -89,14 +113,19 @@ export function ChatWorkspace(
   const list = <ConversationList client={client} current={conversationId} onOpen={open} />;
   const parentId = state.path.at(-1)?.id;
   return (
-    <div className="grid min-h-0 flex-1 gap-5 lg:grid-cols-[17rem_1fr]">
-      <aside className="hidden min-h-0 lg:block">{list}</aside>
+    <div
+      className={cn(
+        'grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-5',
+        !props.isNarrow && 'lg:grid-cols-[17rem_1fr]',
+      )}
+    >
+      {!props.isNarrow && <aside className="hidden min-h-0 lg:block">{list}</aside>}
       <section
         aria-label={props.label}
         className="flex min-h-0 flex-col overflow-hidden rounded-2xl border bg-paper shadow-card"
       >
         <div className="flex min-h-12 flex-wrap items-center gap-2 border-b bg-surface px-3 py-1.5 sm:px-4">
-          <ListDrawer>{list}</ListDrawer>
+          <ListDrawer isNarrow={props.isNarrow ?? false}>{list}</ListDrawer>
           <p className="min-w-0 flex-1 truncate text-sm font-medium">
             {conversation?.title ?? 'New conversation'}
           </p>
@@ -106,6 +135,7 @@ export function ChatWorkspace(
           state={state}
           offered={services.data}
           extras={props.extras}
+          beginning={props.beginning?.((content) => ask({ content }))}
           onHint={(hint) => {
             setTyped(hint);
             field.current?.focus();
@@ -155,6 +185,7 @@ function Messages(props: {
   state: ConversationState;
   offered: Awaited<ReturnType<ChatClient['call']['services']>> | undefined;
   extras: ChatSurroundings['extras'];
+  beginning: ReactNode;
   onHint: (hint: string) => void;
 }) {
   const { state, offered } = props;
@@ -179,9 +210,22 @@ function Messages(props: {
       services={offered?.services ?? []}
       welcome={offered && { text: offered.welcome, hints: offered.hints }}
       choice={choice}
+      beginning={props.beginning}
       onHint={props.onHint}
     />
   );
+}
+
+/** Sends what was asked beside the chat, once. */
+function useAskedOnce(asked: Draft | undefined, ask: (draft: Draft) => void) {
+  const done = useRef<Draft>(undefined);
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    if (!asked || done.current === asked) return;
+    done.current = asked;
+    latest.current(asked);
+  }, [asked]);
 }
 
 /** Not on touch screens: there the keyboard would cover what one wants to read. */
@@ -190,12 +234,17 @@ function focusWithKeyboard(field: React.RefObject<HTMLTextAreaElement | null>) {
 }
 
 /** The list of conversations on narrow windows. */
-function ListDrawer({ children }: { children: ReactNode }) {
+function ListDrawer({ children, isNarrow }: { children: ReactNode; isNarrow: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
-        <Button look="quiet" size="icon" className="lg:hidden" aria-label="Show conversations">
+        <Button
+          look="quiet"
+          size="icon"
+          className={cn(!isNarrow && 'lg:hidden')}
+          aria-label="Show conversations"
+        >
           <PanelLeft aria-hidden />
         </Button>
       </Dialog.Trigger>
@@ -205,8 +254,9 @@ function ListDrawer({ children }: { children: ReactNode }) {
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 w-[min(86vw,20rem)] border-r bg-surface p-4"
           onClick={(event) =>
-            (event.target as Element).closest('nav button[type=button]:not([aria-haspopup])') &&
-            setOpen(false)
+            (event.target as Element).closest(
+              'nav button[type=button]:not([aria-haspopup]), [data-begins]',
+            ) && setOpen(false)
           }
         >
           <Dialog.Title className="sr-only">Conversations</Dialog.Title>

@@ -6,7 +6,12 @@ import { toast } from '#shell/notices/toast.ts';
 import { watchAnswer } from './answers/follow-answers.ts';
 import { useOtherTabs } from './answers/other-tabs.ts';
 import type { ChatClient, Conversation, Message, Thread } from './chat-client.ts';
-import { type BranchChoices, chooseMessage, visiblePath } from './messages/message-tree.ts';
+import {
+  type BranchChoices,
+  choicesTo,
+  chooseMessage,
+  visiblePath,
+} from './messages/message-tree.ts';
 
 export type Draft = {
   readonly content: string;
@@ -14,7 +19,11 @@ export type Draft = {
   readonly service?: string | null;
   readonly model?: string | null;
   readonly kind?: Output;
+  readonly selection?: Parameters<ChatClient['call']['send']>[0]['selection'];
 };
+
+/** Where it is kept which branch of a conversation is shown: the id of its last message. */
+export type KeptBranch = { readonly last: string; readonly keep: (last: string) => void };
 
 type Sent = { conversation: Conversation; userMessage: Message; answer: Message };
 
@@ -24,13 +33,21 @@ export function useConversation(
   id: string | undefined,
   onOpen: (id: string) => void,
   onSent: () => void,
+  kept?: KeptBranch,
 ) {
   const queries = useQueryClient();
-  const [choices, setChoices] = useState<BranchChoices>({});
+  const [chosen, setChoices] = useState<BranchChoices>();
   const threadOptions = (key: string) => client.queries.get.queryOptions({ input: { id: key } });
   const thread = useQuery({ ...threadOptions(id ?? ''), enabled: id !== undefined });
   const messages = thread.data?.messages ?? [];
+  const choices = chosen ?? choicesTo(messages, kept?.last);
   const path = visiblePath(messages, choices);
+  const choose = (...shown: readonly Message[]) => {
+    const next = shown.reduce(chooseMessage, choices);
+    setChoices(next);
+    const known = merged(messages, shown);
+    kept?.keep(visiblePath(known, next).at(-1)?.id ?? '');
+  };
   const streaming = messages.find(({ status }) => status === 'streaming');
 
   const change = (key: string, edit: (thread: Thread) => Thread) =>
@@ -55,7 +72,7 @@ export function useConversation(
       conversation,
       messages: merged(old?.messages ?? [], [userMessage, answer]),
     }));
-    setChoices((old) => chooseMessage(chooseMessage(old, userMessage), answer));
+    choose(userMessage, answer);
     void queries.invalidateQueries({ queryKey: client.queries.list.key() });
     tellOtherTabs(conversation.id);
     if (conversation.id !== id) onOpen(conversation.id);
@@ -75,7 +92,7 @@ export function useConversation(
     edit,
     retry,
     stop: () => streaming && stop.mutate(streaming),
-    show: (message: Message) => setChoices((old) => chooseMessage(old, message)),
+    show: (message: Message) => choose(message),
   };
 }
 
@@ -93,7 +110,7 @@ function useSending(
     mutationFn: (draft: Draft): Promise<Sent> =>
       client.call.send({
         ...draft,
-        ...(conversationId !== undefined && { conversationId }),
+        ...(conversationId === undefined ? client.about : { conversationId }),
         ...(parentId !== undefined && { parentId }),
       }),
     ...sends,

@@ -206,13 +206,6 @@ it('refuses by its field what cannot be asked', async () => {
   expect([many.status, many.body.data.field]).toEqual([400, 'assetIds']);
 });
 
-it('explaining and translating needs a service, and says so', async () => {
-  const answer = await hub.request('/api/chat-pdf/selections', {
-    ...{ token: ana.token, json: { what: 'translate', text: 'Ahoj!', language: 'English' } },
-  });
-  expect([answer.status, (await answer.json()).code]).toEqual([409, 'NO_ENGINE']);
-});
-
 it('the library sends a PDF into a conversation, which is a project with its file', async () => {
   const asset = await add([{ lines: ['Words.'] }], 'sent.pdf');
   const from = { type: 'asset', id: asset };

@@ -1,12 +1,15 @@
+import { conversationUpload } from '#platform/conversations/conversation-upload.ts';
+import { eraseConversations, exportConversations } from '#platform/conversations/user-data.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
+import { chatHandlers } from './chat/chat-handlers.ts';
+import { chatPolicy } from './chat/chat-policy.ts';
 import { findInScans } from './find-in-scans.ts';
 import { pdfChatKind } from './pdf-chat-kind.ts';
 import { askRun, outlineRun } from './pdf-runs.ts';
 import { askPdf, outlinePdf } from './pdf-tools.ts';
 import { pdfReceiver } from './receive-pdf.ts';
-import { saySelection } from './say-selection.ts';
 import { selfTest } from './self-test.ts';
 import { startPdfChat } from './start-pdf-chat.ts';
 
@@ -22,10 +25,13 @@ export const serverModule: ServerModule = {
     find: os.find.handler(async ({ context, input }) => ({
       hits: await findInScans(context.platform, signedIn(context).id, input),
     })),
-    say: os.say.handler(({ context, input }) =>
-      saySelection(context.platform, signedIn(context), input),
-    ),
+    ...chatHandlers,
   }),
+  chat: chatPolicy,
+  uploads: [conversationUpload('chat-pdf', 'chatPdf')],
+  exportUserData: (scope, userId) => exportConversations(scope, userId, 'chat-pdf'),
+  eraseUserData: (scope, platform, userId) =>
+    eraseConversations(scope, platform, { userId, module: 'chat-pdf' }),
   projectKinds: [pdfChatKind],
   receivers: [pdfReceiver],
   runs: [outlineRun, askRun],

@@ -20,7 +20,7 @@ export const pdfChatKind = defineProjectKind({
   },
   shareView: ({ documents, conversation, notes }) => [
     ...(documents as { assetIds: string[] }).assetIds.map((assetId) => ({ assetId })),
-    ...blocksOf(conversation as Conversation),
+    ...(conversation ? blocksOf(conversation as Conversation) : []),
     ...(notes as Notes).notes.flatMap(({ page, quote, text }) => [
       { heading: `Note on page ${page}` },
       { text: [quote && `“${quote}”`, text].filter(Boolean).join('\n') },

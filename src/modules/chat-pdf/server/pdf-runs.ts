@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { answerFrom } from '#platform/retrieval/answers/answer-from.ts';
-import { type Answer, quoted } from '#platform/retrieval/answers/answer-types.ts';
+import { quoted } from '#platform/retrieval/answers/answer-types.ts';
 import { answerWithService } from '#platform/retrieval/answers/answer-with-service.ts';
 import { readPages } from '#platform/retrieval/collections/read-pages.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
-import { answerSchema, mostFiles, outlineSchema, type PdfAnswer } from '../pdf-chat-schema.ts';
-import { boxesOf } from './boxes-of.ts';
+import { answerSchema, mostFiles, outlineSchema } from '../pdf-chat-schema.ts';
+import { placeCites } from './place-cites.ts';
 import { type ReadPdf, readPdfAsset } from './read-pdf-asset.ts';
 import { requirePdfs } from './start-pdf-chat.ts';
 import { suggestQuestions } from './suggest-questions.ts';
@@ -61,7 +61,7 @@ export const askRun = defineRun({
       : await answerWithService(platform, place, { question, service });
     context.usedEngine(answer.engine);
     context.cost(answer.cost);
-    return withBoxes(context, answer, read);
+    return { found: answer.found, sentences: await placeCites(platform.db, answer, read) };
   },
 });
 
@@ -79,25 +79,4 @@ async function readAll(
     for (const warning of one.warnings) context.note(`${asset.name}: ${warning}`);
   }
   return read;
-}
-
-async function withBoxes(
-  { platform }: RunContext<unknown>,
-  answer: Answer,
-  read: readonly ReadPdf[],
-): Promise<PdfAnswer> {
-  const byDocument = new Map(read.map((one) => [one.documentId, one]));
-  const sentences: PdfAnswer['sentences'] = [];
-  for (const { text, cites } of answer.sentences) {
-    const placed: PdfAnswer['sentences'][number]['cites'] = [];
-    for (const { documentId, page, start, end, quote } of cites) {
-      const source = byDocument.get(documentId);
-      if (!source) continue;
-      const [found] = await readPages(platform.db, documentId, { page, boxes: true });
-      const boxes = boxesOf(found?.boxes ?? [], start, end);
-      placed.push({ assetId: source.assetId, title: source.title, page, start, end, quote, boxes });
-    }
-    sentences.push({ text, cites: placed });
-  }
-  return { found: answer.found, sentences };
 }

@@ -35,7 +35,6 @@ export async function startPdfChat(
     const space = await spaceForWork(tx, userId, first?.space_id);
     const parts = {
       documents: { assetIds: assets.map(({ id }) => id) },
-      conversation: { turns: [] },
       notes: { notes: [] },
     };
     return (await createProject(tx, space, userId, 'pdf-chat', { title, parts })).id;

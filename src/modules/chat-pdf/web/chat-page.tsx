@@ -1,18 +1,16 @@
-import { useMutation, useQueries } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { errorMessage } from '#shell/hub/api.ts';
-import { toast } from '#shell/notices/toast.ts';
 import { useAddress } from '#shell/page/use-address.ts';
 import { cn } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/states.tsx';
 import { type OpenProject, ProjectPage, ProjectPart } from '../../workspace/web/public.tsx';
-import type { Cite, Conversation, Notes } from '../pdf-chat-schema.ts';
-import { ChatPanel } from './chat/chat-panel.tsx';
+import type { Cite, Notes } from '../pdf-chat-schema.ts';
+import { type Asked, FileChat } from './chat/file-chat.tsx';
 import { NotesPanel } from './chat/notes-panel.tsx';
 import { OutlinePanel } from './chat/outline-panel.tsx';
-import { api, workspaceQueries } from './queries.ts';
-import type { PdfFile, Place } from './viewer/place.ts';
+import { workspaceQueries } from './queries.ts';
+import type { Place } from './viewer/place.ts';
 
 // The PDF library comes with the first page that needs it.
 const Viewer = lazy(async () => ({ default: (await import('./viewer/viewer.tsx')).Viewer }));
@@ -23,12 +21,8 @@ export function Page() {
   return (
     <ProjectPage id={id} noun="conversation">
       {(project) => (
-        <ProjectPart<Conversation> project={project} name="conversation" start={{ turns: [] }}>
-          {(conversation) => (
-            <ProjectPart<Notes> project={project} name="notes" start={{ notes: [] }}>
-              {(notes) => <Sides {...{ project, conversation, notes }} />}
-            </ProjectPart>
-          )}
+        <ProjectPart<Notes> project={project} name="notes" start={{ notes: [] }}>
+          {(notes) => <Sides {...{ id, project, notes }} />}
         </ProjectPart>
       )}
     </ProjectPage>
@@ -37,8 +31,8 @@ export function Page() {
 
 type Edited<T> = { readonly body: T; readonly change: (body: T) => void };
 type Props = {
+  readonly id: string;
   readonly project: OpenProject;
-  readonly conversation: Edited<Conversation>;
   readonly notes: Edited<Notes>;
 };
 
@@ -49,7 +43,7 @@ const views = [
   ['pages', 'Pages'],
 ] as const;
 
-function Sides({ project, conversation, notes }: Props) {
+function Sides({ id, project, notes }: Props) {
   const { get, set } = useAddress();
   const files = useFiles(project);
   const file = files.find(({ id }) => id === get('file')) ?? files[0];
@@ -74,17 +68,31 @@ function Sides({ project, conversation, notes }: Props) {
     set({ view: 'notes' });
   };
   const { canEdit } = project;
-  const say = useSay(conversation);
-  const [asked, setAsked] = useState<{ readonly question: string }>();
-  const askAbout = (question: string) => {
-    setAsked({ question });
+  const [asked, setAsked] = useState<Asked>();
+  const askBeside = (next: Asked) => {
+    setAsked(next);
     set({ view: 'chat' });
+  };
+  const say = (what: 'explain' | 'translate', page: number, text: string) => {
+    if (!file) return;
+    const words = what === 'explain' ? 'Explain' : 'Translate';
+    const place = { assetId: file.id, title: file.name.slice(0, 300), page };
+    const selection = { what, text, language: ownLanguage(), ...place };
+    askBeside({ content: `${words}: “${text.slice(0, 900)}”`, selection });
   };
   return (
     <div className="grid gap-5 lg:h-[calc(100dvh-6rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <div className="flex min-h-0 min-w-0 flex-col">
         <SideTabs view={view} onView={(next) => set({ view: next })} />
-        <div className={cn('min-h-0 flex-1', view === 'pages' && 'max-lg:hidden')}>
+        <div
+          className={cn(
+            'flex min-h-0 flex-1 flex-col max-lg:h-[75dvh] max-lg:flex-none',
+            view === 'pages' ? 'max-lg:hidden' : view !== 'chat' && 'hidden',
+          )}
+        >
+          <FileChat projectId={id} {...{ files, asked }} onCite={cite} />
+        </div>
+        <div className={cn('min-h-0 flex-1', (view === 'chat' || view === 'pages') && 'hidden')}>
           {view === 'outline' && file ? (
             <OutlinePanel file={file} onOpen={(page) => show({ assetId: file.id, page })} />
           ) : view === 'notes' ? (
@@ -94,14 +102,7 @@ function Sides({ project, conversation, notes }: Props) {
               onChange={(next) => notes.change({ notes: next })}
               onOpen={(assetId, page) => show({ assetId, page })}
             />
-          ) : (
-            <ChatPanel
-              {...{ files, canEdit, asked }}
-              turns={conversation.body.turns}
-              onTurns={(turns) => conversation.change({ turns })}
-              onCite={cite}
-            />
-          )}
+          ) : null}
         </div>
       </div>
       <div className={cn('min-h-0 min-w-0 max-lg:h-[75dvh]', view !== 'pages' && 'max-lg:hidden')}>
@@ -113,44 +114,14 @@ function Sides({ project, conversation, notes }: Props) {
               place={place?.assetId === file.id ? place : undefined}
               onFile={(next) => set({ file: next, page: '' })}
               onNote={canEdit ? addNote : undefined}
-              onAsk={canEdit ? askAbout : undefined}
-              onSay={
-                canEdit ? (what, page, text) => say.mutate({ what, page, text, file }) : undefined
-              }
+              onAsk={(content) => askBeside({ content })}
+              onSay={say}
             />
           </Suspense>
         )}
       </div>
     </div>
   );
-}
-
-type Selected = {
-  readonly what: 'explain' | 'translate';
-  readonly page: number;
-  readonly text: string;
-  readonly file: PdfFile;
-};
-
-/** Has selected words explained or translated; what comes of it joins the conversation. */
-function useSay({ body, change }: Edited<Conversation>) {
-  const { set } = useAddress();
-  const latest = useRef(body);
-  latest.current = body;
-  return useMutation({
-    mutationFn: ({ what, text }: Selected) => api.say({ what, text, language: ownLanguage() }),
-    onMutate: ({ what }) => void toast(what === 'explain' ? 'Explaining …' : 'Translating …'),
-    onSuccess: ({ text, by }, { what, page, text: quote, file }) => {
-      const place = { assetId: file.id, title: file.name, page, start: 0, end: 0 };
-      const cites = [{ ...place, quote, boxes: [] }];
-      const words = what === 'explain' ? 'Explain' : 'Translate';
-      const question = `${words}: “${quote.slice(0, 900)}”`;
-      const turn = { question, by, answer: { found: true, sentences: [{ text, cites }] } };
-      change({ turns: [...latest.current.turns, turn].slice(-500) });
-      set({ view: 'chat' });
-    },
-    onError: (error) => toast.error('That was not possible', { description: errorMessage(error) }),
-  });
 }
 
 /** The language of the person's browser, in English. */

@@ -5,6 +5,7 @@ import type { CallScope } from '../../gateway/gateway-types.ts';
 import { ProviderError } from '../../gateway/provider.ts';
 import { type CostTally, startCostTally } from '../../gateway/usage/cost-tally.ts';
 import type { Platform } from '../../platform.ts';
+import { chatPolicy } from '../chats/chat-policies.ts';
 import type {
   Attempt,
   ConversationRow,
@@ -120,6 +121,8 @@ async function askService(
     onUsed: tally.onUsed,
     failed: failures.map((each) => each.service),
   };
+  const { subject } = chatPolicy(job.conversation.module);
+  if (subject) return subject.answer({ ...job, scope, service }, writer);
   const inWords = () => streamText(job, writer, scope, service);
   if (service === 'local' && (await answerOrder(job, writer, scope, inWords))) return;
   if (kind === 'image' || kind === 'audio') return makeMedia(job, writer, scope, service, kind);

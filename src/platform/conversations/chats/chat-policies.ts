@@ -1,3 +1,25 @@
+import type { CallScope } from '../../gateway/gateway-types.ts';
+import type { Platform } from '../../platform.ts';
+import type { AnswerWriter } from '../answers/answer-writer.ts';
+import type { ConversationRow, MessageRow } from '../conversation-types.ts';
+
+/** An answer that is to be written: the conversation from its first message to the question. */
+export type SubjectQuestion = {
+  readonly platform: Platform;
+  readonly conversation: ConversationRow;
+  readonly path: readonly MessageRow[];
+  readonly service: string;
+  readonly scope: CallScope;
+};
+
+/** For conversations that are about something, such as the files of a project. */
+export type ChatSubject = {
+  /** Throws 404 where this person may not read it. */
+  require(platform: Platform, userId: string, subjectId: string): Promise<void>;
+  /** Writes an answer from it. Throws what the gateway throws. */
+  answer(question: SubjectQuestion, writer: AnswerWriter): Promise<void>;
+};
+
 /** What a module says of the conversations that it keeps. */
 export type ChatPolicy = {
   /** The first sentences of an empty chat. */
@@ -11,6 +33,8 @@ export type ChatPolicy = {
   readonly staysWithService: boolean;
   /** Whether its answers may call the hub's tools on behalf of whoever asks. */
   readonly callsTools: boolean;
+  /** What its conversations are about, if they are about anything. */
+  readonly subject?: ChatSubject;
   /** Where whoever holds a link reads a conversation. */
   sharedPath(token: string): string;
 };

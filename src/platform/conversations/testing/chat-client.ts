@@ -11,7 +11,7 @@ export type SentMessage = {
 export function createChatClient(
   hub: Pick<TestHub, 'request'>,
   user: TestUser,
-  module: 'super-chatbot' | 'ai-chat',
+  module: 'super-chatbot' | 'ai-chat' | 'chat-pdf',
 ) {
   const raw = (path: string, init: Parameters<TestHub['request']>[1] = {}) =>
     hub.request(`/api/${module}${path}`, { token: user.token, ...init });

@@ -1,16 +1,17 @@
+import type { TextMessage, TextRequest } from '../../gateway/provider.ts';
 import { requireService } from '../../makers/require-service.ts';
 import { completeText } from '../../makers/text/complete-text.ts';
 import type { Platform } from '../../platform.ts';
 import { contentWords } from '../query-words.ts';
-import type { Place } from '../search-passages.ts';
+import type { FoundPassage, Place } from '../search-passages.ts';
 import { searchByMeaning } from '../vectors/search-by-meaning.ts';
 import { citationOf, weigh } from './answer-from.ts';
-import { type Answered, notFound, quoted } from './answer-types.ts';
+import { type Answer, type Answered, notFound, quoted } from './answer-types.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { tellingWords } from './telling-words.ts';
 
 /** Passages that a service is given. */
-const given = 8;
+export const passagesGiven = 8;
 /** Part of a sentence's words that a passage's sentence must hold to be what it rests on. */
 const leastShared = 0.5;
 const longestMs = 60_000;
@@ -33,24 +34,38 @@ export async function answerWithService(
   const { db, gateway } = platform;
   const { id, name } = await requireService(gateway, place.userId, service, 'text');
   const words = (await tellingWords(db, question)).join(' ');
-  const { passages, note } = await searchByMeaning(platform, place, words, given);
+  const { passages, note } = await searchByMeaning(platform, place, words, passagesGiven);
   const notes = note === undefined ? [] : [note];
   // Nobody was asked where nothing fits.
   if (passages.length === 0) return quoted(notFound, notes);
-  const shown = passages.map(
-    ({ title, page, body }, at) => `[${at + 1}] ${title}, page ${page}\n"""\n${body}\n"""`,
-  );
-  const order = {
-    system: instruction,
-    messages: [
-      { role: 'user' as const, content: `${shown.join('\n\n')}\n\nQuestion: ${question}` },
-    ],
-  };
+  const order = answerOrder(question, passages);
   const scope = { user: { id: place.userId }, module: 'knowledge-base', signal: undefined };
   const { text, model, cost } = await completeText(gateway, scope, id, order, { longestMs });
   const engine = { service: id, label: name, ...(model !== undefined && { model }) };
   const made = { engine, cost, notes };
   if (/\bNOT FOUND\b/.test(text) || text.trim() === '') return { ...notFound, ...made };
+  return { found: true, sentences: await matchSentences(platform, text, passages), ...made };
+}
+
+/** What a service is told: the question with the passages, behind what was said before. */
+export function answerOrder(
+  question: string,
+  passages: readonly FoundPassage[],
+  before: readonly TextMessage[] = [],
+): TextRequest {
+  const shown = passages.map(
+    ({ title, page, body }, at) => `[${at + 1}] ${title}, page ${page}\n"""\n${body}\n"""`,
+  );
+  const content = `${shown.join('\n\n')}\n\nQuestion: ${question}`;
+  return { system: instruction, messages: [...before, { role: 'user', content }] };
+}
+
+/** The sentences of what a service said, each with what it rests on, if anything. */
+export async function matchSentences(
+  platform: Platform,
+  text: string,
+  passages: readonly FoundPassage[],
+): Promise<Answer['sentences']> {
   const sentences = passages.flatMap(sentencesOf);
   const said = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text.trim())]
     .map(({ segment }) => segment.replace(/ ?\[\d{1,2}\]/g, '').trim())
@@ -58,7 +73,7 @@ export async function answerWithService(
   const matched = [];
   for (const one of said.slice(0, 40))
     matched.push({ text: one, cites: await restsOn(platform, one, sentences) });
-  return { found: true, sentences: matched, ...made };
+  return matched;
 }
 
 async function restsOn({ db }: Platform, said: string, sentences: readonly Sentence[]) {

@@ -20,6 +20,7 @@ export function ConversationList(props: {
   const list = useInfiniteQuery(
     props.client.queries.list.infiniteOptions({
       input: (cursor: string | undefined) => ({
+        ...props.client.about,
         ...(query.trim() && { query: query.trim() }),
         ...(cursor && { cursor }),
       }),
@@ -31,7 +32,12 @@ export function ConversationList(props: {
   return (
     <div className="flex h-full min-h-0 flex-col gap-3">
       <div className="flex gap-2">
-        <Button look="primary" className="flex-1" onClick={() => props.onOpen(undefined)}>
+        <Button
+          look="primary"
+          className="flex-1"
+          data-begins
+          onClick={() => props.onOpen(undefined)}
+        >
           <MessageSquarePlus aria-hidden /> New conversation
         </Button>
         <ImportButton client={props.client} onImported={props.onOpen} />

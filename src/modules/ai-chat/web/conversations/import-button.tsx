@@ -13,7 +13,8 @@ export function ImportButton(props: { client: ChatClient; onImported: (id: strin
       const content = await file.text();
       const parsed: unknown = JSON.parse(content);
       // The server checks the shape and names what does not fit.
-      return props.client.call.import(parsed as Parameters<ChatClient['call']['import']>[0]);
+      const kept = parsed as Parameters<ChatClient['call']['import']>[0];
+      return props.client.call.import({ ...kept, ...props.client.about });
     },
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: props.client.queries.list.key() });

@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { Link } from 'react-router';
 import { Progress } from '#ui/progress.tsx';
 import type { Message } from '../chat-client.ts';
 import { Citations } from '../context/citations.tsx';
 import { ToolCalls } from '../tools/tool-calls.tsx';
+import { OwnAnswer } from './own-answer.ts';
 import { Picture } from './picture.tsx';
 
 const Markdown = lazy(async () => ({
@@ -15,9 +16,11 @@ const Markdown = lazy(async () => ({
 export function MessageBody({ message, question }: { message: Message; question: string }) {
   const { content, type, status, metadata } = message;
   const waiting = status === 'streaming' && content === '' && !metadata.files?.length;
+  const own = useContext(OwnAnswer)?.(message);
   return (
     <>
-      {content && (
+      {own}
+      {content && !own && (
         <Suspense fallback={<p className="whitespace-pre-wrap">{content}</p>}>
           <Markdown text={content} />
         </Suspense>
@@ -28,6 +31,11 @@ export function MessageBody({ message, question }: { message: Message; question:
       <ToolCalls calls={metadata.calls} />
       {metadata.without && <Remark text={`Drawn without: ${metadata.without.join(', ')}`} />}
       {waiting && type === 'video' && <FilmProgress value={metadata.progress} />}
+      {waiting && metadata.doing && (
+        <p role="status" className="text-sm text-muted">
+          {metadata.doing} …
+        </p>
+      )}
       {waiting && type !== 'video' && <TypingDots />}
       {metadata.cut && <Remark text={metadata.cut} />}
       {status === 'stopped' && <Remark text="Stopped." />}

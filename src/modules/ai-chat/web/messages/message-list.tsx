@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ScrollArea } from '#ui/scroll-area.tsx';
 import { useFollowEnd } from '../answers/use-follow-end.ts';
@@ -15,6 +15,8 @@ export function MessageList(props: {
   state: ConversationState;
   services: readonly { id: string; name: string }[];
   welcome: { text: string; hints: readonly string[] } | undefined;
+  /** Instead of the welcome. */
+  beginning?: ReactNode;
   /** The service picked for what is sent now. */
   choice: () => Pick<Draft, 'service' | 'model'>;
   onHint: (hint: string) => void;
@@ -42,9 +44,9 @@ export function MessageList(props: {
           aria-busy={state.streaming !== undefined}
           className="flex flex-col gap-5 px-4 py-5 sm:px-6"
         >
-          {state.path.length === 0 && props.welcome && (
-            <Welcome {...props.welcome} onHint={props.onHint} />
-          )}
+          {state.path.length === 0 &&
+            (props.beginning ??
+              (props.welcome && <Welcome {...props.welcome} onHint={props.onHint} />))}
           {state.path.map((message, index) => (
             <MessageItem
               key={message.id}

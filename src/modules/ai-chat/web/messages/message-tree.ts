@@ -27,3 +27,14 @@ export const chooseMessage = (choices: BranchChoices, message: Message): BranchC
   ...choices,
   [keyOf(message.parentId)]: message.id,
 });
+
+/** Choices that bring the branch on screen that leads to a message; none without it. */
+export function choicesTo(messages: readonly Message[], last: string | undefined): BranchChoices {
+  const choices: Record<string, string> = {};
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  for (let at = byId.get(last ?? ''); at; at = byId.get(at.parentId ?? '')) {
+    if (choices[keyOf(at.parentId)]) break;
+    choices[keyOf(at.parentId)] = at.id;
+  }
+  return choices;
+}

@@ -1,7 +1,7 @@
 import { Loaded } from '#shell/loaded.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { PdfFile } from '../viewer/place.ts';
-import { useOutline } from './chat-panel.tsx';
+import { useOutline } from './beginning.tsx';
 
 type Props = { readonly file: PdfFile; readonly onOpen: (page: number) => void };
 
