@@ -1,4 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import PdfDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GivenPage, makePdf } from '#platform/reading/testing/make-pdf.ts';
@@ -88,6 +89,22 @@ describe('an answer', () => {
     expect(cite?.quote).toContain(word);
     expectCovered(cite?.boxes ?? [], await placeOf(bytes, 37, word));
     expect(engine?.label).toMatch(/^Local engine/);
+  });
+
+  it('lights up its sentence alone, cut out of its line by the widths of the letters', async () => {
+    const [before, sentence] = ['Tides turn twice.', 'The harbour gate is called Willi.'];
+    const bytes = await makePdf([{ lines: [`${before} ${sentence} MMMMM follows here.`] }]);
+    const { output } = await ask([await upload(bytes)], 'What is the harbour gate called?');
+    const cite = output.sentences[0]?.cites[0];
+    expect(cite?.quote).toBe(sentence);
+    // Another library’s measure of the same font.
+    const font = new PdfDocument().font('Helvetica').fontSize(11);
+    const left = 50 + font.widthOfString(`${before} `);
+    expect(cite?.boxes).toHaveLength(1);
+    const [x = 0, , width = 0] = cite?.boxes[0] ?? [];
+    expect(Math.abs(x - left)).toBeLessThan(0.5);
+    // The space behind it belongs to it.
+    expect(Math.abs(width - font.widthOfString(`${sentence} `))).toBeLessThan(0.5);
   });
 
   it.each([90, 180, 270] as const)('is found on a page turned by %i degrees', async (turned) => {

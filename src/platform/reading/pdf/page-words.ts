@@ -1,4 +1,5 @@
 import type { TextBox } from '../reading-types.ts';
+import { type GlyphWidths, letterPlaces } from './glyph-widths.ts';
 
 /** A run of letters as the PDF library gives it. */
 export type TextItem = {
@@ -7,6 +8,9 @@ export type TextItem = {
   readonly width: number;
   readonly height: number;
   readonly hasEOL: boolean;
+  readonly fontName?: string;
+  /** `rtl` where the letters stand from right to left. */
+  readonly dir?: string;
 };
 
 type ToPage = (x: number, y: number) => readonly number[];
@@ -17,9 +21,14 @@ const [ascent, descent] = [0.85, 0.25];
 
 /**
  * Puts the words of a page together: lines of one paragraph flow on, ligatures become letters, words
- * that were broken at a line's end are whole again. Each box says which letters it holds.
+ * that were broken at a line's end are whole again. Each box says which letters it holds; a run with several
+ * sentences has one for each, cut by the widths of its letters.
  */
-export function pageWords(items: readonly TextItem[], toPage: ToPage) {
+export function pageWords(
+  items: readonly TextItem[],
+  toPage: ToPage,
+  widths: GlyphWidths = new Map(),
+) {
   let text = '';
   const boxes: TextBox[] = [];
   const lines: Line[] = [];
@@ -35,7 +44,13 @@ export function pageWords(items: readonly TextItem[], toPage: ToPage) {
     }
     const start = text.length;
     text += said;
-    if (box) boxes.push([start, text.length, ...box]);
+    if (box) {
+      const places = letterPlaces(said, widths.get(item.fontName ?? ''));
+      for (const [from, to] of sentencesIn(said)) {
+        const part = [places[from] ?? 0, places[to] ?? 1] as const;
+        boxes.push([start + from, start + to, ...boxOf(item, toPage, part)]);
+      }
+    }
     if (line) line.end = text.length;
     if (item.hasEOL && line) {
       lines.push(line);
@@ -47,6 +62,17 @@ export function pageWords(items: readonly TextItem[], toPage: ToPage) {
   const kept = boxes.filter(([start]) => start < whole.length);
   return { text: whole, boxes: clipped(kept, whole.length), lines };
 }
+
+/** Where the sentences of a run begin and end; what stands between two belongs to the first. */
+function sentencesIn(said: string): [from: number, to: number][] {
+  const starts = [0, ...[...said.matchAll(/[.!?:;…]["”’)»]?\s+|[。！？]/gu)].map(endOf)];
+  return [...new Set(starts)]
+    .filter((start) => start < said.length || start === 0)
+    .map((start, at, all) => [start, all[at + 1] ?? said.length]);
+}
+
+const endOf = (found: RegExpExecArray | RegExpMatchArray): number =>
+  (found.index ?? 0) + found[0].length;
 
 /** A broken word loses its hyphen; the box that held it is cut where the text goes on. */
 const clipped = (boxes: readonly TextBox[], most: number): TextBox[] =>
@@ -80,15 +106,23 @@ const plainLetters = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
     .replace(/[\u0000-\u0008\u000b-\u001f\u200b\ufeff]/g, '');
 
-/** Where a run stands on the page as shown: x, y, width and height from the upper left corner. */
-function boxOf({ transform, width }: TextItem, toPage: ToPage): [number, number, number, number] {
+/**
+ * Where a run, or a part of it from 0 to 1, stands on the page as shown: x, y, width and height from the upper left
+ * corner.
+ */
+function boxOf(
+  { transform, width, dir }: TextItem,
+  toPage: ToPage,
+  [from, to]: readonly [number, number] = [0, 1],
+): [number, number, number, number] {
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform;
   const [along, up] = [Math.hypot(a, b) || 1, Math.hypot(c, d) || 1];
   const corner = (right: number, above: number) =>
     toPage(x + (a / along) * right + (c / up) * above, y + (b / along) * right + (d / up) * above);
-  const corners = [0, width].flatMap((right) =>
-    [-descent * up, ascent * up].map((above) => corner(right, above)),
-  );
+  const ends = dir === 'rtl' ? [1 - to, 1 - from] : [from, to];
+  const corners = ends
+    .map((end) => end * width)
+    .flatMap((right) => [-descent * up, ascent * up].map((above) => corner(right, above)));
   const xs = corners.map(([px = 0]) => px);
   const ys = corners.map(([, py = 0]) => py);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];

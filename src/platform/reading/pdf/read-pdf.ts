@@ -7,6 +7,7 @@ import {
   type ReadPage,
 } from '../reading-types.ts';
 import { damaged, lockedPdf } from '../unreadable.ts';
+import { glyphWidths } from './glyph-widths.ts';
 import { pageWords, type TextItem } from './page-words.ts';
 import { readOutline } from './read-outline.ts';
 
@@ -15,11 +16,12 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 /** With fewer letters a page with a picture counts as a scan. */
 const fewLetters = 12;
 
-/** Opens a PDF. Throws 422 for locked and for damaged ones. */
-export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
+/** Opens a PDF, for its words alone where no picture is to be unpacked. Throws 422 for locked and for damaged ones. */
+export async function openPdf(bytes: Uint8Array, forWords = false): Promise<Pdf> {
   try {
+    const options = { verbosity: 0, ...(forWords && { maxImageSize: 1 }) };
     // The library takes its bytes away.
-    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+    return await getDocumentProxy(new Uint8Array(bytes), options);
   } catch (error) {
     throw error instanceof Error && error.name === 'PasswordException'
       ? lockedPdf()
@@ -29,14 +31,15 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
 
 /** The words of a PDF with their places, page by page, and its outline. */
 export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
-  const pdf = await openPdf(bytes);
+  const pdf = await openPdf(bytes, true);
+  const pictures = openOnce(bytes);
   const pages: ReadPage[] = [];
   const titles: (Title & { readonly page: number })[] = [];
   const scannedPages: number[] = [];
   const warnings: string[] = [];
   let letters = 0;
   for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number++) {
-    const { page, large, isScan } = await readPage(pdf, number).catch(() => {
+    const { page, large, isScan } = await readPage(pdf, number, pictures.pdf).catch(() => {
       warnings.push(`Page ${number} could not be read.`);
       return { page: { number, text: '' }, large: [], isScan: false };
     });
@@ -52,6 +55,7 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
   if (pdf.numPages > mostPages) warnings.push(`Only the first ${mostPages} pages were read.`);
   const outline = await readOutline(pdf).catch(() => []);
   const title = await titleOf(pdf);
+  await pictures.close();
   await pdf.loadingTask.destroy();
   return {
     title,
@@ -62,15 +66,29 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
   };
 }
 
+/** The same file with its pictures, opened when a page needs them. */
+function openOnce(bytes: Uint8Array) {
+  let opened: Promise<Pdf> | undefined;
+  return {
+    pdf: () => {
+      opened ??= openPdf(bytes);
+      return opened;
+    },
+    close: async () => (await opened)?.loadingTask.destroy(),
+  };
+}
+
 type Title = { readonly title: string; readonly size: number };
 
-async function readPage(pdf: Pdf, number: number) {
+async function readPage(pdf: Pdf, number: number, pictured: () => Promise<Pdf>) {
   const page = await pdf.getPage(number);
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   const runs = items.filter((item) => 'str' in item) as unknown as TextItem[];
-  const { text, boxes, lines } = pageWords(runs, (x, y) => viewport.convertToViewportPoint(x, y));
-  const isScan = text.length < fewLetters && (await showsPicture(page));
+  const toPage = (x: number, y: number) => viewport.convertToViewportPoint(x, y);
+  const widths = await glyphWidths(page).catch(() => undefined);
+  const { text, boxes, lines } = pageWords(runs, toPage, widths);
+  const isScan = text.length < fewLetters && (await showsPicture(await pictured(), number));
   const size = [viewport.width, viewport.height] as const;
   page.cleanup();
   const sizes = lines.map((line) => line.size).sort((a, b) => a - b);
@@ -82,10 +100,12 @@ async function readPage(pdf: Pdf, number: number) {
   return { page: { number, text, boxes, size }, large, isScan };
 }
 
-async function showsPicture(page: Awaited<ReturnType<Pdf['getPage']>>): Promise<boolean> {
+async function showsPicture(pdf: Pdf, number: number): Promise<boolean> {
+  const page = await pdf.getPage(number);
   const { OPS } = await getResolvedPDFJS();
   const pictures = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject];
   const { fnArray } = await page.getOperatorList();
+  page.cleanup();
   return fnArray.some((operation) => pictures.includes(operation));
 }
 

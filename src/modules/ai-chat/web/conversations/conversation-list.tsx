@@ -42,20 +42,7 @@ export function ConversationList(props: {
         </Button>
         <ImportButton client={props.client} onImported={props.onOpen} />
       </div>
-      <div className="relative">
-        <Search
-          className="pointer-events-none absolute top-3 left-3 size-4 text-muted"
-          aria-hidden
-        />
-        <Input
-          type="search"
-          aria-label="Search conversations"
-          placeholder="Search conversations"
-          className="pl-9"
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
-      </div>
+      <SearchField value={query} onChange={setQuery} />
       <nav aria-label="Conversations" className="min-h-0 flex-1 overflow-y-auto">
         {list.isPending && <Skeleton className="h-40" />}
         {list.error && (
@@ -110,3 +97,17 @@ export function ConversationList(props: {
     </div>
   );
 }
+
+const SearchField = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
+  <div className="relative">
+    <Search className="pointer-events-none absolute top-3 left-3 size-4 text-muted" aria-hidden />
+    <Input
+      type="search"
+      aria-label="Search conversations"
+      placeholder="Search conversations"
+      className="pl-9"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </div>
+);
