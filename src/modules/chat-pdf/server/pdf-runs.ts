@@ -9,7 +9,7 @@ import { answerSchema, mostFiles, outlineSchema } from '../pdf-chat-schema.ts';
 import { placeCites } from './place-cites.ts';
 import { type ReadPdf, readPdfAsset } from './read-pdf-asset.ts';
 import { requirePdfs } from './start-pdf-chat.ts';
-import { suggestQuestions } from './suggest-questions.ts';
+import { chooseQuestions, suggestQuestions } from './suggest-questions.ts';
 
 export const outlineFields = { assetId: z.uuid() };
 const outlineOrder = z.object(outlineFields);
@@ -27,7 +27,11 @@ export const outlineRun = defineRun({
     const { title, pages, outline, scannedPages, documentId } = read as ReadPdf;
     const texts = await readPages(context.platform.db, documentId);
     const text = texts.map((page) => page.text).join(' ');
-    const questions = suggestQuestions(outline, text);
+    const place = { userId: context.user.id, documentIds: [documentId] };
+    const questions = await chooseQuestions(
+      suggestQuestions(outline, text),
+      async (question) => (await answerFrom(context.platform.db, place, question)).found,
+    );
     return { title, pages, outline: [...outline], questions, scannedPages: [...scannedPages] };
   },
 });

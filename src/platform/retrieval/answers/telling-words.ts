@@ -13,6 +13,9 @@ const asking = new Set(
   ),
 );
 
+/** Words that only ask, whatever stands beside them: a question about “Day 1” is still about the day. */
+const saying = new Set('say says said called mean means happen happens'.split(' '));
+
 /**
  * The words of a question that an answer has to be about. Its language is the one most of whose small
  * words it holds; these are left out.
@@ -21,7 +24,9 @@ export async function tellingWords(scope: DbScope, question: string): Promise<st
   const words = contentWords(question);
   const small = await smallWords(scope, words);
   const telling = words.filter((word) => !asking.has(word) && !small.has(word));
-  return tellingPairs(withPairs(telling.length > 0 ? telling : words));
+  const rest = words.filter((word) => !saying.has(word) && !small.has(word));
+  const kept = [telling, rest, words].find((each) => each.length > 0) ?? [];
+  return tellingPairs(withPairs(kept));
 }
 
 async function smallWords(scope: DbScope, words: readonly string[]): Promise<Set<string>> {

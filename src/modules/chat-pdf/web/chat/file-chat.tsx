@@ -40,7 +40,7 @@ export function FileChat({ projectId, files, asked, onCite }: Props) {
       <ChatWorkspace
         isNarrow
         client={client}
-        label="Conversation"
+        label="Chat about these files"
         conversationId={id}
         onOpen={(next) => set({ c: next ?? '', m: '' })}
         branch={{ last: get('m'), keep: (last) => set({ m: last }) }}
