@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useAddress } from '#shell/page/use-address.ts';
 import { cn } from '#ui/class-names.ts';
@@ -10,14 +10,18 @@ import { type Asked, FileChat } from './chat/file-chat.tsx';
 import { NotesPanel } from './chat/notes-panel.tsx';
 import { OutlinePanel } from './chat/outline-panel.tsx';
 import { workspaceQueries } from './queries.ts';
+import { loadLibrary } from './viewer/open-pdf.ts';
 import type { Place } from './viewer/place.ts';
 
-// The PDF library comes with the first page that needs it.
+// The PDF library comes with the first page that needs it, while that still asks what to show.
 const Viewer = lazy(async () => ({ default: (await import('./viewer/viewer.tsx')).Viewer }));
+const preload = () =>
+  Promise.all([import('./viewer/viewer.tsx'), loadLibrary()]).catch(() => undefined);
 
 /** `/chat-pdf/<id>`: the conversation on one side, the pages on the other. */
 export function Page() {
   const { id = '' } = useParams();
+  useEffect(() => void preload(), []);
   return (
     <ProjectPage id={id} noun="conversation">
       {(project) => (
