@@ -58,6 +58,16 @@ it('hits appear while somebody types, and Enter opens the chosen one', async () 
   await page.getByRole('list', { name: 'Hits' }).getByText('page 37').waitFor();
   await page.keyboard.press('Enter');
   await page.locator('article mark').waitFor();
+  await page.goto(`${origin}/modules/knowledge-base`);
+  await page.getByLabel('Search or ask').fill('harbour book');
+  await page.getByRole('list', { name: 'Hits' }).getByRole('link').nth(1).waitFor();
+  await page.keyboard.press('Enter');
+  const steps = page.getByRole('navigation', { name: 'Hits of the search' });
+  await steps.getByText(/^Hit 1 of \d+$/).waitFor();
+  await page.keyboard.press('n');
+  await steps.getByText(/^Hit 2 of \d+$/).waitFor();
+  await page.keyboard.press('p');
+  await steps.getByText(/^Hit 1 of \d+$/).waitFor();
 });
 
 it('what nothing answers is answered by a page, written in place', async () => {
@@ -70,8 +80,16 @@ it('what nothing answers is answered by a page, written in place', async () => {
   const open = page.getByRole('list', { name: 'Open questions' });
   await open.getByRole('button', { name: 'Answer it' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Text').fill('The harbour cat is fed by the lock keeper.');
+  const text = dialog.getByRole('textbox', { name: 'Text', exact: true });
+  await text.fill('The harbour cat is fed by the lock keeper.');
+  await text.press('ControlOrMeta+a');
+  await dialog.getByRole('button', { name: 'Bold' }).click();
   await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Markdown' }).click();
+  expect(await dialog.getByLabel('Text').inputValue()).toBe(
+    '**The harbour cat is fed by the lock keeper.**',
+  );
+  await dialog.getByRole('button', { name: 'Markdown' }).click();
   await dialog.getByRole('button', { name: 'Add the page' }).click();
   await open.getByRole('link', { name: 'See the answer' }).click();
   await page.getByText('The harbour cat is fed by the lock keeper.').waitFor();

@@ -30,22 +30,24 @@ type Props = {
   readonly content: object;
   readonly onChange: (content: object) => void;
   readonly canEdit: boolean;
-  /** Where a picture lies that the text calls `asset:<id>`. */
-  readonly pictureUrl: (src: string) => Promise<string>;
-  /** Lets somebody choose a picture of the library. */
-  readonly pickPicture: (done: (src: string, alt: string) => void) => void;
+  /** Where a picture lies that the text calls `asset:<id>`; none is shown without it. */
+  readonly pictureUrl?: (src: string) => Promise<string>;
+  /** Lets somebody choose a picture of the library; texts without it take none. */
+  readonly pickPicture?: (done: (src: string, alt: string) => void) => void;
+  /** The name of the text for tours. */
+  readonly tour?: string;
   readonly tools?: ReactNode;
-  readonly onReady: (handle: DocumentHandle) => void;
+  readonly onReady?: (handle: DocumentHandle) => void;
 };
 
 /** Writes a document of `kernel/rich-text/doc`: form, notes, tables, pictures, suggestions, sources. */
 export function DocumentEditor(props: Props) {
-  const { pictureUrl, pickPicture, tools, onReady } = props;
+  const { pictureUrl = noPicture, pickPicture, tools, onReady } = props;
   const extensions = useMemo(() => documentExtensions(pictureUrl), [pictureUrl]);
   const [isFinding, setFinding] = useState(false);
   const ready = useRef(onReady);
   ready.current = onReady;
-  const tell = useCallback((editor: Editor) => ready.current(handleOf(editor)), []);
+  const tell = useCallback((editor: Editor) => ready.current?.(handleOf(editor)), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw itself around the text
     <div
@@ -90,6 +92,8 @@ export function DocumentEditor(props: Props) {
     </div>
   );
 }
+
+const noPicture = async (): Promise<string> => '';
 
 /** Milliseconds without typing after which a change is told. */
 const pauseMs = 250;

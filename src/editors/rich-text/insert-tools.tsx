@@ -12,7 +12,7 @@ const emptyRow = (type: string) => ({
 });
 
 /** What can be put into a text at the cursor. */
-export function insertsOf(editor: Editor, pickPicture: PickPicture): readonly Insert[] {
+export function insertsOf(editor: Editor, pickPicture: PickPicture | undefined): readonly Insert[] {
   const run = () => editor.chain().focus();
   return [
     { label: 'Heading', run: () => run().setHeading({ level: 2 }).run() },
@@ -21,15 +21,19 @@ export function insertsOf(editor: Editor, pickPicture: PickPicture): readonly In
     { label: 'Numbered list', run: () => run().toggleOrderedList().run() },
     { label: 'Tasks', run: () => run().toggleTaskList().run() },
     { label: 'Quote', run: () => run().toggleBlockquote().run() },
-    {
-      label: 'Picture',
-      run: () =>
-        pickPicture((src, alt) =>
-          run()
-            .insertContent({ type: 'figure', attrs: { src, alt, caption: '' } })
-            .run(),
-        ),
-    },
+    ...(pickPicture
+      ? [
+          {
+            label: 'Picture',
+            run: () =>
+              pickPicture((src, alt) =>
+                run()
+                  .insertContent({ type: 'figure', attrs: { src, alt, caption: '' } })
+                  .run(),
+              ),
+          },
+        ]
+      : []),
     {
       label: 'Table',
       run: () =>
@@ -77,7 +81,13 @@ function changeRow(editor: Editor, verb: 'add' | 'remove'): void {
     .run();
 }
 
-export function InsertTools({ editor, pickPicture }: { editor: Editor; pickPicture: PickPicture }) {
+export function InsertTools({
+  editor,
+  pickPicture,
+}: {
+  editor: Editor;
+  pickPicture: PickPicture | undefined;
+}) {
   return (
     <Menu
       trigger={

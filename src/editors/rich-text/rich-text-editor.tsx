@@ -29,6 +29,8 @@ type Props = {
   readonly above?: (editor: Editor) => ReactNode;
   /** Below the text. */
   readonly below?: (editor: Editor) => ReactNode;
+  /** The name of the text for tours. */
+  readonly tour?: string;
   /** Told once, with what works on the text from outside. */
   readonly onReady?: (editor: Editor) => void;
 };
@@ -44,6 +46,7 @@ export function RichTextEditor(props: Props) {
     canEdit = true,
     isLink,
     pauseMs = 0,
+    tour,
   } = props;
   const latest = useRef({ onChange, content });
   latest.current.onChange = onChange;
@@ -66,6 +69,7 @@ export function RichTextEditor(props: Props) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        ...(tour && { 'data-tour': tour }),
       },
     },
     onUpdate: ({ editor: now, transaction }) => {
@@ -82,7 +86,11 @@ export function RichTextEditor(props: Props) {
       if (pauseMs === 0 || transaction.getMeta('preventUpdate') !== undefined) tell();
       else waiting.current = setTimeout(tell, pauseMs);
     },
-    onBlur: () => flush(),
+    onBlur: ({ event }) => {
+      flush();
+      // A text that is left counts as filled in, as it does in a field of the browser's.
+      if (tour) event.target?.dispatchEvent(new Event('change', { bubbles: true }));
+    },
   });
   useEffect(() => flush, [flush]);
   useEffect(() => {

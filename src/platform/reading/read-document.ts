@@ -61,7 +61,7 @@ export async function readDocument(
         .join(' ')
         .slice(0, 50_000),
     ),
-    warnings: [...raw.warnings, ...warningsOf(raw, scans, ocrPages)],
+    warnings: [...raw.warnings, ...warningsOf(raw, scans, [...read.values()])],
   };
 }
 
@@ -76,15 +76,21 @@ async function recognisePicture(bytes: Uint8Array, owner: TaskOwner): Promise<Re
 function warningsOf(
   raw: RawDocument,
   scans: readonly number[],
-  found: readonly number[],
+  read: readonly ReadPage[],
 ): string[] {
   const left = raw.scannedPages.length - scans.length;
-  const empty = scans.length - found.length;
+  const guessed = read.filter(({ isGuess }) => isGuess).length;
+  const empty = read.filter(({ text }) => !text.trim()).length - guessed;
   return [
     ...(left > 0 ? [`${pages(left)} of scans ${left === 1 ? 'was' : 'were'} not recognised.`] : []),
+    ...(guessed > 0 ? [unknownScript(guessed, scans.length)] : []),
     ...(empty > 0 ? [`No words were found on ${pages(empty)} that show pictures.`] : []),
   ];
 }
+
+/** What is said of scans in letters that the recognition does not know, or can hardly make out. */
+const unknownScript = (guessed: number, scans: number): string =>
+  `This scan’s script can’t be read here yet${guessed < scans ? `, on ${pages(guessed)}` : ''}: only clear Latin letters are recognised.`;
 
 const pages = (count: number): string => (count === 1 ? 'one page' : `${count} pages`);
 

@@ -16,6 +16,8 @@ export type ReadPage = {
   readonly text: string;
   /** PDF points from the upper left corner of the page as shown; pixels of a picture. */
   readonly boxes?: readonly TextBox[];
+  /** Whether its letters could only be guessed, and so are left out. */
+  readonly isGuess?: boolean;
   /** Size of the page as shown, in the unit of its boxes. */
   readonly size?: readonly [width: number, height: number];
 };

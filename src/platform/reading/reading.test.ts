@@ -163,6 +163,17 @@ describe('other files', () => {
   });
 });
 
+it.each([
+  ['Greek', 'Ο φάρος χτίστηκε από κτίστες'],
+  ['Cyrillic', 'Маяк был построен каменщиками'],
+])('says that letters in %s are not recognised, and makes up no others', async (_script, words) => {
+  const found = await read(drawn(words), 'photo.png');
+  expect([found.pages[0]?.text, found.ocrPages]).toEqual(['', []]);
+  expect(found.warnings).toEqual([
+    'This scan’s script can’t be read here yet: only clear Latin letters are recognised.',
+  ]);
+});
+
 it('tells the language of a text, and says nothing of a word', () => {
   const said = {
     en: 'The moon pulls the water of the sea, and so it rises twice a day.',

@@ -11,6 +11,9 @@ const largestSide = 4000;
 
 const require = createRequire(import.meta.url);
 type Recogniser = Awaited<ReturnType<typeof import('tesseract.js').createWorker>>;
+
+/** The mean of the recognition’s own doubts below which its letters are guesses, of 100. */
+const leastSure = 60;
 let started: Promise<Recogniser> | undefined;
 
 /** The recogniser of this thread; its data lies in a package, nothing is fetched. */
@@ -51,6 +54,7 @@ export const recognisePicture = async (bytes: Uint8Array): Promise<ReadPage> => 
 async function recognise(picture: Buffer, scale: number) {
   const { data } = await (await recogniser()).recognize(picture, {}, { blocks: true, text: false });
   let text = '';
+  let sure = 0;
   const boxes: TextBox[] = [];
   const point = (dots: number) => Math.round((dots / scale) * 10) / 10;
   for (const paragraph of (data.blocks ?? []).flatMap((block) => block.paragraphs)) {
@@ -59,9 +63,13 @@ async function recognise(picture: Buffer, scale: number) {
       if (text && !text.endsWith('\n')) text += ' ';
       const start = text.length;
       text += word.text;
+      sure += word.text.length * word.confidence;
       const { x0, y0, x1, y1 } = word.bbox;
       boxes.push([start, text.length, point(x0), point(y0), point(x1 - x0), point(y1 - y0)]);
     }
   }
+  const letters = boxes.reduce((sum, [start, end]) => sum + end - start, 0);
+  // Letters of another script come out as a jumble of Latin ones, which nobody should find or be quoted.
+  if (letters > 0 && sure / letters < leastSure) return { text: '', boxes: [], isGuess: true };
   return { text, boxes };
 }

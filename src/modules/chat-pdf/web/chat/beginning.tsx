@@ -25,7 +25,7 @@ export function Beginning(props: { file: PdfFile; onAsk: (question: string) => v
         <Skeleton className="h-24" />
       </div>
     );
-  const { title, pages, scannedPages, questions } = data;
+  const { title, pages, scannedPages, questions, notes } = data;
   return (
     <div>
       <h2 className="text-lg break-words">{title}</h2>
@@ -33,6 +33,11 @@ export function Beginning(props: { file: PdfFile; onAsk: (question: string) => v
         {pages === 1 ? 'One page' : `${pages} pages`}
         {scannedPages.length > 0 && `, ${scannedPages.length} of them scanned`}
       </p>
+      {notes.map((note) => (
+        <p key={note} className="mb-4 rounded-lg bg-sunken px-3 py-2 text-sm">
+          {note}
+        </p>
+      ))}
       <ul aria-label="Suggested questions" className="flex flex-col items-start gap-2">
         {questions.map((question) => (
           <li key={question} className="max-w-full">
@@ -53,8 +58,10 @@ export function Beginning(props: { file: PdfFile; onAsk: (question: string) => v
 export const useOutline = (assetId: string) =>
   useQuery({
     queryKey: ['chat-pdf', 'outline', assetId],
-    queryFn: async ({ signal }) =>
-      (await callTool<PdfOutline>('pdf.outline', { assetId }, { signal })).output,
+    queryFn: async ({ signal }) => {
+      const { output, notes } = await callTool<PdfOutline>('pdf.outline', { assetId }, { signal });
+      return { ...output, notes };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

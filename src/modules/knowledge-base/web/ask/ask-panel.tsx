@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field, Input } from '#ui/fields/field.tsx';
 import { MakerField } from '../../../workspace/web/public.tsx';
+import type { HitState } from '../document/hit-steps.tsx';
 import { placeOf } from '../words.ts';
 import { AnswerView, type ToolAnswerOutput } from './answer-view.tsx';
 import { HitList } from './hit-list.tsx';
@@ -38,7 +39,8 @@ export function AskPanel({ collectionId }: { collectionId?: string }) {
     if (event.key === 'Enter' && event.shiftKey) ask();
     else if (event.key === 'Enter') {
       const hit = hits[at];
-      if (hit && text.trim()) void navigate(placeOf(hit));
+      if (hit && text.trim())
+        void navigate(placeOf(hit), { state: { hits, at } satisfies HitState });
     } else if (event.key === 'ArrowDown') setAt(Math.min(hits.length - 1, at + 1));
     else if (event.key === 'ArrowUp') setAt(Math.max(0, at - 1));
     else return;
@@ -88,8 +90,8 @@ export function AskPanel({ collectionId }: { collectionId?: string }) {
           <Search className="size-3.5" aria-hidden /> Results appear as you type
         </span>
         <span className="inline-flex items-center gap-1">
-          <CornerDownLeft className="size-3.5" aria-hidden /> opens the first hit, Shift + Enter
-          asks
+          <CornerDownLeft className="size-3.5" aria-hidden /> opens the chosen hit, Shift + Enter
+          asks; in a document n and p step through the hits
         </span>
       </p>
       {asked.call.data && <AnswerView answer={asked.call.data.output} />}

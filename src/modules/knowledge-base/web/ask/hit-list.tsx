@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { cn } from '#ui/class-names.ts';
+import type { HitState } from '../document/hit-steps.tsx';
 import { placeOf } from '../words.ts';
 import { Lit } from './lit.tsx';
 import type { Hit } from './use-search.ts';
@@ -27,6 +28,7 @@ export function HitList({ hits, current, q, isBusy }: Props) {
         <li key={`${hit.documentId} ${hit.page} ${hit.start}`}>
           <Link
             to={placeOf(hit)}
+            state={{ hits, at: index } satisfies HitState}
             className={cn(
               'flex gap-3 rounded-xl p-3 hover:bg-surface-2',
               index === current && 'bg-surface-2',

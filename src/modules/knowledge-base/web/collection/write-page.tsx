@@ -1,8 +1,9 @@
 import { Form } from '#shell/form/form.tsx';
-import { InputField, SelectField, SubmitButton, TextareaField } from '#shell/form/form-fields.tsx';
+import { InputField, SelectField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { callTool } from '#shell/tools/call-tool.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import type { Collection } from '../../contract.ts';
+import { PageTextField } from '../page-editor/page-text-field.tsx';
 import { queries } from '../queries.ts';
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   readonly onMade?: (documentId: string) => void;
 };
 
-/** A page in Markdown, written in place. */
+/** A page, written in place. */
 export const WritePage = ({ collections, start, onClose, onMade }: Props) => (
   <Dialog open onOpenChange={onClose} title="Write a page" className="w-[min(94vw,44rem)]">
     <Form
@@ -38,16 +39,7 @@ export const WritePage = ({ collections, start, onClose, onMade }: Props) => (
       <div data-tour="kb-title">
         <InputField name="title" label="Title" required maxLength={200} />
       </div>
-      <div data-tour="kb-text">
-        <TextareaField
-          name="markdown"
-          label="Text"
-          hint="Markdown: # headings, - lists, **bold**. Clear headings help the search most."
-          rows={12}
-          required
-          maxLength={500_000}
-        />
-      </div>
+      <PageTextField name="markdown" tour="kb-text" />
       <div data-tour="kb-add">
         <SubmitButton needs="markdown">Add the page</SubmitButton>
       </div>

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { queries } from '../queries.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { EditPage } from './edit-page.tsx';
+import { HitSteps } from './hit-steps.tsx';
 import { PageHistory } from './page-history.tsx';
 import { PageWords } from './page-words.tsx';
 
@@ -89,6 +90,7 @@ export function Page() {
             ) : (
               <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
                 <article className="min-w-0">
+                  <HitSteps />
                   {isPage && !end ? (
                     <div className="rounded-2xl border bg-surface p-5 sm:p-8">
                       <Markdown text={pages[0]?.text ?? ''} />

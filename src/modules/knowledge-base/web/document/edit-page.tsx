@@ -1,7 +1,8 @@
 import { Form } from '#shell/form/form.tsx';
-import { InputField, SubmitButton, TextareaField } from '#shell/form/form-fields.tsx';
+import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import type { KbDocument } from '../../contract.ts';
+import { PageTextField } from '../page-editor/page-text-field.tsx';
 import { api, queries } from '../queries.ts';
 
 type Props = {
@@ -23,7 +24,7 @@ export const EditPage = ({ document, title, text, onClose }: Props) => (
     after={onClose}
   >
     <InputField name="title" label="Title" required maxLength={200} />
-    <TextareaField name="markdown" label="Text" rows={20} required maxLength={500_000} />
+    <PageTextField name="markdown" />
     <div className="flex gap-3">
       <SubmitButton needs="markdown">Save</SubmitButton>
       <Button look="quiet" onClick={onClose}>
