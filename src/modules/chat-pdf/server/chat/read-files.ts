@@ -1,5 +1,6 @@
 import type { AssetRow } from '#platform/assets/asset-rows.ts';
 import type { Platform } from '#platform/platform.ts';
+import { loadRun } from '#platform/runs/run-rows.ts';
 import { startRun } from '#platform/runs/start-run.ts';
 import { awaitRun } from '#platform/runs/view-run.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';
@@ -56,11 +57,7 @@ async function readInRun(
     signal.throwIfAborted();
     const ended = await awaitRun(platform, run.id, lookMs, signal);
     if (ended) return ended.error?.message;
-    const { rows } = await platform.db.$client.query<{ note: string }>(
-      'select note from runs where id = $1',
-      [run.id],
-    );
-    const note = rows[0]?.note;
+    const note = (await loadRun(platform.db, run.id))?.note;
     if (note && note !== asset.name) tell(`Recognising ${note.replace(/^P/, 'p')}`);
   }
 }
