@@ -4,8 +4,8 @@ import { docOf } from '#kernel/rich-text/doc/doc-of.ts';
 import { richTextOf } from '#kernel/rich-text/doc/rich-text-of.ts';
 import { readMarkdown } from '#kernel/rich-text/read-markdown.ts';
 import { writeMarkdown } from '#kernel/rich-text/write-markdown.ts';
-import { useFormFault, useFormValue } from '#shell/form/form-values.ts';
 import { TextareaField } from '#shell/form/form-fields.tsx';
+import { useFormFault, useFormValue } from '#shell/form/form-values.ts';
 import { Button } from '#ui/button.tsx';
 import { ProblemNote, Skeleton } from '#ui/states.tsx';
 
