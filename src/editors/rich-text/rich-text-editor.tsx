@@ -35,19 +35,17 @@ type Props = {
   readonly onReady?: (editor: Editor) => void;
 };
 
+const attributesOf = ({ label, prose, tour }: Props) => ({
+  class: `${prose} min-h-96 px-5 py-5 outline-none sm:px-8`,
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  ...(tour && { 'data-tour': tour }),
+});
+
 /** Writes rich text with a bar of tools. What it can hold, its extensions say. */
 export function RichTextEditor(props: Props) {
-  const {
-    label,
-    extensions,
-    prose,
-    content,
-    onChange,
-    canEdit = true,
-    isLink,
-    pauseMs = 0,
-    tour,
-  } = props;
+  const { extensions, content, onChange, canEdit = true, isLink, pauseMs = 0, tour } = props;
   const latest = useRef({ onChange, content });
   latest.current.onChange = onChange;
   /** Told, and not come back yet: they are older than what stands in the editor. */
@@ -63,15 +61,7 @@ export function RichTextEditor(props: Props) {
     extensions: [...extensions],
     content: content as JSONContent,
     editable: canEdit,
-    editorProps: {
-      attributes: {
-        class: `${prose} min-h-96 px-5 py-5 outline-none sm:px-8`,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        ...(tour && { 'data-tour': tour }),
-      },
-    },
+    editorProps: { attributes: attributesOf(props) },
     onUpdate: ({ editor: now, transaction }) => {
       // Long texts are not read anew for each letter; what no key did is told at once.
       clearTimeout(waiting.current);
