@@ -39,7 +39,7 @@ export const WritePage = ({ collections, start, onClose, onMade }: Props) => (
       <div data-tour="kb-title">
         <InputField name="title" label="Title" required maxLength={200} />
       </div>
-      <PageTextField name="markdown" tour="kb-text" />
+      <PageTextField name="markdown" data-tour="kb-text" />
       <div data-tour="kb-add">
         <SubmitButton needs="markdown">Add the page</SubmitButton>
       </div>

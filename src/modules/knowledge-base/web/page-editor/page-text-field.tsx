@@ -14,7 +14,8 @@ const DocumentEditor = lazy(async () => ({
 }));
 
 /** The text of a page, written as it will be read; its Markdown is one press away. What is kept is Markdown. */
-export function PageTextField({ name, tour }: { name: string; tour?: string }) {
+export function PageTextField(props: { name: string; 'data-tour'?: string }) {
+  const { name, 'data-tour': tour } = props;
   const [isSource, setSource] = useState(false);
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
