@@ -28,7 +28,9 @@ const isQuestion = (sentence: string): boolean => /\?["”’»)\]]{0,3}\s*$/.te
 /** Letters as they are compared: marks, quotes and case aside. */
 function tokensOf(text: string): string[] {
   const plain = text.replaceAll('’', "'").replace(/[*_`]/g, '').toLowerCase().normalize('NFC');
-  return wordsOf(plain).flatMap(({ text: word }) => {
+  // “A few” are some, “few” are hardly any: the article is a part of what is said.
+  const joined = plain.replace(/\b(an?|un) (few|little|peu|poco)\b/g, '$1$2');
+  return wordsOf(joined).flatMap(({ text: word }) => {
     // “l'énergie”, “n'est”: what is elided is a word of its own.
     const elided = /^(l|d|j|m|n|s|t|c|qu)'(.+)$/.exec(word);
     return elided ? [`${elided[1]}'`, elided[2] as string] : [word];
@@ -72,12 +74,14 @@ function isCutFrom(source: string, said: readonly string[], language: ProseLangu
 function segmentsOf(source: string, language: ProseLanguage): Segment[] {
   const { weighty, openers, relatives } = wordsOfClaims(language);
   const parts = source
-    .split(/(?<!\d)[,;](?=\s)|\s[–—-]\s|[()[\]]|:(?=\s)/)
+    .split(/[,;](?=\s)|\s[–—-]\s|[()[\]]|:(?=\s)/)
     .map(tokensOf)
     .filter((words) => words.length > 0);
   return parts.map((words, at) => {
     const first = words[0] as string;
-    const isSafe = !words.some((word) => weighty.has(word)) && !relatives.has(first);
+    // A figure between commas is one of a list, or of a code.
+    const isSafe =
+      !words.some((word) => weighty.has(word)) && !relatives.has(first) && !/^\d/.test(first);
     // At the beginning only a year or a word that joins: “on Mondays” limits what follows.
     const isYear = words.length <= 3 && /^[12]\d{3}$/.test(words.at(-1) ?? '');
     const canGo = isSafe && (at > 0 || (openers.has(first) && (isYear || words.length === 1)));

@@ -11,7 +11,7 @@ const lists: Readonly<
       although though despite instead rather only just merely almost nearly about around roughly approximately
       up least most more less fewer all every each always some many few several often sometimes usually mostly
       partly largely half than before after once formerly former fake alleged planned proposed expected potential
-      possible attempted failed so-called imitation said says say told tells claims claimed claim believes believed
+      afew alittle possible attempted failed so-called imitation said says say told tells claims claimed claim believes believed
       thinks thought argues argued according suggests suggested denies denied doubts doubted hopes hoped joked
       wants plans intends expects hypothetical fictional myth rumour rumor false wrong untrue estimated estimates
       against opposed refuses refused rejects rejected fails stops stopped`,
@@ -35,7 +35,7 @@ const lists: Readonly<
     relatives: `der die das den dem dessen deren denen welche welcher welches welchen welchem wer was wo dass weil`,
   },
   fr: {
-    weighty: `ne pas n' jamais aucun aucune rien personne nulle sans guère rarement ni non peut peuvent pourrait
+    weighty: `ne pas n' jamais aucun aucune rien personne nulle sans guère rarement ni non peut peuvent pourrait unpeu
       pourraient doit doivent devrait devraient veut veulent sera seront serait seraient aurait auraient peut-être
       probablement sans doute apparemment prétendument censé si sauf jusque mais cependant toutefois pourtant bien
       que malgré plutôt seulement uniquement juste presque environ près quelque moins plus plupart tous toutes tout
@@ -48,7 +48,7 @@ const lists: Readonly<
     relatives: 'qui que dont où lequel laquelle lesquels lesquelles',
   },
   es: {
-    weighty: `no nunca jamás ningún ninguna ninguno nada nadie sin apenas rara raramente ni tampoco puede pueden podría
+    weighty: `no nunca jamás ningún ninguna ninguno nada nadie sin apenas rara raramente ni tampoco puede pueden podría unpoco
       podrían debe deben debería deberían quiere quieren será serán sería serían habría habrían quizá quizás tal
       probablemente posiblemente supuestamente aparentemente si salvo excepto hasta pero sin embargo aunque pese
       sino solo sólo solamente únicamente casi unos unas aproximadamente alrededor menos más mayoría todos todas
