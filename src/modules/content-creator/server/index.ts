@@ -11,9 +11,9 @@ import { publishRun } from './runs/publish-run.ts';
 import { repurposeRun } from './runs/repurpose-run.ts';
 import { rewriteRun } from './runs/rewrite-run.ts';
 import { selfTest } from './self-test.ts';
-import { draftText, outlineText } from './tools/draft-tool.ts';
+import { draftText, outlineText, redraftText } from './tools/draft-tool.ts';
 import { importText } from './tools/import-tool.ts';
-import { exportText, ledgerTool, publishText } from './tools/out-tools.ts';
+import { exportText, ledgerTool, publishText, unsupportedTool } from './tools/out-tools.ts';
 import { checkText, repurposeText, rewriteText } from './tools/text-tools.ts';
 
 export const serverModule: ServerModule = {
@@ -25,6 +25,6 @@ export const serverModule: ServerModule = {
   runs: [draftRun, outlineRun, rewriteRun, repurposeRun, exportRun, importRun, publishRun],
   tools: [
     ...[draftText, outlineText, rewriteText, repurposeText, checkText, importText, exportText],
-    ...[publishText, ledgerTool],
+    ...[publishText, ledgerTool, unsupportedTool, redraftText],
   ],
 };

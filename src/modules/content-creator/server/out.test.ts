@@ -84,6 +84,52 @@ async function exported(projectId: string, format: string, footnotes = false) {
   return new Uint8Array(await file.arrayBuffer());
 }
 
+describe('an article that is written again', () => {
+  it('says what the changed brief says, and keeps what it said before as a version', async () => {
+    const [first, second] = [nonce(), nonce()];
+    const projectId = await article(first);
+    const brief = { brief: `The bridge ${second} is new. It is red.`, reader: 'islanders' };
+    const { status, body } = await call(ana, 'text.redraft', { projectId, ...brief });
+    expect([status, body.message]).toEqual([200, undefined]);
+    type Project = { parts: { body: { body: object }; brief: { body: object } } };
+    const read = async () => ask<Project>(`/projects/${projectId}`);
+    const { parts } = await read();
+    expect(parts.brief.body).toMatchObject(brief);
+    expect(JSON.stringify(parts.body.body)).toContain(second);
+    expect(JSON.stringify(parts.body.body)).not.toContain(first);
+    type Versions = { versions: { number: number; label: string | null }[] };
+    const { versions } = await ask<Versions>(`/projects/${projectId}/versions`);
+    const [version] = versions;
+    expect(version?.label).toBe('Before it was written again');
+    await ask(`/projects/${projectId}/versions/${version?.number}/restore`, {});
+    expect(JSON.stringify((await read()).parts.body.body)).toContain(first);
+    const stranger = async (id: string) => {
+      const json = { projectId: id, ...brief };
+      return hub.request('/api/tools/text.redraft', { token: eve.token, json });
+    };
+    await expectDeniedAsNever(stranger, projectId);
+  });
+});
+
+describe('the list of articles', () => {
+  it('counts what rests on nothing as each article stands now, for its readers alone', async () => {
+    const projectId = await article(nonce());
+    const counts = async (who = ana) =>
+      (await call(who, 'text.unsupported', { projectIds: [projectId] })).body.output.counts;
+    expect(await counts()).toEqual([{ projectId, unsupported: 0 }]);
+    type Project = { parts: { body: { rev: number; body: object } } };
+    const { parts } = await ask<Project>(`/projects/${projectId}`);
+    const { rev, body } = parts.body;
+    const save = (next: object, known: number) =>
+      ask(`/projects/${projectId}/parts/body`, { body: next, known }, 'PUT');
+    await save(JSON.parse(JSON.stringify(body).replaceAll('120 people', '210 people')), rev);
+    expect(await counts()).toEqual([{ projectId, unsupported: 1 }]);
+    await save(body, rev + 1);
+    expect(await counts()).toEqual([{ projectId, unsupported: 0 }]);
+    expect(await counts(eve)).toEqual([]);
+  });
+});
+
 describe('an article as a file', () => {
   it('opens in readers that did not write it, with its text and picture', async () => {
     const word = nonce();

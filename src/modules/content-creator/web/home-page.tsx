@@ -5,7 +5,7 @@ import { PageHeader } from '#shell/page/page-header.tsx';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { ModuleProjects } from '../../workspace/web/public.tsx';
+import { ArticleList } from './article-list.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { sample } from './sample.ts';
 import { TemplateGallery } from './template-gallery.tsx';
@@ -39,8 +39,7 @@ export function Page() {
       </PageHeader>
       <TemplateGallery />
       <h2 className="mt-10 mb-4 text-xl">Your articles</h2>
-      <ModuleProjects
-        kind="article"
+      <ArticleList
         empty={
           <EmptyState
             icon={PenLine}

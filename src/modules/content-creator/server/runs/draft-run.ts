@@ -8,6 +8,7 @@ import { makerFields } from '#platform/makers/maker-input.ts';
 import { madeTextInRun } from '#platform/makers/text/make-text-in-run.ts';
 import { requireProject, trashProject } from '#platform/projects/projects.ts';
 import { savePart } from '#platform/projects/save-part.ts';
+import { keepVersion } from '#platform/projects/versions.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { bodySchema, briefSchema, type Passages } from '../../article-schema.ts';
@@ -17,7 +18,12 @@ import type { NumberedPassage } from '../draft/draft-types.ts';
 import { countUnsupported, ledgerOf } from '../ledger/ledger-of.ts';
 import { orderOf } from './order-of.ts';
 
-const orderSchema = z.object({ ...briefSchema.shape, ...makerFields });
+const orderSchema = z.object({
+  ...briefSchema.shape,
+  ...makerFields,
+  /** Saves that the article had when it was ordered anew, by part; not there for a new article. */
+  again: z.record(z.string(), z.int()).optional(),
+});
 type Order = z.output<typeof orderSchema>;
 
 export const ledgerSchema = z.array(
@@ -57,7 +63,7 @@ export const draftRun = defineRun({
   },
   async work(context) {
     const { platform, user, run } = context;
-    const { service, strict, seed, brandId, ...brief } = context.input;
+    const { service, strict, seed, brandId, again, ...brief } = context.input;
     const projectId = run.project_id;
     if (!projectId) throw new Error('A draft is written without an article');
     const order = await orderOf(context as RunContext<unknown>, brief);
@@ -78,7 +84,9 @@ export const draftRun = defineRun({
       doc: draftDoc(draft, order, engine.service === 'local' ? null : engine.label),
     });
     const passages = passagesUsed(order.passages, body.doc);
-    await keepParts(context, projectId, { brief, body, sources: passages });
+    const parts = { body, sources: passages, brief };
+    if (again) await replaceParts(context, projectId, again, parts);
+    else await keepParts(context, projectId, parts);
     return drafted(projectId, body, passages);
   },
 });
@@ -90,6 +98,25 @@ function passagesUsed(all: readonly NumberedPassage[], doc: DocNode): Passages {
 }
 
 type Parts = { readonly brief: unknown; readonly body: unknown; readonly sources: unknown };
+
+/** What stood there stays as a version. Throws 409 when somebody has changed the text meanwhile. */
+async function replaceParts(
+  { platform, user, step }: RunContext<Order>,
+  projectId: string,
+  again: Readonly<Record<string, number>>,
+  parts: Parts,
+) {
+  await step('version', () =>
+    platform.db.transaction(async (tx) => {
+      const project = await requireProject(tx, user.id, projectId, 'edit', { lock: true });
+      return (await keepVersion(tx, project, user.id, 'Before it was written again')).number;
+    }),
+  );
+  // The text comes first, as it alone can be refused; the same content again changes nothing.
+  for (const [part, body] of Object.entries(parts)) {
+    await savePart(platform, user.id, { projectId, part, body, known: again[part] ?? 0 });
+  }
+}
 
 /** After a crash what is there already stays as it is. */
 async function keepParts({ platform, user }: RunContext<Order>, projectId: string, parts: Parts) {

@@ -21,6 +21,7 @@ import {
 } from '../../article-schema.ts';
 import { formats, templateOf } from '../../templates/templates.ts';
 import { outlineSchema } from '../draft/outline-task.ts';
+import { loadArticle } from '../load-article.ts';
 import { draftedSchema, draftRun } from '../runs/draft-run.ts';
 import { outlineRun } from '../runs/outline-run.ts';
 
@@ -71,6 +72,39 @@ export const draftText = defineLongTool({
     const place = { spaceId: space.id, projectId: project.id };
     const order = { ...brief, service, strict, seed, ...(brandId && { brandId }) };
     return (await startRun(platform, tx, user, draftRun, order, place)).id;
+  },
+});
+
+export const redraftText = defineLongTool({
+  name: 'text.redraft',
+  title: 'Write an article again',
+  description:
+    'Writes the draft of an article anew from a changed brief. What stood there stays as a version that can be restored.',
+  ...{ module: 'content-creator', effect: 'write' },
+  input: z.strictObject({
+    projectId: z.uuid(),
+    ...wantedFields,
+    outline: z.array(z.string().trim().min(1).max(400)).max(40).optional(),
+    ...makerFields,
+  }),
+  output: draftedSchema,
+  async start(context, { projectId, service, strict, seed = drawSeed(), brandId, ...wanted }) {
+    const { platform } = context;
+    const user = personOf(context);
+    const tx = platform.db as unknown as Transaction;
+    const { project } = await loadArticle(tx, user.id, projectId, 'edit');
+    await requireSources(platform, tx, user, wanted.sources);
+    if (brandId) await findBrandVoice(tx, user.id, brandId);
+    if (service !== 'auto' && service !== 'local') {
+      await requireService(platform.gateway, user.id, service, 'text');
+    }
+    const again = Object.fromEntries(
+      Object.entries(project.head).map(([part, { rev }]) => [part, rev]),
+    );
+    const order = { ...briefSchema.parse(wanted), service, strict, seed, again };
+    const place = { spaceId: project.space_id, projectId };
+    const full = { ...order, ...(brandId && { brandId }) };
+    return (await startRun(platform, tx, user, draftRun, full, place)).id;
   },
 });
 

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { startRun } from '#platform/runs/start-run.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';
 import { defineLongTool, defineTool, personOf } from '#platform/tools/tool.ts';
+import { unsupportedOf } from '../ledger/count-unsupported.ts';
 import { countUnsupported, ledgerOf } from '../ledger/ledger-of.ts';
 import { loadArticle } from '../load-article.ts';
 import { ledgerSchema } from '../runs/draft-run.ts';
@@ -64,5 +65,21 @@ export const ledgerTool = defineTool({
     const ledger = ledgerOf(body, sources);
     const shown = ledger.map(({ sentence, source }) => ({ sentence, source }));
     return { output: { unsupported: countUnsupported(ledger), ledger: shown } };
+  },
+});
+
+export const unsupportedTool = defineTool({
+  name: 'text.unsupported',
+  title: 'Unsupported sentences of articles',
+  description:
+    'Counts for each of these articles the sentences that rest on nothing, as it stands now. Articles that you may not read are left out.',
+  ...{ module, effect: 'read' },
+  input: z.strictObject({ projectIds: z.array(z.uuid()).min(1).max(100) }),
+  output: z.object({
+    counts: z.array(z.object({ projectId: z.string(), unsupported: z.int() })),
+  }),
+  async run(context, { projectIds }) {
+    const counts = await unsupportedOf(context.platform.db, personOf(context).id, projectIds);
+    return { output: { counts } };
   },
 });

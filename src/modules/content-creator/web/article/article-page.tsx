@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { Tabs } from '#ui/tabs.tsx';
 import { type OpenProject, ProjectPage, ProjectPart } from '../../../workspace/web/public.tsx';
 import type { ArticleBody, Brief } from '../../article-schema.ts';
-import { BriefView } from './brief-view.tsx';
+import { BriefPanel } from './brief-view.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { FormsPanel } from './forms-panel.tsx';
 import { OutPanel } from './out-panel.tsx';
@@ -35,7 +35,18 @@ function ArticleRoom({ project }: { project: OpenProject }) {
         },
         { id: 'forms', label: 'Other forms', content: <FormsPanel project={project} /> },
         { id: 'out', label: 'Export and publish', content: <OutPanel project={project} /> },
-        { id: 'brief', label: 'Brief', content: <BriefView brief={brief} /> },
+        {
+          id: 'brief',
+          label: 'Brief',
+          content: (
+            <BriefPanel
+              {...{ project, brief }}
+              onDrafted={() => {
+                void project.reload().then(() => setSearch({ part: 'write' }, { replace: true }));
+              }}
+            />
+          ),
+        },
       ]}
     />
   );

@@ -8,6 +8,8 @@ type Props = {
   readonly brief: NewBrief;
   readonly faults: Readonly<Record<string, string>>;
   readonly change: (part: Partial<NewBrief>) => void;
+  /** Whether the text is there already, in a space of its own. */
+  readonly isPlaced: boolean;
 };
 
 const languages = [
@@ -28,7 +30,7 @@ const languages = [
 ] as const;
 
 /** What the text shall be. */
-export function BriefForm({ brief, faults, change }: Props) {
+export function BriefForm({ brief, faults, change, isPlaced }: Props) {
   const template = templateOf(brief.format);
   return (
     <section aria-label="Brief" className="flex min-w-0 flex-col gap-4">
@@ -78,7 +80,7 @@ export function BriefForm({ brief, faults, change }: Props) {
           />
         )}
       </Field>
-      <Wishes {...{ brief, faults, change }} />
+      <Wishes {...{ brief, faults, change, isPlaced }} />
       <SourceList
         sources={brief.sources}
         space={brief.spaceId}
@@ -89,7 +91,7 @@ export function BriefForm({ brief, faults, change }: Props) {
 }
 
 /** For whom, how long, in which words. */
-function Wishes({ brief, faults, change }: Props) {
+function Wishes({ brief, faults, change, isPlaced }: Props) {
   const template = templateOf(brief.format);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -169,7 +171,9 @@ function Wishes({ brief, faults, change }: Props) {
         space={brief.spaceId}
         onChange={(brandId) => change({ brandId })}
       />
-      <SpaceField value={brief.spaceId} onChange={(spaceId) => change({ spaceId })} />
+      {!isPlaced && (
+        <SpaceField value={brief.spaceId} onChange={(spaceId) => change({ spaceId })} />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Brief } from '../../article-schema.ts';
 import { formats, templateOf } from '../../templates/templates.ts';
 
 export type OutlineLine = { readonly id: string; readonly heading: string; readonly note: string };
@@ -49,6 +50,26 @@ export function briefFrom(given: string | null, hash: string): NewBrief {
     outline: linesOf(sent.get('outline') ?? ''),
   };
 }
+
+/** The form of a text that is written again. */
+export function briefOf(brief: Brief, spaceId: string): NewBrief {
+  const { bannedWords, sources, outline, ...same } = brief;
+  return {
+    ...same,
+    ...{ banned: bannedWords.join(', '), brandId: '', spaceId },
+    sources: sources.map((source, at) => ({
+      ...source,
+      id: crypto.randomUUID(),
+      label:
+        'url' in source ? source.url : 'text' in source ? labelOf(source.text) : named(source, at),
+    })),
+    outline: linesOf(outline.join('\n')),
+  };
+}
+
+const labelOf = (text: string): string => text.trim().split('\n', 1)[0]?.slice(0, 60) || 'Notes';
+const named = (source: object, at: number): string =>
+  `${'assetId' in source ? 'File' : 'Collection'} ${at + 1}`;
 
 /** Lines of an outline, with or without marks in front. */
 const linesOf = (text: string): OutlineLine[] =>

@@ -1,90 +1,26 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PageHeader } from '#shell/page/page-header.tsx';
-import { useTool } from '#shell/tools/use-tool.ts';
-import { Button } from '#ui/button.tsx';
-import { Progress } from '#ui/progress.tsx';
-import { BriefForm } from './brief-form.tsx';
-import { briefFrom, type NewBrief, toolInput } from './new-brief.ts';
-import { OutlineList } from './outline-list.tsx';
-
-type Outline = { title: string; sections: { heading: string; note: string }[] };
+import { BriefDesk } from './brief-desk.tsx';
+import { briefFrom } from './new-brief.ts';
 
 /** `/content-creator/new`: brief, outline, draft. What was sent here fills the form. */
 export function Page() {
   const [search] = useSearchParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [brief, setBrief] = useState<NewBrief>(() => briefFrom(search.get('format'), hash));
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const outlining = useTool<object, Outline>('text.outline', {
-    failed: 'The outline could not be made',
-    after: ({ output }) =>
-      setBrief((now) => ({
-        ...now,
-        title: now.title || output.title,
-        outline: output.sections.map(({ heading, note }) => ({
-          id: crypto.randomUUID(),
-          heading,
-          note,
-        })),
-      })),
-  });
-  const drafting = useTool<object, { projectId: string }>('text.draft', {
-    failed: 'The draft could not be written',
-    after: ({ output }) => void navigate(`/content-creator/articles/${output.projectId}`),
-  });
-  const isBusy = outlining.call.isPending || drafting.call.isPending;
-  const progress = outlining.progress ?? drafting.progress;
-  const send = (tool: typeof outlining | typeof drafting, withOutline: boolean) => {
-    const missing = {
-      ...(brief.brief.trim() === '' && { brief: 'Say what it is about.' }),
-      ...(brief.reader.trim() === '' && { reader: 'Say who will read this.' }),
-    };
-    setFaults(missing);
-    const [first] = Object.keys(missing);
-    if (first) document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    else tool.call.mutate(toolInput(brief, withOutline));
-  };
+  const [start] = useState(() => briefFrom(search.get('format'), hash));
   return (
     <>
       <PageHeader title="New text">
         First what it shall be, then what it says section by section, then the words.
       </PageHeader>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-        <BriefForm
-          {...{ brief, faults }}
-          change={(part) => setBrief((now) => ({ ...now, ...part }))}
-        />
-        <section aria-label="Outline" className="flex min-w-0 flex-col gap-4">
-          <h2 className="text-xl">Outline</h2>
-          <OutlineList
-            lines={brief.outline}
-            change={(outline) => setBrief((now) => ({ ...now, outline: [...outline] }))}
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button disabled={isBusy} onClick={() => send(outlining, false)}>
-              {outlining.call.isPending
-                ? 'Thinking …'
-                : brief.outline.length > 0
-                  ? 'Propose another'
-                  : 'Propose an outline'}
-            </Button>
-            <Button
-              look="primary"
-              disabled={isBusy}
-              onClick={() => send(drafting, true)}
-              data-tour="draft"
-            >
-              {drafting.call.isPending ? 'Writing …' : 'Write the draft'}
-            </Button>
-            {progress && (
-              <Button onClick={drafting.progress ? drafting.stop : outlining.stop}>Stop</Button>
-            )}
-          </div>
-          {progress && <Progress label={progress.stage || 'At work'} value={progress.fraction} />}
-        </section>
-      </div>
+      <BriefDesk
+        {...{ start }}
+        tool="text.draft"
+        label="Write the draft"
+        onDrafted={(id) => void navigate(`/content-creator/articles/${id}`)}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useAddress } from '#shell/page/use-address.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
+import type { ListedProject } from '../../project-contract.ts';
 import { SpaceSwitcher } from '../spaces/space-switcher.tsx';
 import { ImportButton } from './import-button.tsx';
 import { ProjectList } from './project-list.tsx';
@@ -13,10 +14,14 @@ type Props = {
   readonly kind: string;
   /** Said when there is none, with the one thing to do first. */
   readonly empty: ReactNode;
+  /** Told the projects that are shown, when they or their content change. Give one that stays the same. */
+  readonly onShown?: (projects: readonly ListedProject[]) => void;
+  /** What the module says of one of them beside its kind. */
+  readonly noteOf?: (id: string) => ReactNode;
 };
 
 /** The projects of one module: found by their words, by space, from bundles, and in the trash. */
-export function ModuleProjects({ kind, empty }: Props) {
+export function ModuleProjects({ kind, empty, onShown, noteOf }: Props) {
   const { get, set } = useAddress();
   const [q, space] = [get('q'), get('space')];
   return (
@@ -40,6 +45,8 @@ export function ModuleProjects({ kind, empty }: Props) {
       </div>
       <ProjectList
         {...{ q, space, kind, empty }}
+        {...(onShown && { onShown })}
+        {...(noteOf && { noteOf })}
         isKindGiven
         onClear={() => set({ q: '', space: '' })}
       />

@@ -20,10 +20,12 @@ type Props = {
     readonly onPick: (range: boolean) => void;
   };
   readonly actions: ReactNode;
+  /** What its module says of it. */
+  readonly note?: ReactNode;
 };
 
 /** One project, as a card or a line. Shift and ⌘ or Ctrl pick it instead of opening it. */
-export function ProjectEntry({ project, view, opens, pick, actions }: Props) {
+export function ProjectEntry({ project, view, opens, pick, actions, note }: Props) {
   const { title, kind, updatedAt, path } = project;
   const { spaces, isInTeam } = useSpaces();
   const space = isInTeam ? spaces.find(({ id }) => id === project.spaceId) : undefined;
@@ -72,6 +74,7 @@ export function ProjectEntry({ project, view, opens, pick, actions }: Props) {
             title
           )}
         </h2>
+        {note}
         <Badge>{nameOfKind(kind)}</Badge>
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-[13px] text-muted">

@@ -1,5 +1,5 @@
 import { FolderOpen } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PagedList } from '#shell/lists/paged-list.tsx';
 import { usePages } from '#shell/lists/use-pages.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,6 +20,11 @@ export type Wanted = {
   readonly space: string;
 };
 
+type Noted = {
+  readonly onShown?: (projects: readonly ListedProject[]) => void;
+  readonly noteOf?: (id: string) => ReactNode;
+};
+
 type Props = Partial<Wanted> & {
   readonly view?: View;
   readonly isTrash?: boolean;
@@ -28,11 +33,11 @@ type Props = Partial<Wanted> & {
   /** Said when there is nothing, and nothing was looked for. */
   readonly empty: ReactNode;
   readonly onClear?: () => void;
-};
+} & Noted;
 
 /** Projects, the last changed first. */
 export function ProjectList({ q = '', kind = '', space = '', ...props }: Props) {
-  const { view = 'grid', isTrash = false, isKindGiven = false, empty, onClear } = props;
+  const { view = 'grid', isTrash = false, isKindGiven = false, empty, onClear, ...noted } = props;
   const found = usePages(
     [...queries.projects.key(), q, kind, space, isTrash],
     (after) =>
@@ -63,18 +68,19 @@ export function ProjectList({ q = '', kind = '', space = '', ...props }: Props) 
         )
       }
     >
-      {(projects) => <Entries projects={projects} view={view} isTrash={isTrash} />}
+      {(projects) => <Entries projects={projects} view={view} isTrash={isTrash} {...noted} />}
     </PagedList>
   );
 }
 
-type EntriesProps = {
+type EntriesProps = Noted & {
   readonly projects: readonly ListedProject[];
   readonly view: View;
   readonly isTrash: boolean;
 };
 
-function Entries({ projects, view, isTrash }: EntriesProps) {
+function Entries({ projects, view, isTrash, onShown, noteOf }: EntriesProps) {
+  useEffect(() => onShown?.(projects), [onShown, projects]);
   const { mayEdit } = useSpaces();
   const { ids, toggle, clear } = useSelection(projects.map(({ id }) => id));
   const [shown, setShown] = useState<ListedProject>();
@@ -94,6 +100,7 @@ function Entries({ projects, view, isTrash }: EntriesProps) {
             <ProjectEntry
               key={id}
               {...{ project, view, opens: !isTrash }}
+              note={noteOf?.(id)}
               {...(isPickable && {
                 pick: { isPicked: ids.has(id), onPick: (range: boolean) => toggle(id, range) },
               })}
