@@ -1,4 +1,4 @@
-import { badInput } from '#kernel/errors.ts';
+import { AppError, badInput } from '#kernel/errors.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { partsOf, requireProject } from '#platform/projects/projects.ts';
 import { bodySchema, passagesSchema } from '../../article-schema.ts';
@@ -19,7 +19,7 @@ export async function unsupportedOf(
 ): Promise<{ projectId: string; unsupported: number }[]> {
   const found: { projectId: string; unsupported: number }[] = [];
   for (const [at, projectId] of ids.entries()) {
-    const project = await requireProject(scope, userId, projectId, 'view').catch(() => undefined);
+    const project = await requireProject(scope, userId, projectId, 'view').catch(unlessMissing);
     if (!project?.head.body) continue;
     if (project.kind !== 'article') {
       throw badInput('This project is no article.', `projectIds.${at}`);
@@ -37,6 +37,11 @@ export async function unsupportedOf(
     found.push({ projectId, unsupported });
   }
   return found;
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof AppError && error.status === 404)) throw error;
+  return undefined;
 }
 
 function keep(key: string, count: number): void {
