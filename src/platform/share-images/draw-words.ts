@@ -1,4 +1,3 @@
-import satori from 'satori';
 import { artFrom } from './draw-art.ts';
 import { oklchToHex } from './oklch-to-hex.ts';
 import { type ShareCard, shareImageSize } from './share-card.ts';
@@ -43,6 +42,8 @@ export async function drawWords(card: ShareCard): Promise<string> {
       foot(card),
     ),
   );
+  // Large, and wanted only when a card is drawn.
+  const { default: satori } = await import('satori');
   return satori(tree as unknown as Parameters<typeof satori>[0], {
     ...shareImageSize,
     fonts: await shareFonts(),

@@ -1,4 +1,3 @@
-import writeXlsxFile from 'write-excel-file/node';
 import { AppError } from '#kernel/errors.ts';
 import { disarm } from '#platform/csv/cells.ts';
 import { csvFile } from '#platform/csv/csv.ts';
@@ -40,6 +39,7 @@ export async function exportTable(
     return { name, type: 'text/csv; charset=utf-8', bytes };
   }
   const sheet = [header, ...rows].map((row) => row.map(sheetCell));
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const bytes = Buffer.from(await writeXlsxFile(sheet).toBuffer());
   return { name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', bytes };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'greek'] as const;
 const weights = [400, 600] as const;
@@ -51,7 +51,10 @@ function openFont(subset: string, weight: number): Font {
   const name = `@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`;
   const known = fonts.get(name);
   if (known) return known;
-  const opened = create(readFileSync(createRequire(import.meta.url).resolve(name))) as Font;
+  const require = createRequire(import.meta.url);
+  // Loaded with the first letters: with its tables it is large.
+  const fontkit: typeof import('fontkit') = require('fontkit');
+  const opened = fontkit.create(readFileSync(require.resolve(name))) as Font;
   fonts.set(name, opened);
   return opened;
 }

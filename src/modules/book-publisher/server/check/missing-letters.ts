@@ -1,14 +1,20 @@
-import { openSync } from 'fontkit';
+import { createRequire } from 'node:module';
 import { bookFonts } from '#platform/typeset/fonts.ts';
 
 type Font = { hasGlyphForCodePoint(code: number): boolean };
 let fonts: readonly Font[] | undefined;
 
+/** Loaded when a book is checked: with its tables it is large. */
+const openFont = (path: string): Font => {
+  const fontkit: typeof import('fontkit') = createRequire(import.meta.url)('fontkit');
+  return fontkit.openSync(path) as unknown as Font;
+};
+
 /** Regular cuts are enough: the others of a family have the same letters. */
 const known = (): readonly Font[] => {
   fonts ??= bookFonts()
     .filter((path) => path.endsWith('_400Regular.ttf'))
-    .map((path) => openSync(path) as unknown as Font);
+    .map(openFont);
   return fonts;
 };
 

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { type Brand, coloursOf, contrastOf } from '../../brand-schema.ts';
 
 /** A brand as CSS variables. Names and typefaces are quoted, so nothing of them is read as CSS. */
@@ -36,8 +36,10 @@ export function brandTokens(brand: Brand): string {
 }
 
 /** A page to hand on: the colours, what can be read on what, the type and the voice. */
-export function brandSheet(brand: Brand): Promise<Buffer> {
-  const doc = new PDFDocument({
+export async function brandSheet(brand: Brand): Promise<Buffer> {
+  // Large, and wanted only when a sheet is made.
+  const { default: Document } = await import('pdfkit');
+  const doc = new Document({
     size: 'A4',
     margin: 56,
     info: { Title: brand.name, CreationDate: new Date(0), ModDate: new Date(0) },
