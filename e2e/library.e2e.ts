@@ -80,6 +80,28 @@ it('keeps dropped files, finds them by what is said about them, and brings back 
   await expectAccessible(page);
 });
 
+it('what lies there is taken into a film and into a chat', async () => {
+  const { page, origin } = journey;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const choose = async (name: string) => {
+    const picker = page.getByRole('dialog').filter({ has: page.getByLabel('Search the library') });
+    await picker.getByRole('button', { name }).click();
+    await picker.waitFor({ state: 'hidden' });
+  };
+  await page.goto(`${origin}/modules/one-button-video-maker`);
+  await page.getByText('Look, voice and script').click();
+  const own = page.getByRole('group', { name: 'Own images' });
+  await own.getByRole('button', { name: 'From the library' }).click();
+  await choose('A red fox');
+  await own.getByRole('button', { name: 'Remove fox.png' }).waitFor();
+
+  await page.goto(`${origin}/modules/ai-chat`);
+  await page.getByRole('button', { name: 'Attach from the library' }).click();
+  await choose('tides.txt');
+  await page.getByRole('button', { name: 'Remove tides.txt' }).waitFor();
+  expect(journey.problems).toEqual([]);
+});
+
 it('goes on with a file after a pause and after a reload', async () => {
   const { page, origin } = journey;
   await page.goto(`${origin}/assets`);

@@ -2,6 +2,7 @@ export { RunPanel } from './activity/run-panel.tsx';
 export { ApprovalById } from './approvals/approval-by-id.tsx';
 export { AssetField } from './assets/asset-field.tsx';
 export { AssetPicker } from './assets/asset-picker.tsx';
+export { LibraryButton } from './assets/library-button.tsx';
 export { UploadList } from './assets/upload-list.tsx';
 export { uploadQueue } from './assets/upload-queue.ts';
 export { BrandField, useBrands } from './brand/brand-field.tsx';

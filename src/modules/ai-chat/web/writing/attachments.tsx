@@ -1,8 +1,9 @@
-import { FileText, LoaderCircle, Paperclip, X } from 'lucide-react';
+import { FileText, FolderOpen, LoaderCircle, Paperclip, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/files/file-button.tsx';
 import { useFileDrop } from '#ui/files/use-file-drop.ts';
+import { LibraryButton } from '../../../workspace/web/public.tsx';
 import type { Attachments } from './use-attachments.ts';
 
 const accepted =
@@ -22,17 +23,26 @@ export function AttachButton({ attachments }: { attachments: Attachments }) {
     return () => document.removeEventListener('paste', paste);
   }, []);
   return (
-    <FileButton
-      inputLabel="Files to attach"
-      accept={accepted}
-      multiple
-      look="quiet"
-      size="icon"
-      aria-label="Attach files"
-      onFiles={(files) => void attachments.add(files)}
-    >
-      <Paperclip aria-hidden />
-    </FileButton>
+    <>
+      <FileButton
+        inputLabel="Files to attach"
+        accept={accepted}
+        multiple
+        look="quiet"
+        size="icon"
+        aria-label="Attach files"
+        onFiles={(files) => void attachments.add(files)}
+      >
+        <Paperclip aria-hidden />
+      </FileButton>
+      <LibraryButton
+        {...{ look: 'quiet', size: 'icon', 'aria-label': 'Attach from the library' }}
+        title="Choose a file for the conversation"
+        onFile={(file) => void attachments.add([file])}
+      >
+        <FolderOpen aria-hidden />
+      </LibraryButton>
+    </>
   );
 }
 

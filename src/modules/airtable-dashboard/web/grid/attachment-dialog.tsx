@@ -5,6 +5,7 @@ import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dropzone } from '#ui/files/dropzone.tsx';
 import { Dialog } from '#ui/layers/dialog.tsx';
+import { LibraryButton } from '../../../workspace/web/public.tsx';
 
 export type Attachment = {
   readonly id: string;
@@ -59,18 +60,25 @@ export function AttachmentDialog({ title, files, isReadOnly, onChange, onClose }
       </ul>
       {files.length === 0 && <p className="mb-4 text-sm text-muted">No files yet.</p>}
       {!isReadOnly && (
-        <Dropzone
-          inputLabel="Files to add"
-          multiple
-          busy={upload.isPending}
-          onFiles={(chosen) => upload.mutate(chosen)}
-          choose={
-            <>
-              <Upload aria-hidden /> Choose files
-            </>
-          }
-          hint="or drop them here"
-        />
+        <>
+          <Dropzone
+            inputLabel="Files to add"
+            multiple
+            busy={upload.isPending}
+            onFiles={(chosen) => upload.mutate(chosen)}
+            choose={
+              <>
+                <Upload aria-hidden /> Choose files
+              </>
+            }
+            hint="or drop them here"
+          />
+          <LibraryButton
+            {...{ size: 'small', look: 'quiet', className: 'mt-2', busy: upload.isPending }}
+            title="Choose a file for the record"
+            onFile={(file) => upload.mutate([file])}
+          />
+        </>
       )}
     </Dialog>
   );

@@ -1,10 +1,11 @@
-import { ChevronLeft, ChevronRight, ImagePlus, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, FolderOpen, ImagePlus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorMessage } from '#shell/hub/api.ts';
 import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { FileButton } from '#ui/files/file-button.tsx';
+import { LibraryButton } from '../../../workspace/web/public.tsx';
 import type { Material } from '../../contract.ts';
 import { mostOwnImages } from '../../film-choices.ts';
 import { useMaterials } from '../youtube/use-uploads.ts';
@@ -65,17 +66,26 @@ export function OwnImages({ value, onChange }: Props) {
           </li>
         ))}
         {value.length < mostOwnImages && (
-          <li>
+          <li className="flex flex-col gap-1">
             <FileButton
               inputLabel="Choose images"
               multiple
               accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-              className="h-full min-h-24 w-28 flex-col gap-1 border-dashed whitespace-normal"
+              className="h-auto min-h-24 w-28 grow flex-col gap-1 border-dashed whitespace-normal"
               busy={upload.isPending}
               onFiles={(files) => void add(files)}
             >
               <ImagePlus aria-hidden /> Add images
             </FileButton>
+            <LibraryButton
+              {...{ size: 'small', look: 'quiet', kind: 'image', className: 'w-28' }}
+              title="Choose a picture for the film"
+              aria-label="From the library"
+              busy={upload.isPending}
+              onFile={(file) => void add([file])}
+            >
+              <FolderOpen aria-hidden /> Library
+            </LibraryButton>
           </li>
         )}
       </ol>

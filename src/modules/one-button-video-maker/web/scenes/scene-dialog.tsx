@@ -7,6 +7,7 @@ import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/files/file-button.tsx';
 import { Dialog } from '#ui/layers/dialog.tsx';
+import { LibraryButton } from '../../../workspace/web/public.tsx';
 import type { FilmScene, SceneChange } from '../../scene-schemas.ts';
 import { clockText } from '../times.ts';
 import { useMaterials } from '../youtube/use-uploads.ts';
@@ -85,6 +86,14 @@ function PictureChoice({ scene }: { scene: FilmScene }) {
   const [value, onChange] = useFormValue<Picture>('picture');
   const { materials, upload } = useMaterials();
   const own = materials?.find(({ id }) => id === value.image);
+  const take = (file: File) =>
+    upload.mutate(
+      { kind: 'image', file },
+      {
+        onSuccess: ({ id }) => onChange({ image: id }),
+        onError: (error) => toast.error(errorMessage(error)),
+      },
+    );
   const said =
     value.image !== undefined
       ? 'Your picture takes the place of this scene’s.'
@@ -106,18 +115,15 @@ function PictureChoice({ scene }: { scene: FilmScene }) {
           busy={upload.isPending}
           inputLabel="Choose a picture"
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-          onFiles={([file]) =>
-            upload.mutate(
-              { kind: 'image', file },
-              {
-                onSuccess: ({ id }) => onChange({ image: id }),
-                onError: (error) => toast.error(errorMessage(error)),
-              },
-            )
-          }
+          onFiles={([file]) => take(file)}
         >
           <ImagePlus aria-hidden /> Own picture
         </FileButton>
+        <LibraryButton
+          {...{ size: 'small', kind: 'image', busy: upload.isPending }}
+          title="Choose a picture for the scene"
+          onFile={take}
+        />
         <Button size="small" onClick={() => onChange({ redraw: scene.redraw + 1 })}>
           <RefreshCw aria-hidden /> Draw another
         </Button>
