@@ -260,3 +260,15 @@ it('carousel and slider move by button and by arrow key, never by themselves', a
 it('wrote no error, and called nobody else', () => {
   expect(journey.problems).toEqual([]);
 });
+
+it('can be kept among the programs of a computer or a phone', async () => {
+  const page = await journey.visitor();
+  await page.goto(journey.origin);
+  const devtools = await page.context().newCDPSession(page);
+  const { manifest } = await devtools.send('Page.getAppManifest');
+  expect(manifest?.name).toBe('Guildhall');
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // The windows of journeys are private ones, in which nothing is ever installed.
+  const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  expect(others).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { siteSettings } from '#platform/settings/site-settings.ts';
 import { startTestHub, type TestHub } from '#platform/testing/test-hub.ts';
 import type { DiscoveredModule } from '../discovery.ts';
 import { createSitemaps } from './sitemaps.ts';
@@ -103,4 +104,13 @@ it('security.txt names where to write to, for half a year', async () => {
   const days = (expires - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(179);
   expect(days).toBeLessThan(181);
+});
+
+it('the manifest calls the hub by its own name', async () => {
+  const before = JSON.parse(await text('/manifest.webmanifest')) as { name: string };
+  expect(before.name).toBe('Guildhall');
+  const { settings } = hub.platform;
+  await settings.set(siteSettings, { ...siteSettings.initial, name: 'Ada’s Hall of Prompts' });
+  const named = JSON.parse(await text('/manifest.webmanifest'));
+  expect(named).toMatchObject({ name: 'Ada’s Hall of Prompts', short_name: 'Ada’s Hall' });
 });

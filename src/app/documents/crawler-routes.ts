@@ -4,6 +4,7 @@ import { notFound } from '#kernel/errors.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
+import { siteSettings } from '#platform/settings/site-settings.ts';
 import type { DiscoveredModule } from '../discovery.ts';
 import { createSitemaps, namespace, xmlHead } from './sitemaps.ts';
 
@@ -13,7 +14,7 @@ const noPages = [...['/api/', '/auth', '/functions/', '/rest/', '/healthz', '/re
 /** Days until `security.txt` asks to be read again. */
 const contactDays = 180;
 
-/** `robots.txt`, the sitemap and `security.txt`: what machines read before anything else. */
+/** `robots.txt`, the sitemap, `security.txt` and the manifest: what machines read before anything else. */
 export function createCrawlerRoutes(
   platform: Platform,
   modules: readonly DiscoveredModule[],
@@ -49,6 +50,13 @@ export function createCrawlerRoutes(
     if (!zipped) return c.body(new Uint8Array(gunzipSync(part)), 200, headers);
     return c.body(new Uint8Array(part), 200, { ...headers, 'content-encoding': 'gzip' });
   });
+  routes.get('/manifest.webmanifest', async (c) => {
+    const { name, description } = await platform.settings.get(siteSettings);
+    return c.body(JSON.stringify(manifestOf(name, description)), 200, {
+      ...kept,
+      'content-type': 'application/manifest+json',
+    });
+  });
   routes.get('/.well-known/security.txt', (c) => {
     const contact = contactOf(platform);
     if (!contact) throw notFound('This hub has no address for reports yet.');
@@ -62,6 +70,30 @@ export function createCrawlerRoutes(
   });
   return routes;
 }
+
+/** As many whole words as fit below an icon. */
+function shortName(name: string): string {
+  if (name.length <= 12) return name;
+  const words = name.slice(0, 13).split(' ').slice(0, -1).join(' ');
+  return words || name.slice(0, 12);
+}
+
+/** What a phone or a computer needs to keep the hub among its programs. */
+const manifestOf = (name: string, description: string) => ({
+  ...{ id: '/', name, short_name: shortName(name), ...(description && { description }) },
+  ...{ start_url: '/modules', scope: '/', display: 'standalone' },
+  ...{ theme_color: '#10231d', background_color: '#fbfaf6' },
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+  shortcuts: [
+    { name: 'New chat', url: '/modules/super-chatbot' },
+    { name: 'New film', url: '/modules/one-button-video-maker' },
+  ],
+});
 
 /** The hub's mail address, once the operator has set one that reaches them. */
 function contactOf({ config }: Platform): string | undefined {
