@@ -1,4 +1,3 @@
-import PdfDocument from 'pdfkit';
 import type { SelfTest } from '#platform/health/self-tests.ts';
 import { readDocument } from '#platform/reading/read-document.ts';
 
@@ -16,7 +15,8 @@ export const selfTest: SelfTest = {
   },
 };
 
-function onePage(): Promise<Uint8Array> {
+async function onePage(): Promise<Uint8Array> {
+  const { default: PdfDocument } = await import('pdfkit');
   const document = new PdfDocument({ size: 'A6' });
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));

@@ -12,7 +12,6 @@ import { picturesOf } from '../../book-schema.ts';
 import { spineOf } from '../../layout/trim-sizes.ts';
 import { checkBook } from '../check/check-book.ts';
 import { writeEpub } from '../epub/write-epub.ts';
-import { writeDocx } from '../export/write-docx.ts';
 import { writeMarkdown } from '../export/write-markdown.ts';
 import { findingSchema } from '../finding-schema.ts';
 import { drawFront, type Setting, setBook, setCover } from '../layout/set-book.ts';
@@ -98,7 +97,8 @@ async function write(format: Format, made: Made): Promise<Uint8Array> {
         ),
       });
     case 'docx':
-      return writeDocx(book, chapters, pictures);
+      // Its library is large, and wanted only here.
+      return (await import('../export/write-docx.ts')).writeDocx(book, chapters, pictures);
     case 'markdown':
       return Buffer.from(writeMarkdown(book));
     case 'cover-pdf':

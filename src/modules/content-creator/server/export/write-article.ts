@@ -10,9 +10,8 @@ import { PrintText } from '#platform/typeset/print-text.ts';
 import { typeset } from '#platform/typeset/typeset.ts';
 import type { ArticleBody } from '../../article-schema.ts';
 import { markdownOf } from '../runs/draft-run.ts';
+import type { ExportFormat } from './export-formats.ts';
 
-export const exportFormats = ['markdown', 'html', 'docx', 'pdf', 'txt'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
 type Pictures = ReadonlyMap<string, LoadedPicture>;
 
 /** An article as a file of that format. Equal articles give equal bytes. */

@@ -5,8 +5,8 @@ import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { keepMade } from '#platform/runs/work/keep-made.ts';
 import { picturesIn } from '../article-kind.ts';
+import { exportFormats } from '../export/export-formats.ts';
 import { withFootnotes } from '../export/with-footnotes.ts';
-import { exportFormats, writeArticle } from '../export/write-article.ts';
 import { loadArticle } from '../load-article.ts';
 
 export const exportFields = {
@@ -50,6 +50,8 @@ export const exportRun = defineRun({
       );
     const pictures = await loadPictures(platform, assets);
     const name = `${dashed(body.title).slice(0, 80) || 'article'}.${endings[format]}`;
+    // What it writes Word files with is large, and wanted only here.
+    const { writeArticle } = await import('../export/write-article.ts');
     const assetId = await keepMade(context as RunContext<unknown>, 'file', async () => ({
       ...{ name, title: body.title, bytes: await writeArticle(format, shown, pictures, signal) },
     }));
