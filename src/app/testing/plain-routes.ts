@@ -34,7 +34,8 @@ const routeCards: readonly RouteCard[] = [
     objects: 'the same for everybody',
   },
   {
-    routes: /^GET \/(robots\.txt|sitemap\.xml|sitemaps\/.*|\.well-known\/security\.txt)$/,
+    routes:
+      /^GET \/(robots\.txt|sitemap\.xml|sitemaps\/.*|manifest\.webmanifest|\.well-known\/security\.txt)$/,
     tokens: 'unknown',
     objects: 'public',
   },

@@ -45,6 +45,7 @@ export function conversationActions(platform: Platform, userId: string, module: 
       return { services, ...welcomeFor(policy, active) };
     },
     async list(query: ListQuery) {
+      if (query.subject) await policy.subject?.require(platform, userId, query.subject);
       const page = await listConversations(platform.db, owner, query);
       return { ...page, conversations: page.conversations.map(viewConversation) };
     },

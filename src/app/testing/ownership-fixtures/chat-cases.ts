@@ -1,4 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
+import { indexDocument } from '#platform/retrieval/documents.ts';
 import { ask, type Cases, type Make, type World } from './case.ts';
 import { pdf } from './workspace-cases.ts';
 
@@ -63,13 +64,27 @@ function casesOf(module: 'ai-chat' | 'super-chatbot' | 'chat-pdf', about?: Make)
   };
 }
 
-/** A project of files. */
+/** A project of a file that was read: where no work is done, an answer would wait for the reading. */
 const pdfs: Make = async (world) => {
-  const { projectId } = await ask<{ projectId: string }>(
-    world,
-    '/api/chat-pdf/chats',
-    (await pdf(world)) as object,
-  );
+  const { assetIds } = (await pdf(world)) as { assetIds: [string] };
+  const { projectId } = await ask<{ projectId: string }>(world, '/api/chat-pdf/chats', {
+    assetIds,
+  });
+  const { db } = world.hub.platform;
+  const [assetId] = assetIds;
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ space_id: string }>(
+      sql`select space_id from assets where id = ${assetId}`,
+    );
+    const source = `pdf:${assetId}`;
+    await indexDocument(tx, {
+      ...{ source, ownerId: rows[0]?.space_id ?? '', title: 'Tides', language: 'en', url: null },
+      ...{ text: [{ number: 1, text: 'Tides come and go.' }], keepsPages: true },
+    });
+    await tx.execute(sql`
+      insert into pdf_documents (asset_id, document_id, outline, scanned_pages, warnings)
+      select ${assetId}, id, '[]', '{}', '[]' from documents where source = ${source}`);
+  });
   return { subject: projectId };
 };
 
