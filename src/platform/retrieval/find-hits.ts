@@ -10,13 +10,14 @@ const lookedAtMost: Readonly<Record<number, number>> = { 3: 10_000, 2: 10_000, 1
 
 /**
  * Passages with all words, then those with any three, two, one of the rarer ones, until there are enough: of a common
- * word alone there may be thousands in front of the passage that answers.
+ * word alone there may be thousands in front of the passage that answers. `hurry` is called before each step.
  */
 export async function findHits(
   scope: DbScope,
   mayRead: SQL,
   words: readonly AskedWord[],
   most: number,
+  hurry?: (tx: DbScope) => Promise<void>,
 ): Promise<readonly string[]> {
   const rarest = words.toSorted((a, b) => a.passages - b.passages);
   const steps = [
@@ -26,6 +27,7 @@ export async function findHits(
   return byIndex(scope, async (tx) => {
     const found = new Set<string>();
     for (const step of steps) {
+      await hurry?.(tx);
       // Who may read it is asked of each by itself: a join would gather all documents of its reader first.
       const { rows } = await tx.execute<{ id: string }>(sql`
         with hits as materialized (

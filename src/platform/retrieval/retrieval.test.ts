@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { indexDocument, removeDocumentsOf } from './documents.ts';
 import { indexGuides } from './guides.ts';
 import { splitPassages } from './passages.ts';
 import { searchPassages } from './search-passages.ts';
+import { Late, withinDeadline } from './within-deadline.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -59,4 +61,52 @@ it('cuts texts along headings and keeps passages short, each a piece of the text
     expect(body.length).toBeLessThanOrEqual(900);
     expect(text.slice(start, end)).toBe(body);
   }
+});
+
+describe('a search without enough time', () => {
+  const owner = randomUUID();
+  beforeAll(async () => {
+    const common = 'The harbour book says when boats come and go.';
+    for (let at = 0; at < 40; at += 1) {
+      const text = `${common} Entry ${at}.${at === 7 ? ' The zeugma beacon and its oriel.' : ''}`;
+      const document = { source: `day-${at}`, ownerId: owner, title: `Day ${at}`, url: null, text };
+      await indexDocument(db, document);
+    }
+    await db.execute(sql`analyze passages`);
+  });
+  const search = async (query: string, deadlineMs?: number) => {
+    const notes: string[] = [];
+    const care = { deadlineMs, note: (sentence: string) => void notes.push(sentence) };
+    return { found: await searchPassages(db, owner, query, 5, care), notes };
+  };
+  const query = 'harbour book boats zeugma oriel';
+
+  it('looks for the rarest words alone, and says so', async () => {
+    const { found, notes } = await search(query, 0);
+    expect(found[0]?.title).toBe('Day 7');
+    expect(notes).toEqual(['Only the rarest words were looked for.']);
+  });
+
+  it('says nothing where there was time for all', async () => {
+    const { found, notes } = await search(query, 60_000);
+    expect(found[0]?.title).toBe('Day 7');
+    expect(notes).toEqual([]);
+  });
+
+  it('is stopped by the database in the middle of a statement, in other people’s transactions too', async () => {
+    await db.transaction(async (tx) => {
+      const endless = withinDeadline(tx, 40, async (inner, hurry) => {
+        await hurry(inner);
+        await inner.execute(sql`select count(*) from generate_series(1, 1000000000000)`);
+      });
+      await expect(endless).rejects.toBeInstanceOf(Late);
+      const done = withinDeadline(tx, 60_000, async (inner, hurry) => {
+        await hurry(inner);
+        return 'done';
+      });
+      expect(await done).toBe('done');
+      const { rows } = await tx.execute(sql`select current_setting('statement_timeout') as now`);
+      expect(rows).toEqual([{ now: '0' }]);
+    });
+  });
 });

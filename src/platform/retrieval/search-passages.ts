@@ -1,12 +1,13 @@
 import type { DbScope } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { askedWords } from './asked-words.ts';
+import { type AskedWord, askedWords } from './asked-words.ts';
 import { type Place, readable } from './collections/readable.ts';
 import { configsInUse } from './configs.ts';
 import { findHits } from './find-hits.ts';
 import { withPairs } from './pairs.ts';
 import { contentWords } from './query-words.ts';
 import { repairWords } from './repair-spelling.ts';
+import { Late, withinDeadline } from './within-deadline.ts';
 
 export type { Place };
 
@@ -31,16 +32,31 @@ export type FoundPassage = {
 /** Passages that are weighed, at least and at most; a common word may stand in many more. */
 const [weighedAtLeast, weighedAtMost] = [160, 400];
 
+/** How long a search may look for all words, in ms of the database. */
+const usualDeadline = 400;
+/** What is said where that was not enough. */
+export const onlyRarest = 'Only the rarest words were looked for.';
+/** Words that are looked for then. */
+const rarestWords = 2;
+
+export type SearchCare = {
+  readonly deadlineMs?: number | undefined;
+  /** Hears what is to be said beside the answer. */
+  readonly note?: ((sentence: string) => void) | undefined;
+};
+
 /**
  * Finds the passages that answer a query best, among those that everyone or this user may read, or
  * in the given collections. Passages with all words come first, then those with some; misspelt words
- * are repaired from the words that occur. Throws 404 for collections that may not be read.
+ * are repaired from the words that occur. What takes too long is asked again for the rarest words alone.
+ * Throws 404 for collections that may not be read.
  */
 export async function searchPassages(
   scope: DbScope,
   where: string | null | Place,
   query: string,
   limit = 5,
+  { deadlineMs = usualDeadline, note }: SearchCare = {},
 ): Promise<FoundPassage[]> {
   const place = typeof where === 'object' && where !== null ? where : { userId: where };
   const mayRead = await readable(scope, place);
@@ -55,18 +71,28 @@ export async function searchPassages(
   );
   if (asked.length === 0) return [];
   const most = Math.min(weighedAtMost, Math.max(weighedAtLeast, 8 * limit));
-  const hits = await findHits(scope, mayRead, asked, most);
-  const stems = asked.map((word) => word.stems);
-  return rank(scope, hits, stems, limit);
+  try {
+    return await withinDeadline(scope, deadlineMs, async (tx, hurry) => {
+      const hits = await findHits(tx, mayRead, asked, most, hurry);
+      await hurry(tx);
+      return rank(tx, hits, asked, limit);
+    });
+  } catch (error) {
+    if (!(error instanceof Late)) throw error;
+    note?.(onlyRarest);
+    const rarest = asked.toSorted((a, b) => a.passages - b.passages).slice(0, rarestWords);
+    return rank(scope, await findHits(scope, mayRead, rarest, weighedAtLeast), asked, limit);
+  }
 }
 
 async function rank(
   scope: DbScope,
   ids: readonly string[],
-  stems: readonly string[],
+  words: readonly AskedWord[],
   limit: number,
 ): Promise<FoundPassage[]> {
   if (ids.length === 0) return [];
+  const stems = words.map((word) => word.stems);
   // Each list of words is unpacked once, and of the best alone the text is read.
   const { rows } = await scope.execute<FoundPassage>(sql`
     with words as materialized (

@@ -23,20 +23,27 @@ export async function ask(
   { question, collectionIds, service = 'local' }: Question,
 ): Promise<Answered> {
   const place = { userId, collectionIds, onlyCollections: true };
+  const notes: string[] = [];
+  const search = byMeaning(platform, question, notes);
   const answer =
     service === 'local' || !userId
-      ? quoted(await answerFrom(platform.db, place, question, byMeaning(platform, question)))
+      ? quoted(await answerFrom(platform.db, place, question, search), notes)
       : await answerWithService(platform, { ...place, userId }, { question, service });
   if (!answer.found) await noteAsGap(platform, userId, { question, collectionIds });
   return answer;
 }
 
-/** The candidates in the order of words and meaning, where collections have vectors; of the whole question. */
+/**
+ * The candidates in the order of words and meaning, where collections have vectors; of the whole question. What is to
+ * be said of the search comes into `notes`.
+ */
 const byMeaning =
-  (platform: Platform, question: string): typeof searchPassages =>
+  (platform: Platform, question: string, notes: string[]): typeof searchPassages =>
   async (_scope, where, words, limit) => {
     const place = typeof where === 'object' && where !== null ? where : { userId: where };
-    return (await searchByMeaning(platform, place, words, limit ?? 16, question)).passages;
+    const found = await searchByMeaning(platform, place, words, limit ?? 16, question);
+    notes.push(...found.notes);
+    return found.passages;
   };
 
 async function noteAsGap({ db }: Platform, userId: string | null, asked: Question): Promise<void> {

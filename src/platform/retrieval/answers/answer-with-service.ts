@@ -34,8 +34,7 @@ export async function answerWithService(
   const { db, gateway } = platform;
   const { id, name } = await requireService(gateway, place.userId, service, 'text');
   const words = (await tellingWords(db, question)).join(' ');
-  const { passages, note } = await searchByMeaning(platform, place, words, passagesGiven);
-  const notes = note === undefined ? [] : [note];
+  const { passages, notes } = await searchByMeaning(platform, place, words, passagesGiven);
   // Nobody was asked where nothing fits.
   if (passages.length === 0) return quoted(notFound, notes);
   const order = answerOrder(question, passages);

@@ -19,8 +19,8 @@ const meaningWeighs = 1.5;
 
 export type FoundByMeaning = {
   readonly passages: FoundPassage[];
-  /** A sentence where meanings should have been compared and could not be. */
-  readonly note?: string;
+  /** Sentences: that meanings could not be compared, or not all words be looked for. */
+  readonly notes: readonly string[];
 };
 
 /**
@@ -37,11 +37,14 @@ export async function searchByMeaning(
   const { db } = platform;
   const { userId } = place;
   const model = userId ? await modelIn(db, place) : undefined;
-  if (!userId || !model) return { passages: await searchPassages(db, place, query, limit) };
-  const found = await searchPassages(db, place, query, compared);
-  const plain = (note?: string) => ({
+  const notes: string[] = [];
+  const care = { note: (sentence: string) => void notes.push(sentence) };
+  if (!userId || !model)
+    return { passages: await searchPassages(db, place, query, limit, care), notes };
+  const found = await searchPassages(db, place, query, compared, care);
+  const plain = (...more: readonly string[]) => ({
     passages: found.slice(0, limit),
-    ...(note !== undefined && { note }),
+    notes: [...notes, ...more],
   });
   const vectors = await vectorsOf(
     db,
@@ -51,7 +54,7 @@ export async function searchByMeaning(
   if (vectors.size === 0) return plain();
   const asked = await vectorOf(platform, userId, model, meant);
   if (typeof asked === 'string') return plain(asked);
-  return { passages: fuse(found, vectors, asked).slice(0, limit) };
+  return { passages: fuse(found, vectors, asked).slice(0, limit), notes };
 }
 
 /** The model of most passages that may be read here; undefined where no collection has vectors. */

@@ -200,11 +200,11 @@ export const searchDocuments = defineTool({
   }),
   async run(context, { q, collectionIds, limit }) {
     const place = { userId: personOf(context).id, collectionIds, onlyCollections: true };
-    const { passages, note } = await searchByMeaning(context.platform, place, q, limit);
+    const { passages, notes } = await searchByMeaning(context.platform, place, q, limit);
     const hits = passages.map(({ documentId, title, page, start, end, body, score }) => ({
       ...{ documentId, title, page, start, end, text: body, score },
     }));
-    return { output: { hits }, ...(note !== undefined && { notes: [note] }) };
+    return { output: { hits }, ...(notes.length > 0 && { notes: [...notes] }) };
   },
 });
 
