@@ -2,8 +2,13 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A text service on this machine that answers by what it is asked; undefined leaves the call hanging. */
-export async function startFakeModel(answer: (prompt: string) => string | undefined) {
+type Said = string | undefined | AsyncIterable<string>;
+
+/**
+ * A text service on this machine that answers by what it is asked, at once or piece by piece; undefined leaves the
+ * call hanging.
+ */
+export async function startFakeModel(answer: (prompt: string) => Said) {
   const asked: string[] = [];
   const held: ServerResponse[] = [];
   let tell: () => void = () => undefined;
@@ -27,13 +32,12 @@ export async function startFakeModel(answer: (prompt: string) => string | undefi
       return tell();
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    for (const [delta, end] of [
-      [{ content: text }, null],
-      [{}, 'stop'],
-    ] as const)
+    const write = (delta: object, end: string | null) =>
       response.write(
         `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: end }] })}\n\n`,
       );
+    for await (const content of typeof text === 'string' ? [text] : text) write({ content }, null);
+    write({}, 'stop');
     const usage = { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 };
     response.write(
       `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', choices: [], usage })}\n\n`,

@@ -5,7 +5,7 @@ import { expectDeniedAsNever } from '#platform/testing/acceptance/denied-as-neve
 import { startFakeModel } from '#platform/testing/fake-model.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 
-let says = '';
+let says: string | AsyncIterable<string> = '';
 let model: Awaited<ReturnType<typeof startFakeModel>>;
 let hub: TestHub;
 let ana: TestUser;
@@ -74,6 +74,47 @@ it('streams the words of a service, and finds what each sentence rests on itself
   expect(none.end.content).toBe('Nothing in these files answers this.');
   expect(none.end.metadata.quoted).toEqual({ found: false, sentences: [] });
 });
+
+it('a page that is loaded again in the middle of a slow answer shows all of it', async () => {
+  const goOn = Promise.withResolvers<void>();
+  says = (async function* () {
+    yield 'It leaves from ';
+    await goOn.promise;
+    yield 'pier nine.';
+  })();
+  const { answer } = await chat.send('From which pier does the night ferry leave?', {
+    ...{ subject, service: 'openai' },
+  });
+  const first = (await chat.events(answer.id)).body?.getReader();
+  const seen = await readUntil(first, 'It leaves from ');
+  expect(seen).not.toContain('pier nine');
+  await first?.cancel();
+  // What a page that comes back asks for first: the words so far, while the answer is still being written.
+  await until(async () => (await chat.message(answer.id)).status === 'streaming');
+  const again = (await chat.events(answer.id)).body?.getReader();
+  const before = await readUntil(again, 'It leaves from ');
+  expect(before).not.toContain('pier nine');
+  goOn.resolve();
+  expect(await readUntil(again, 'event: end')).toContain('pier nine.');
+  const kept = await chat.message(answer.id);
+  expect([kept.status, kept.content]).toEqual(['done', 'It leaves from pier nine.']);
+});
+
+/** Reads a stream until it has said something, and gives what it said. */
+async function readUntil(
+  reader: { read(): Promise<{ done: boolean; value?: Uint8Array | undefined }> } | undefined,
+  wanted: string,
+): Promise<string> {
+  const decoder = new TextDecoder();
+  let said = '';
+  while (reader && !said.includes(wanted)) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    said += decoder.decode(value, { stream: true });
+  }
+  expect(said).toContain(wanted);
+  return said;
+}
 
 it('a question that was changed and an answer that was made anew are branches', async () => {
   const { userMessage, conversation } = await ask('Who is the master of the ferry?');
