@@ -18,6 +18,8 @@ type Question = {
   readonly service?: string;
 };
 
+const noHits: ReturnType<typeof useSearch>['data'] & object = { hits: [], notes: [] };
+
 /** One field to search as you type and to ask: Enter opens the chosen hit, Shift+Enter asks. */
 export function AskPanel({ collectionId }: { collectionId?: string }) {
   const [text, setText] = useState('');
@@ -25,7 +27,7 @@ export function AskPanel({ collectionId }: { collectionId?: string }) {
   const [service, setService] = useState('local');
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const { data: hits = [], isFetching } = useSearch(text, collectionId);
+  const { data: { hits, notes } = noHits, isFetching } = useSearch(text, collectionId);
   const asked = useTool<Question, ToolAnswerOutput>('kb.answer', { failed: 'No answer came' });
   useSlash(field);
   const ask = () => {
@@ -95,7 +97,12 @@ export function AskPanel({ collectionId }: { collectionId?: string }) {
         </span>
       </p>
       {asked.call.data && <AnswerView answer={asked.call.data.output} />}
-      {text.trim() !== '' && <HitList hits={hits} current={at} q={text} isBusy={isFetching} />}
+      {text.trim() !== '' && (
+        <>
+          <HitList hits={hits} current={at} q={text} isBusy={isFetching} />
+          {notes.length > 0 && <p className="text-xs text-muted">{notes.join(' ')}</p>}
+        </>
+      )}
     </Card>
   );
 }

@@ -10,7 +10,7 @@ export type Hit = {
   readonly text: string;
 };
 
-/** Passages about what is typed; nothing is asked for an empty field. */
+/** Passages about what is typed, and what is to be said of the search; nothing is asked for an empty field. */
 export const useSearch = (q: string, collectionId?: string) =>
   useQuery({
     queryKey: [['knowledgeBase'], 'search', collectionId, q],
@@ -22,7 +22,7 @@ export const useSearch = (q: string, collectionId?: string) =>
         limit: 12,
         ...(collectionId && { collectionIds: [collectionId] }),
       };
-      const { output } = await callTool<{ hits: Hit[] }>('kb.search', input, { signal });
-      return output.hits;
+      const { output, notes } = await callTool<{ hits: Hit[] }>('kb.search', input, { signal });
+      return { hits: output.hits, notes };
     },
   });
