@@ -1,5 +1,5 @@
+import { type GlyphWidths, letterPlaces } from '#kernel/text/glyph-widths.ts';
 import type { TextBox } from '../reading-types.ts';
-import { type GlyphWidths, letterPlaces } from './glyph-widths.ts';
 
 /** A run of letters as the PDF library gives it. */
 export type TextItem = {

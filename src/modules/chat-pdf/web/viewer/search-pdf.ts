@@ -1,5 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { api } from '../queries.ts';
+import { findOnPage } from './find-on-page.ts';
+import { loadLibrary } from './open-pdf.ts';
 import type { Place } from './place.ts';
 
 export type Hit = { readonly page: number; readonly boxes: NonNullable<Place['boxes']> };
@@ -18,35 +20,14 @@ export async function searchPdf(
   signal: AbortSignal,
   onHits: (hits: readonly Hit[]) => void,
 ): Promise<void> {
-  const wanted = words.toLowerCase();
+  const { OPS: operators } = (await loadLibrary()).pdfjs;
   const hits: Hit[] = [];
   for (let number = 1; number <= pdf.numPages && hits.length < mostHits; number += 1) {
     const page = await pdf.getPage(number);
-    const viewport = page.getViewport({ scale: 1 });
-    const { items } = await page.getTextContent();
+    const boxes = await findOnPage(page, words, operators);
     if (signal.aborted) return;
     const before = hits.length;
-    for (const item of items) {
-      if (!('str' in item) || !item.str.toLowerCase().includes(wanted)) continue;
-      const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = item.transform as number[];
-      const [along, up] = [Math.hypot(a, b) || 1, Math.hypot(c, d) || 1];
-      const corners = [0, item.width].flatMap((right) =>
-        [-0.2 * up, 0.9 * up].map((above) =>
-          viewport.convertToViewportPoint(
-            x + (a / along) * right + (c / up) * above,
-            y + (b / along) * right + (d / up) * above,
-          ),
-        ),
-      ) as number[][];
-      const xs = corners.map(([px = 0]) => px);
-      const ys = corners.map(([, py = 0]) => py);
-      const [left, top] = [Math.min(...xs), Math.min(...ys)];
-      hits.push({
-        page: number,
-        boxes: [[left, top, Math.max(...xs) - left, Math.max(...ys) - top]],
-      });
-      if (hits.length >= mostHits) break;
-    }
+    for (const box of boxes.slice(0, mostHits - before)) hits.push({ page: number, boxes: [box] });
     if (hits.length > before || number === pdf.numPages) onHits([...hits]);
   }
   onHits([...hits]);
