@@ -11,14 +11,20 @@ import {
   type ReadDocument,
   type ReadPage,
 } from './reading-types.ts';
+import { ownPace, type RecognitionPace } from './recognition-pace.ts';
 import { damaged, emptyFile, unreadable } from './unreadable.ts';
 
 export type ReadOptions = {
   readonly owner: TaskOwner;
   /** Whether pictures of text are recognised: some seconds a page. */
   readonly ocr?: boolean;
-  /** Hears how many of the scanned pages are done; each is remembered by what keeps it. */
-  readonly recognised?: (page: number, read: () => Promise<ReadPage>) => Promise<ReadPage>;
+  /** Hears of each scanned page, and how long those that are left will take; remembers what is done. */
+  readonly recognised?: (
+    page: number,
+    read: () => Promise<ReadPage>,
+    left: string,
+  ) => Promise<ReadPage>;
+  readonly pace?: RecognitionPace;
 };
 
 /** Pages of one file that are recognised. */
@@ -31,7 +37,7 @@ const mostScans = 500;
 export async function readDocument(
   bytes: Uint8Array,
   name: string,
-  { owner, ocr = true, recognised = (_page, read) => read() }: ReadOptions,
+  { owner, ocr = true, recognised = (_page, read) => read(), pace = ownPace }: ReadOptions,
 ): Promise<ReadDocument> {
   if (bytes.length === 0) throw emptyFile();
   if (bytes.length > largestFile) {
@@ -41,13 +47,17 @@ export async function readDocument(
   const scans = ocr ? raw.scannedPages.slice(0, mostScans) : [];
   const kind = fileKind(bytes, name);
   const read = new Map<number, ReadPage>();
-  for (const number of scans) {
-    const recognise = () =>
-      (kind === 'picture'
+  for (const [at, number] of scans.entries()) {
+    const recognise = async () => {
+      const begun = performance.now();
+      const page = await (kind === 'picture'
         ? recognisePicture(bytes, owner)
         : recogniseInWorker(bytes, number, owner)
       ).catch(asUnreadable);
-    read.set(number, await recognised(number, recognise));
+      pace.heard((performance.now() - begun) / 1000);
+      return page;
+    };
+    read.set(number, await recognised(number, recognise, pace.estimate(scans.length - at)));
   }
   const pages = raw.pages.map((page) => read.get(page.number) ?? page);
   const ocrPages = scans.filter((number) => read.get(number)?.text.trim());

@@ -107,6 +107,28 @@ describe('an answer', () => {
     expect(Math.abs(width - font.widthOfString(`${sentence} `))).toBeLessThan(0.5);
   });
 
+  it('lights up its sentence alone in a file that was read when lines were cut as a whole', async () => {
+    const lines = ['Tides turn twice. The harbour gate is called Willi. MMMMM follows here.'];
+    const asset = await upload(await makePdf([{ lines }]));
+    const question = 'What is the harbour gate called?';
+    const boxesNow = async () =>
+      (await ask([asset], question)).output.sentences[0]?.cites[0]?.boxes;
+    const fine = await boxesNow();
+    const { rows } = await hub.platform.db.$client.query(
+      `update document_pages p set boxes = jsonb_build_array(jsonb_build_array(0, length(p.text), 50, 50, 400, 12))
+        from pdf_documents r where r.asset_id = $1 and p.document_id = r.document_id returning p.boxes`,
+      [asset],
+    );
+    expect(rows[0]?.boxes).toEqual([[0, lines[0]?.length, 50, 50, 400, 12]]);
+    expect(await boxesNow()).toEqual([[50, 50, 400, 12]]);
+    await hub.platform.db.$client.query(
+      'update pdf_documents set boxes_cut = 1 where asset_id = $1',
+      [asset],
+    );
+    await outline(asset);
+    expect(await boxesNow()).toEqual(fine);
+  });
+
   it.each([90, 180, 270] as const)('is found on a page turned by %i degrees', async (turned) => {
     const word = nonce();
     const bytes = await makePdf([{ lines: [`The keeper of the light is ${word}.`], turned }]);

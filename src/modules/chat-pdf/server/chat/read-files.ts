@@ -30,9 +30,9 @@ export async function readFiles(
   const read: ReadPdf[] = [];
   const unread: string[] = [];
   for (const asset of assets) {
-    const problem = (await findRead(platform.db, asset.id))
-      ? undefined
-      : await readInRun(platform, userId, asset, tell, signal);
+    const known = await findRead(platform.db, asset.id);
+    const problem =
+      known && !known.isCoarse ? undefined : await readInRun(platform, userId, asset, tell, signal);
     const found = await findRead(platform.db, asset.id);
     const name = asset.title ?? asset.name;
     if (found) read.push(assets.length > 1 ? { ...found, title: name } : found);

@@ -54,8 +54,8 @@ export const addFileRun = defineRun<Order, Added>({
     const read = await readDocument(bytes, name, {
       owner: { id: run.user_id, signal: context.signal },
       ocr: input.ocr,
-      recognised: (page, recognise) => {
-        context.progress(0.1, 'Recognising', `Page ${page}`);
+      recognised: (page, recognise, left) => {
+        context.progress(0.1, 'Recognising', `Page ${page} (to do: ${left})`);
         return context.step(`page-${page}`, recognise);
       },
     });

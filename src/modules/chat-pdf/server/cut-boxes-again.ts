@@ -1,0 +1,37 @@
+import type { AssetRow } from '#platform/assets/asset-rows.ts';
+import { sql } from '#platform/db/sql.ts';
+import { readDocument } from '#platform/reading/read-document.ts';
+import type { RunContext } from '#platform/runs/run-types.ts';
+
+/** How finely boxes are cut today, see `pdf_documents.boxes_cut`. */
+export const boxesCut = 2;
+
+/**
+ * Cuts the boxes of a file that was read earlier as finely as they are cut now, so that nobody has to upload it
+ * again. Pages whose words are read differently by now, and scans, keep theirs. A file that cannot be read any more
+ * stays as it is.
+ */
+export async function cutBoxesAgain(
+  { platform, run, signal }: RunContext<unknown>,
+  asset: AssetRow,
+  documentId: string,
+): Promise<void> {
+  const file = await platform.files.find(platform.db, asset.file_id);
+  if (!file) return;
+  const bytes = new Uint8Array(await platform.files.read(file));
+  const owner = { id: run.user_id, signal };
+  const read = await readDocument(bytes, asset.name, { owner, ocr: false }).catch(() => undefined);
+  signal.throwIfAborted();
+  const pages = (read?.pages ?? []).flatMap(({ number, text, boxes }) =>
+    boxes ? [{ number, text: text.replaceAll('\u0000', ' ').toWellFormed(), boxes }] : [],
+  );
+  await platform.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      update document_pages p set boxes = given.page -> 'boxes'
+      from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) as given (page)
+      where p.document_id = ${documentId} and p.number = (given.page ->> 'number')::int
+        and p.text = given.page ->> 'text'`);
+    await tx.execute(sql`
+      update pdf_documents set boxes_cut = ${boxesCut} where asset_id = ${asset.id}`);
+  });
+}
