@@ -27,7 +27,7 @@ export type NewDocument = {
 };
 
 /** PostgreSQL stores no zero bytes in text, nor halves of characters. */
-const plain = (text: string): string => text.replaceAll('\u0000', ' ').toWellFormed();
+export const plain = (text: string): string => text.replaceAll('\u0000', ' ').toWellFormed();
 
 /**
  * Makes a document findable, replacing what its source held before. Does nothing when title,

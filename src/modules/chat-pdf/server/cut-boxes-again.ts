@@ -1,6 +1,7 @@
 import type { AssetRow } from '#platform/assets/asset-rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { readDocument } from '#platform/reading/read-document.ts';
+import { replaceBoxes } from '#platform/retrieval/replace-boxes.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 
 /** How finely boxes are cut today, see `pdf_documents.boxes_cut`. */
@@ -22,15 +23,8 @@ export async function cutBoxesAgain(
   const owner = { id: run.user_id, signal };
   const read = await readDocument(bytes, asset.name, { owner, ocr: false }).catch(() => undefined);
   signal.throwIfAborted();
-  const pages = (read?.pages ?? []).flatMap(({ number, text, boxes }) =>
-    boxes ? [{ number, text: text.replaceAll('\u0000', ' ').toWellFormed(), boxes }] : [],
-  );
   await platform.db.transaction(async (tx) => {
-    await tx.execute(sql`
-      update document_pages p set boxes = given.page -> 'boxes'
-      from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) as given (page)
-      where p.document_id = ${documentId} and p.number = (given.page ->> 'number')::int
-        and p.text = given.page ->> 'text'`);
+    await replaceBoxes(tx, documentId, read?.pages ?? []);
     await tx.execute(sql`
       update pdf_documents set boxes_cut = ${boxesCut} where asset_id = ${asset.id}`);
   });
