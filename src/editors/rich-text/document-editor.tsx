@@ -23,6 +23,8 @@ export type DocumentHandle = {
   show(words: string): void;
   /** Takes the marks of origin from the sentence that begins with these words. */
   own(words: string): void;
+  /** Goes on at the cursor. */
+  focus(): void;
 };
 
 type Props = {
@@ -128,6 +130,7 @@ const countIn = ({ state: { doc } }: Editor): number =>
   countWords(doc.textBetween(0, doc.content.size, '\n', ' '));
 
 const handleOf = (editor: Editor): DocumentHandle => ({
+  focus: () => void editor.chain().focus().scrollIntoView().run(),
   chosen: () => chosenLines(editor),
   suggest: (line, changes, by) => suggest(editor, line, changes, by),
   settle: (verdict, ids) => void settle(editor, verdict, ids),
