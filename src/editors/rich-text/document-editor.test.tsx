@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Editor } from '@tiptap/react';
 import { afterEach, expect, it } from 'vitest';
 import type { DocNode } from '#kernel/rich-text/doc/doc-node.ts';
@@ -11,6 +11,7 @@ import { markdownSamples } from '#kernel/rich-text/testing/markdown-samples.ts';
 import { writeMarkdown } from '#kernel/rich-text/write-markdown.ts';
 import { DocumentEditor, type DocumentHandle } from './document-editor.tsx';
 import { documentExtensions } from './document-extensions.ts';
+import { insertsOf } from './insert-tools.tsx';
 
 afterEach(cleanup);
 const pictureUrl = async (src: string) => src;
@@ -93,4 +94,40 @@ it('a sentence that its author vouches for loses its marks and nothing else', as
   expect(JSON.stringify(text())).not.toContain('made');
   expect(writeMarkdown(richTextOf(text()))).toBe('I wrote this. It wrote that.\n');
   expect(screen.getByRole('textbox', { name: 'Text' }).textContent).toContain('It wrote that.');
+});
+
+it('callouts and cards stay what they are in the editor, and are edited in place', async () => {
+  const markdown = '> [!TIP]\n> Book early.\n\n[The harbour](https://example.org/ "embed")\n';
+  const { text } = await open(docFrom(markdown));
+  expect(writeMarkdown(richTextOf(text()))).toBe(markdown);
+  const link = await screen.findByRole('link', { name: /The harbour/ });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toContain('noopener');
+  expect(document.querySelector('iframe')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Kind of callout'), { target: { value: 'warning' } });
+  const address = screen.getByLabelText('Address of the card');
+  fireEvent.change(address, { target: { value: 'javascript:alert(1)' } });
+  expect(await screen.findByText(/Write a web address/)).toBeDefined();
+  await waitFor(() => expect(writeMarkdown(richTextOf(text()))).toContain('> [!WARNING]'));
+  expect(JSON.stringify(text())).not.toContain('javascript');
+  fireEvent.change(address, { target: { value: 'https://example.org/quay' } });
+  await waitFor(() =>
+    expect(writeMarkdown(richTextOf(text()))).toContain(
+      '[The harbour](https://example.org/quay "embed")',
+    ),
+  );
+});
+
+it('the menus offer callouts and the card', () => {
+  const editor = new Editor({ extensions: documentExtensions(pictureUrl) });
+  editor.commands.setContent(docFrom('Tide') as object);
+  const inserts = insertsOf(editor, undefined);
+  const insert = (label: string) => inserts.find((one) => one.label === label)?.run();
+  insert('Callout: tip');
+  expect(writeMarkdown(richTextOf(readDoc(editor.getJSON())))).toBe('> [!TIP]\n> Tide\n');
+  insert('Callout: tip');
+  expect(writeMarkdown(richTextOf(readDoc(editor.getJSON())))).toBe('Tide\n');
+  insert('Link card');
+  expect(readDoc(editor.getJSON()).content?.some(({ type }) => type === 'embed')).toBe(true);
+  editor.destroy();
 });

@@ -8,6 +8,7 @@ import {
 } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isLink } from '#kernel/rich-text/doc/read-doc.ts';
+import { Callout, Embed } from './callout-and-embed.ts';
 import { FigureView, FootnoteView } from './document-views.tsx';
 import { SlashKeys } from './slash-keys.ts';
 import { SuggestionKeys } from './suggestion-keys.ts';
@@ -147,7 +148,7 @@ export const documentExtensions = (
     link: { openOnClick: false, isAllowedUri: (href) => isLink(href ?? ''), protocols: ['mailto'] },
   }),
   ...[TaskList, TaskItem.configure({ nested: true })],
-  ...[Figure.configure({ pictureUrl }), Picture, Footnote],
+  ...[Figure.configure({ pictureUrl }), Picture, Footnote, Callout, Embed],
   ...[Table, Row, cell('tableHeader', 'th', 'bg-sunken font-medium'), cell('tableCell', 'td', '')],
   ...marks,
   ...[SuggestionKeys, SlashKeys],

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { Plus } from 'lucide-react';
+import { calloutKinds } from '#kernel/rich-text/callouts.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem } from '#ui/layers/menu.tsx';
 import type { Insert } from './slash-menu.tsx';
@@ -21,6 +22,17 @@ export function insertsOf(editor: Editor, pickPicture: PickPicture | undefined):
     { label: 'Numbered list', run: () => run().toggleOrderedList().run() },
     { label: 'Tasks', run: () => run().toggleTaskList().run() },
     { label: 'Quote', run: () => run().toggleBlockquote().run() },
+    ...calloutKinds.map((kind) => ({
+      label: `Callout: ${kind}`,
+      run: () => run().toggleWrap('callout', { kind }).run(),
+    })),
+    {
+      label: 'Link card',
+      run: () =>
+        run()
+          .insertContent({ type: 'embed', attrs: { url: '', title: '' } })
+          .run(),
+    },
     ...(pickPicture
       ? [
           {

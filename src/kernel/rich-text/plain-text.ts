@@ -20,6 +20,8 @@ export function wordsOfBlock(block: Block): string {
       return block.rows.map((row) => row.map(wordsOfInlines).join(' ')).join('\n');
     case 'figure':
       return block.caption;
+    case 'embed':
+      return [block.title, block.to].filter(Boolean).join('\n');
     case 'break':
       return '';
   }

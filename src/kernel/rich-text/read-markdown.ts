@@ -8,6 +8,8 @@ import type {
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { type CalloutKind, isCallout } from './callouts.ts';
+import { embedAddress, embedMark } from './embeds.ts';
 import { flattenNesting } from './flatten-nesting.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 
@@ -19,11 +21,14 @@ type Reading = {
   readonly links: ReadonlyMap<string, string>;
   /** Numbers of the notes that were named, in their order. */
   readonly named: Map<string, number>;
+  /** What is read. */
+  readonly source: string;
 };
 
 /** Reads CommonMark with tables, tasks, strikes and notes (`[^1]`). HTML in it is words, not markup. */
 export function readMarkdown(markdown: string): RichText {
-  const tree = fromMarkdown(flattenNesting(markdown), {
+  const source = flattenNesting(markdown);
+  const tree = fromMarkdown(source, {
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown()],
   });
@@ -38,6 +43,7 @@ export function readMarkdown(markdown: string): RichText {
       all.filter((node) => node.type === 'definition').map((node) => [node.identifier, node.url]),
     ),
     named: new Map(),
+    source,
   };
   const blocks = blocksOf(tree.children, reading, 0);
   const notes: Block[][] = [];
@@ -68,7 +74,7 @@ function blockOf(node: Node, reading: Reading, depth: number): Block[] {
     case 'paragraph':
       return paragraphOf(node.children, reading);
     case 'blockquote':
-      return [{ kind: 'quote', blocks: blocksOf(node.children, reading, depth + 1) }];
+      return [quoteOf(node.children, reading, depth + 1)];
     case 'list': {
       const items = node.children.map(({ checked = null, children }) => ({
         done: checked ?? null,
@@ -97,12 +103,37 @@ function blockOf(node: Node, reading: Reading, depth: number): Block[] {
 const plainBlock = (text: string): Block[] =>
   text.trim() === '' ? [] : [{ kind: 'paragraph', children: [{ kind: 'text', text }] }];
 
-/** A paragraph of one picture alone is a figure; the title of the picture is its caption. */
+const calloutHead = /^\[!(note|tip|warning)\][ \t]*(?:\n|$)/i;
+
+/** A quote, or a callout as GitHub has it: its first line is `[!NOTE]`, without a `\\` before it. */
+function quoteOf(children: readonly Node[], reading: Reading, depth: number): Block {
+  const [first, ...others] = children;
+  const [head, ...line] = first?.type === 'paragraph' ? first.children : [];
+  const found = head?.type === 'text' ? calloutHead.exec(head.value) : null;
+  const callout = found?.[1]?.toLowerCase() as CalloutKind | undefined;
+  const isMarked = reading.source.charAt(head?.position?.start.offset ?? -1) === '[';
+  if (!found || !isCallout(callout) || !isMarked || head?.type !== 'text')
+    return { kind: 'quote', blocks: blocksOf(children, reading, depth) };
+  const value = head.value.slice(found[0].length);
+  const rest: PhrasingContent[] = value === '' ? line : [{ type: 'text', value }, ...line];
+  const opening = rest.length > 0 ? paragraphOf(rest, reading) : [];
+  return { kind: 'quote', callout, blocks: [...opening, ...blocksOf(others, reading, depth)] };
+}
+
+/**
+ * A paragraph of one picture alone is a figure; the title of the picture is its caption. One of a link
+ * alone whose title is `embed` is a card.
+ */
 function paragraphOf(children: readonly PhrasingContent[], reading: Reading): Block[] {
   const [only] = children;
   if (children.length === 1 && only?.type === 'image') {
     const { url, alt, title } = only;
     return [{ kind: 'figure', src: url, alt: alt ?? '', caption: title ?? '' }];
+  }
+  const to = only?.type === 'link' && only.title === embedMark ? embedAddress(only.url) : null;
+  if (children.length === 1 && only && to) {
+    const said = wordsOf(only).replace(/\s+/g, ' ').trim();
+    return [{ kind: 'embed', to, title: said === to ? '' : said }];
   }
   return [{ kind: 'paragraph', children: inlinesOf(children, reading) }];
 }

@@ -1,3 +1,5 @@
+import type { CalloutKind } from './callouts.ts';
+
 /** A piece of a line. */
 export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
@@ -14,7 +16,14 @@ export type ListItem = { readonly done: boolean | null; readonly blocks: readonl
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly children: readonly Inline[] }
   | { readonly kind: 'paragraph'; readonly children: readonly Inline[] }
-  | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
+  | {
+      readonly kind: 'quote';
+      /** A quote of a kind is a callout. */
+      readonly callout?: CalloutKind;
+      readonly blocks: readonly Block[];
+    }
+  /** A card that leads to a page of the web; its title may be empty. */
+  | { readonly kind: 'embed'; readonly to: string; readonly title: string }
   | {
       readonly kind: 'list';
       /** The first number; null for points. */

@@ -1,6 +1,7 @@
 import type { BlockContent, PhrasingContent, RootContent, RowContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { embedMark } from './embeds.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 
 /** Writes CommonMark with tables, tasks, strikes and notes; read again, it is the same text. */
@@ -36,7 +37,7 @@ function nodeOf(block: Block): BlockContent {
     case 'paragraph':
       return { type: 'paragraph', children: line(block.children) };
     case 'quote':
-      return { type: 'blockquote', children: nodesOf(block.blocks) };
+      return { type: 'blockquote', children: quoted(block) };
     case 'list':
       return {
         ...{ type: 'list', ordered: block.from !== null, start: block.from, spread: false },
@@ -60,9 +61,25 @@ function nodeOf(block: Block): BlockContent {
       const image = { type: 'image', url: src, alt, title: caption || null } as const;
       return { type: 'paragraph', children: [image] };
     }
+    case 'embed': {
+      const words = { type: 'text', value: block.title || block.to } as const;
+      const link = { type: 'link', url: block.to, title: embedMark, children: [words] } as const;
+      return { type: 'paragraph', children: [{ ...link, children: [words] }] };
+    }
     case 'break':
       return { type: 'thematicBreak' };
   }
+}
+
+/** A callout begins with a line that says its kind, which nothing may escape. */
+function quoted({ callout, blocks }: Extract<Block, { kind: 'quote' }>): BlockContent[] {
+  if (!callout) return nodesOf(blocks);
+  const mark = `[!${callout.toUpperCase()}]`;
+  const [first, ...others] = blocks;
+  if (first?.kind !== 'paragraph')
+    return [{ type: 'paragraph', children: [{ type: 'html', value: mark }] }, ...nodesOf(blocks)];
+  const head = { type: 'html', value: `${mark}\n` } as const;
+  return [{ type: 'paragraph', children: [head, ...line(first.children)] }, ...nodesOf(others)];
 }
 
 const line = (inlines: readonly Inline[]): PhrasingContent[] => inlines.map(inlineOf);

@@ -1,3 +1,5 @@
+import { calloutTitle } from './callouts.ts';
+import { hostOf } from './embeds.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 
 export type XhtmlOptions = {
@@ -7,6 +9,8 @@ export type XhtmlOptions = {
   readonly from?: number;
   /** For pages of the web: without what only e-books know. */
   readonly web?: boolean;
+  /** Of the text: callouts are named in it. */
+  readonly language?: string;
   /** Gets each heading's id; they count from 1. */
   readonly onHeading?: (heading: {
     id: string;
@@ -66,7 +70,9 @@ class Writer {
       case 'paragraph':
         return `<p>${this.line(block.children)}</p>`;
       case 'quote':
-        return `<blockquote>${this.blocks(block.blocks)}</blockquote>`;
+        return this.quote(block);
+      case 'embed':
+        return this.embed(block);
       case 'list': {
         const items = block.items.map(({ done, blocks }) => {
           const box = done === null ? '' : `<span>${done ? '☑' : '☐'} </span>`;
@@ -88,6 +94,18 @@ class Writer {
 
   private blocks(blocks: readonly Block[]): string {
     return blocks.map((block) => this.block(block)).join('');
+  }
+
+  private quote({ callout, blocks }: Extract<Block, { kind: 'quote' }>): string {
+    if (!callout) return `<blockquote>${this.blocks(blocks)}</blockquote>`;
+    const title = escapeXml(calloutTitle(callout, this.options.language));
+    return `<blockquote class="callout callout-${callout}"><p><strong>${title}</strong></p>${this.blocks(blocks)}</blockquote>`;
+  }
+
+  private embed({ to, title }: Extract<Block, { kind: 'embed' }>): string {
+    const opens = this.options.web ? ' target="_blank" rel="noopener noreferrer"' : '';
+    const link = `<a href="${escapeXml(to)}"${opens}>${escapeXml(title || to)}</a>`;
+    return `<p class="embed">${link}${title ? `<br/>${escapeXml(hostOf(to))}` : ''}</p>`;
   }
 
   private table([head = [], ...rows]: readonly (readonly (readonly Inline[])[])[]): string {

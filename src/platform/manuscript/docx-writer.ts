@@ -1,5 +1,6 @@
 import {
   AlignmentType,
+  BorderStyle,
   ExternalHyperlink,
   type FileChild,
   FootnoteReferenceRun,
@@ -13,6 +14,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { calloutTitle } from '#kernel/rich-text/callouts.ts';
 import { wordsOfBlock } from '#kernel/rich-text/plain-text.ts';
 import type { Block, Inline, RichText } from '#kernel/rich-text/rich-text.ts';
 
@@ -30,6 +32,8 @@ export type DocxForm = {
   readonly line: number;
   readonly firstLine: number;
   readonly after: number;
+  /** Of the text: callouts are named in it. */
+  readonly language?: string;
 };
 type Look = { readonly bold?: true; readonly italics?: true; readonly strike?: true };
 const indent = 720;
@@ -74,7 +78,14 @@ export class DocxWriter {
         ];
       }
       case 'quote':
-        return block.blocks.flatMap((one) => this.block(one, depth + 1));
+        return [
+          ...(block.callout
+            ? [this.named(calloutTitle(block.callout, this.form.language), left)]
+            : []),
+          ...block.blocks.flatMap((one) => this.block(one, depth + 1)),
+        ];
+      case 'embed':
+        return [this.card(block, left)];
       case 'list':
         return block.items.flatMap(({ done, blocks }, at) => {
           const mark =
@@ -94,18 +105,8 @@ export class DocxWriter {
         return block.text
           .split('\n')
           .map((text) => new Paragraph({ children: [new TextRun({ text, font: 'Courier New' })] }));
-      case 'table': {
-        const rows = block.rows.map(
-          (row) =>
-            new TableRow({
-              children: row.map(
-                (cell) =>
-                  new TableCell({ children: [new Paragraph({ children: this.line(cell) })] }),
-              ),
-            }),
-        );
-        return [new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, rows })];
-      }
+      case 'table':
+        return [this.table(block.rows)];
       case 'figure': {
         const picture = this.picture(block.src, block.alt);
         if (!picture) return [];
@@ -122,6 +123,38 @@ export class DocxWriter {
           }),
         ];
     }
+  }
+
+  private table(given: Extract<Block, { kind: 'table' }>['rows']): Table {
+    const rows = given.map((row) => {
+      const children = row.map(
+        (cell) => new TableCell({ children: [new Paragraph({ children: this.line(cell) })] }),
+      );
+      return new TableRow({ children });
+    });
+    return new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, rows });
+  }
+
+  /** The word above a callout, which stays with what follows. */
+  private named(title: string, left: number): Paragraph {
+    return new Paragraph({
+      ...{ keepNext: true, indent: { left: left + indent } },
+      spacing: { line: this.form.line },
+      children: [new TextRun({ text: title, bold: true })],
+    });
+  }
+
+  private card({ to, title }: Extract<Block, { kind: 'embed' }>, left: number): Paragraph {
+    const edge = { style: BorderStyle.SINGLE, size: 4, space: 6, color: 'A0A0A0' };
+    const words = [
+      new TextRun({ text: plain(title || to), bold: true }),
+      ...(title ? [new TextRun({ text: to, break: 1, size: 18 })] : []),
+    ];
+    return new Paragraph({
+      ...{ indent: { left }, border: { top: edge, bottom: edge, left: edge, right: edge } },
+      spacing: { line: this.form.line, after: this.form.after },
+      children: [new ExternalHyperlink({ link: to, children: words })],
+    });
   }
 
   private line(inlines: readonly Inline[], look: Look = {}): ParagraphChild[] {

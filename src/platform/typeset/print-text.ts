@@ -1,3 +1,4 @@
+import { calloutTitle } from '#kernel/rich-text/callouts.ts';
 import type { Block, Inline, RichText } from '#kernel/rich-text/rich-text.ts';
 
 /** A picture as the pages show it: the name of its file and its size in pixels. */
@@ -8,12 +9,19 @@ export class PrintText {
   private readonly text: RichText;
   private readonly pictures: ReadonlyMap<string, Picture>;
   private readonly room: { readonly width: number; readonly height: number };
+  private readonly language: string;
   private readonly set = new Set<number>();
 
-  constructor(text: RichText, pictures: ReadonlyMap<string, Picture>, room: PrintText['room']) {
+  constructor(
+    text: RichText,
+    pictures: ReadonlyMap<string, Picture>,
+    room: PrintText['room'],
+    language = 'en',
+  ) {
     this.text = text;
     this.pictures = pictures;
     this.room = room;
+    this.language = language;
   }
 
   block(block: Block): object {
@@ -22,7 +30,11 @@ export class PrintText {
       case 'paragraph':
         return { ...block, children: this.line(block.children) };
       case 'quote':
-        return { ...block, blocks: block.blocks.map((one) => this.block(one)) };
+        return {
+          ...block,
+          ...(block.callout && { name: calloutTitle(block.callout, this.language) }),
+          blocks: block.blocks.map((one) => this.block(one)),
+        };
       case 'list': {
         const items = block.items.map(({ done, blocks }) => ({
           ...{ done, blocks: blocks.map((one) => this.block(one)) },

@@ -21,7 +21,16 @@ function blockNode(block: Block, notes: Notes): DocNode[] {
     case 'paragraph':
       return [withContent({ type: 'paragraph' }, line(block.children))];
     case 'quote':
-      return [withContent({ type: 'blockquote' }, filled(all(block.blocks)))];
+      return [
+        withContent(
+          block.callout
+            ? { type: 'callout', attrs: { kind: block.callout } }
+            : { type: 'blockquote' },
+          filled(all(block.blocks)),
+        ),
+      ];
+    case 'embed':
+      return [{ type: 'embed', attrs: { url: block.to, title: block.title } }];
     case 'list':
       return listNodes(block, all);
     case 'code': {

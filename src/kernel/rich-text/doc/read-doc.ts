@@ -1,3 +1,5 @@
+import { isCallout } from '../callouts.ts';
+import { embedAddress } from '../embeds.ts';
 import { type DocMark, type DocNode, formMarks, otherMarks } from './doc-node.ts';
 
 /** Lists in quotes in lists …, and pieces of one text. */
@@ -21,6 +23,11 @@ const rules: Readonly<Record<string, Rule>> = {
   paragraph: { holds: 'line' },
   heading: { holds: 'line', attrs: ({ level }) => ({ level: whole(level, 1, 6, 2) }) },
   blockquote: { holds: 'blocks' },
+  callout: { holds: 'blocks', attrs: ({ kind }) => ({ kind: isCallout(kind) ? kind : 'note' }) },
+  embed: {
+    holds: 'nothing',
+    attrs: ({ url, title }) => ({ url: addressOf(url), title: text(title, 300) }),
+  },
   bulletList: { holds: ['listItem'] },
   orderedList: {
     holds: ['listItem'],
@@ -46,6 +53,17 @@ const rules: Readonly<Record<string, Rule>> = {
 const inline = new Set(['text', 'hardBreak', 'picture', 'footnote']);
 const items = new Set(['listItem', 'taskItem', 'tableRow', 'tableHeader', 'tableCell', 'doc']);
 const marks = new Set<string>([...formMarks, ...otherMarks]);
+
+/** Empty while it is still to be written. */
+function addressOf(given: unknown): string {
+  if (given === undefined || given === '') return '';
+  const address = typeof given === 'string' ? embedAddress(given) : null;
+  if (address === null)
+    throw new DocFault(
+      'A card leads to an address of the web: give it one with http:// or https://.',
+    );
+  return address;
+}
 
 /** A text that cannot be one; the sentence says what is wrong. */
 export class DocFault extends Error {}

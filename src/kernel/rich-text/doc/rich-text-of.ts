@@ -1,3 +1,5 @@
+import { isCallout } from '../callouts.ts';
+import { embedAddress } from '../embeds.ts';
 import { readMarkdown } from '../read-markdown.ts';
 import type { Block, Inline, ListItem, RichText } from '../rich-text.ts';
 import { type DocMark, type DocNode, formMarks, markOf } from './doc-node.ts';
@@ -27,6 +29,19 @@ function blockOf(node: DocNode, notes: Block[][]): Block[] {
     }
     case 'blockquote':
       return [{ kind: 'quote', blocks: blocksIn(node, notes) }];
+    case 'callout': {
+      const kind = node.attrs?.kind;
+      const callout = isCallout(kind) ? kind : 'note';
+      return [{ kind: 'quote', callout, blocks: blocksIn(node, notes) }];
+    }
+    case 'embed': {
+      // One whose address is still to be written is nothing yet.
+      const to = embedAddress(String(node.attrs?.url ?? ''));
+      const said = String(node.attrs?.title ?? '')
+        .replace(/\s+/g, ' ')
+        .trim();
+      return to === null ? [] : [{ kind: 'embed', to, title: said === to ? '' : said }];
+    }
     case 'bulletList':
     case 'taskList':
       return [{ kind: 'list', from: null, items: itemsOf(node, notes) }];

@@ -131,6 +131,44 @@ describe('the list of articles', () => {
 });
 
 describe('an article as a file', () => {
+  it('has its callouts and cards in every format, named in the language of the text', async () => {
+    const [tip, card] = [nonce(), nonce()];
+    const id = await article(nonce());
+    type Project = { parts: { body: { rev: number; body: { doc: { content: object[] } } } } };
+    const { body, rev } = (await ask<Project>(`/projects/${id}`)).parts.body;
+    const markdown = `> [!WARNING]\n> Ice on ${tip}.\n\n[Pier ${card}](https://example.org/quay "embed")\n`;
+    const content = [...body.doc.content, ...(docOf(readMarkdown(markdown)).content ?? [])];
+    const next = { ...body, language: 'de', doc: { ...body.doc, content } };
+    await ask(`/projects/${id}/parts/body`, { body: next, known: rev }, 'PUT');
+    expect(strFromUtf(await exported(id, 'markdown'))).toContain(markdown);
+
+    const page = strFromUtf(await exported(id, 'html'));
+    expect(page).toContain(`<strong>Warnung</strong></p><p>Ice on ${tip}.</p></blockquote>`);
+    expect(page).toContain(`rel="noopener noreferrer">Pier ${card}</a><br/>example.org</p>`);
+    expect(page).not.toContain('<iframe');
+
+    const docx = Buffer.from(await exported(id, 'docx'));
+    const { value: html } = await mammoth.convertToHtml({ buffer: docx });
+    expect(html).toContain(`<p><strong>Warnung</strong></p><p>Ice on ${tip}.</p>`);
+    expect(html).toMatch(
+      new RegExp(`<a href="https://example\\.org/quay"><strong>Pier ${card}</strong>`),
+    );
+
+    const pdf = await getDocument({ data: await exported(id, 'pdf'), verbosity: 0 }).promise;
+    const pages = await Promise.all(
+      Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)),
+    );
+    const texts = await Promise.all(pages.map((one) => one.getTextContent()));
+    const said = texts
+      .flatMap(({ items }) => items.map((one) => ('str' in one ? one.str : '')))
+      .join(' ')
+      .replace(/\s+/g, ' ');
+    for (const words of ['Warnung', `Ice on ${tip}.`, `Pier ${card}`])
+      expect(said).toContain(words);
+    const links = (await Promise.all(pages.map((one) => one.getAnnotations()))).flat();
+    expect(links.map(({ url }) => url)).toContain('https://example.org/quay');
+  });
+
   it('opens in readers that did not write it, with its text and picture', async () => {
     const word = nonce();
     const id = await article(word);

@@ -36,6 +36,7 @@ export function writeEpub(input: EpubInput): Uint8Array {
     headings.push({ href: name, level: 1, title: chapter.title });
     const body = writeXhtml(chapter.text, {
       from: 2,
+      language: book.meta.language,
       picture: (src) => pictures.get(src)?.path ?? null,
       onHeading: ({ id, level, children }) =>
         headings.push({ href: `${name}#${id}`, level, title: wordsOfInlines(children) }),

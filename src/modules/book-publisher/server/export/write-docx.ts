@@ -23,7 +23,10 @@ export async function writeDocx(
     new Paragraph({ text: meta.author, alignment: AlignmentType.CENTER }),
   ];
   for (const chapter of chapters) {
-    const writer = new DocxWriter(chapter.text, pictures, footnotes, form);
+    const writer = new DocxWriter(chapter.text, pictures, footnotes, {
+      ...form,
+      language: meta.language,
+    });
     children.push(
       new Paragraph({
         text: chapter.title,

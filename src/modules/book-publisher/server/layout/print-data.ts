@@ -35,7 +35,7 @@ export function printData(
       endnotes: meta.notes === 'chapter',
     },
     chapters: chapters.map(({ title, kind, text }) => {
-      const print = new PrintText(text, pictures, room);
+      const print = new PrintText(text, pictures, room, meta.language);
       if (kind === 'chapter') count += 1;
       return {
         title,

@@ -37,7 +37,7 @@ export async function writeArticle(
 }
 
 const style =
-  'body{font:18px/1.6 Georgia,serif;max-width:42rem;margin:3rem auto;padding:0 1.25rem;color:#1a1a1a}h1,h2,h3{font-family:system-ui,sans-serif;line-height:1.25}img{max-width:100%}table{border-collapse:collapse}td,th{border:1px solid #ccc;padding:.4rem .6rem;text-align:left}blockquote{margin:0;padding-left:1rem;border-left:3px solid #ccc}.notes{font-size:.85em;border-top:1px solid #ccc;margin-top:3rem}';
+  'body{font:18px/1.6 Georgia,serif;max-width:42rem;margin:3rem auto;padding:0 1.25rem;color:#1a1a1a}h1,h2,h3{font-family:system-ui,sans-serif;line-height:1.25}img{max-width:100%}table{border-collapse:collapse}td,th{border:1px solid #ccc;padding:.4rem .6rem;text-align:left}blockquote{margin:0;padding-left:1rem;border-left:3px solid #ccc}.callout{padding:.1rem 1rem;background:#f5f5f5}.callout-tip{border-color:#2e7d32}.callout-warning{border-color:#c62828}.embed{border:1px solid #ccc;border-radius:.5rem;padding:.75rem 1rem}.notes{font-size:.85em;border-top:1px solid #ccc;margin-top:3rem}';
 
 /** One page that needs nothing beside itself. */
 function page({ title, language }: ArticleBody, text: RichText, pictures: Pictures): string {
@@ -47,7 +47,7 @@ function page({ title, language }: ArticleBody, text: RichText, pictures: Pictur
       ? `data:${found.mime};base64,${Buffer.from(found.bytes).toString('base64')}`
       : null;
   };
-  const words = writeXhtml(text, { picture, web: true });
+  const words = writeXhtml(text, { picture, web: true, language });
   return `<!doctype html>
 <html lang="${escapeXml(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title><style>${style}</style></head>
@@ -60,12 +60,14 @@ ${words}
 }
 
 function writeDocx(
-  { title }: ArticleBody,
+  { title, language }: ArticleBody,
   text: RichText,
   pictures: Pictures,
 ): Promise<Uint8Array> {
   const footnotes: Footnotes = {};
-  const writer = new DocxWriter(text, pictures, footnotes, { line: 300, firstLine: 0, after: 160 });
+  const writer = new DocxWriter(text, pictures, footnotes, {
+    ...{ line: 300, firstLine: 0, after: 160, language },
+  });
   const children = [
     new Paragraph({ text: title, heading: HeadingLevel.TITLE, alignment: AlignmentType.LEFT }),
     ...text.blocks.flatMap((block) => writer.block(block, 0)),
@@ -86,7 +88,7 @@ async function writePdf(
   signal: AbortSignal | undefined,
 ): Promise<Uint8Array> {
   // A4 without its margins, in points.
-  const print = new PrintText(text, pictures, { width: 436, height: 480 });
+  const print = new PrintText(text, pictures, { width: 436, height: 480 }, language);
   const [lang = 'en', ...tags] = language.toLowerCase().split('-');
   const data = {
     ...{

@@ -60,7 +60,9 @@ export const publishRun = defineRun({
     const media = await putPictures(context as RunContext<unknown>, site, article);
     context.progress(0.8, 'Sending the text');
     const picture = (src: string) => media.get(src)?.url ?? null;
-    const html = writeXhtml(richTextOf(article.body.doc), { picture, web: true });
+    const html = writeXhtml(richTextOf(article.body.doc), {
+      ...{ picture, web: true, language: article.body.language },
+    });
     const feature = [...media.values()][0] ?? null;
     const title = article.body.title;
     const made = await site.putPost(
