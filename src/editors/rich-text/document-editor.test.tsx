@@ -122,10 +122,12 @@ it('the menus offer callouts and the card', () => {
   const editor = new Editor({ extensions: documentExtensions(pictureUrl) });
   editor.commands.setContent(docFrom('Tide') as object);
   const inserts = insertsOf(editor, undefined);
+  // What a line begins with opens the menu only while it is letters and spaces.
+  for (const { label } of inserts) expect(label).toMatch(/^[\p{L} ]{1,20}$/u);
   const insert = (label: string) => inserts.find((one) => one.label === label)?.run();
-  insert('Callout: tip');
+  insert('Tip callout');
   expect(writeMarkdown(richTextOf(readDoc(editor.getJSON())))).toBe('> [!TIP]\n> Tide\n');
-  insert('Callout: tip');
+  insert('Tip callout');
   expect(writeMarkdown(richTextOf(readDoc(editor.getJSON())))).toBe('Tide\n');
   insert('Link card');
   expect(readDoc(editor.getJSON()).content?.some(({ type }) => type === 'embed')).toBe(true);

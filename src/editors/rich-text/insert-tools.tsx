@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { Plus } from 'lucide-react';
-import { calloutKinds } from '#kernel/rich-text/callouts.ts';
+import { calloutKinds, calloutTitle } from '#kernel/rich-text/callouts.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem } from '#ui/layers/menu.tsx';
 import type { Insert } from './slash-menu.tsx';
@@ -23,7 +23,7 @@ export function insertsOf(editor: Editor, pickPicture: PickPicture | undefined):
     { label: 'Tasks', run: () => run().toggleTaskList().run() },
     { label: 'Quote', run: () => run().toggleBlockquote().run() },
     ...calloutKinds.map((kind) => ({
-      label: `Callout: ${kind}`,
+      label: `${calloutTitle(kind)} callout`,
       run: () => run().toggleWrap('callout', { kind }).run(),
     })),
     {
