@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Signs of a sketch; likeness is exact to about one in the root of it. */
 const signCount = 96;
@@ -55,7 +55,7 @@ function bandsOf(signs: readonly number[]): number[] {
 }
 
 function hashOf(shingle: string): [number, number] {
-  const digest = createHash('sha1').update(shingle).digest();
+  const digest = hash('sha1', shingle, 'buffer');
   return [digest.readInt32LE(0), digest.readInt32LE(4) | 1];
 }
 

@@ -26,10 +26,14 @@ export type CrawlRow = {
 };
 
 /** JSON that the database takes: pages may hold zero characters and halves of characters. */
-const storedJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, each: unknown) =>
+function storedJson(value: unknown): string {
+  const json = JSON.stringify(value);
+  // Both are written as escapes; where there are none, nobody has to look at each text.
+  if (!/\\u(?:0000|d[89a-f])/.test(json)) return json;
+  return JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'string' ? each.toWellFormed().replaceAll('\u0000', '') : each,
   );
+}
 
 /** The crawl of a run, made when its work first begins. */
 export async function beginCrawl(

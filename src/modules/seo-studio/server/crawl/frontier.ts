@@ -60,14 +60,15 @@ export class Frontier {
   /** Takes an address down; `origin` is null where a sitemap names it, `steps` the clicks it takes from there. */
   meet({ url, forbidden }: Judged, origin: Origin, how: How = {}): void {
     if (url.length > longestAddress) return;
-    const isOwn = isSameSite(url, this.start);
-    const kind = how.kind ?? (isOwn ? (isFileAddress(url) ? 'file' : 'page') : 'outside');
     const depth = origin?.depth == null ? null : origin.depth + (how.steps ?? 1);
+    // Most links of a page lead to what is known: nothing else is worked out for them.
     const turn = this.byUrl.get(url);
     if (turn) {
       this.meetAgain(turn, depth, origin === null);
       return;
     }
+    const isOwn = isSameSite(url, this.start);
+    const kind = how.kind ?? (isOwn ? (isFileAddress(url) ? 'file' : 'page') : 'outside');
     const chain = origin && kind === 'page' ? this.traps.chainTo(origin.url, origin.chain, url) : 0;
     const isBlocked = isOwn && forbidden !== null && (kind === 'page' || kind === 'file');
     if (kind === 'page' && !isBlocked && this.isTrap(url, chain)) return;
@@ -87,10 +88,15 @@ export class Frontier {
     this.added.push({ ...one, state, error: isBlocked && forbidden ? lineOf(forbidden) : null });
   }
 
-  /** The next page to be read; undefined when all are read or as many as were asked for. */
-  next(): Turn | undefined {
+  /**
+   * The next page to be read; undefined when all are read or as many as were asked for. While a page is
+   * being read, only one that comes next whatever is found on that page: none of its links is nearer.
+   */
+  next(reading?: Turn): Turn | undefined {
     if (this.pagesRead >= this.limits.maxPages) return undefined;
+    const deepest = reading === undefined || reading.depth === null ? last : reading.depth + 1;
     for (const depth of [...this.queues.keys()].sort((a, b) => a - b)) {
+      if (depth > deepest) return undefined;
       const isTooDeep = depth > this.limits.maxDepth && depth !== last;
       const queue = this.queues.get(depth) as Turn[];
       while (queue.length > 0) {

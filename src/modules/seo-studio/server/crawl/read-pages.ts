@@ -10,6 +10,9 @@ const longestPause = 60;
 /** Pages that are shown in a browser: each takes a second or more. */
 const mostRendered = 300;
 
+/** A page that is on its way. */
+type Asked = { readonly turn: Turn; readonly got: Promise<Got> };
+
 /** Reads page after page until none waits, or as many are read as were asked for. */
 export async function readPages(
   context: CrawlContext,
@@ -18,15 +21,25 @@ export async function readPages(
   first: { readonly url: string; readonly got: Got } | null,
 ): Promise<void> {
   const { signal, maxPages } = context;
-  let given = first;
   let rendered = 0;
-  for (let turn = frontier.next(); turn; turn = frontier.next()) {
+  const ask = (turn: Turn | undefined): Asked | undefined => {
+    if (!turn) return undefined;
+    const isGiven = first?.url === turn.url;
+    const got = isGiven ? Promise.resolve(first.got) : askPage(context, turn.url);
+    // It is waited for later; until then its failure is nobody’s.
+    got.catch(() => undefined);
+    return { turn, got };
+  };
+  for (let asked = ask(frontier.next()); asked; ) {
     signal.throwIfAborted();
-    const got = given?.url === turn.url ? given.got : await askPage(context, turn.url);
-    given = null;
+    const { turn } = asked;
+    const got = await asked.got;
     frontier.noteRead(turn);
+    // The server answers the next page while this one is read. A redirect may lead to one that comes first.
+    const ahead = got.location === null ? ask(frontier.next(turn)) : undefined;
     const isRendered = await readOne(context, frontier, keeper, turn, got, rendered < mostRendered);
     if (isRendered) rendered += 1;
+    asked = ahead ?? ask(frontier.next());
     const known = Math.min(maxPages, Math.max(frontier.pagesKnown, 1));
     const note = `${frontier.pagesRead} of ${known} known pages`;
     context.progress(0.05 + 0.75 * Math.min(1, frontier.pagesRead / known), 'Reading pages', note);

@@ -113,6 +113,9 @@ const isRoot = (id: string | undefined): boolean =>
 export function countWordsOf(text: string): number {
   let count = 0;
   let eastern = 0;
+  if (!/[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff]/.test(text)) {
+    return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  }
   for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) {
     if (/[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/u.test(word)) eastern += word.length;
     else count += 1;

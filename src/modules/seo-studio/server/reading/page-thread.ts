@@ -76,7 +76,11 @@ const workers: {
   },
   text({ answer, bytes }) {
     const { page, outline } = readWithOutline(answer, decodePage(bytes, answer.contentType));
-    return { title: page.titles[0]?.content ?? '', text: outline, isScriptOnly: page.isScriptOnly };
+    return {
+      title: page.titles[0]?.content ?? '',
+      text: outline(),
+      isScriptOnly: page.isScriptOnly,
+    };
   },
   score: scoreText,
   terms: ({ texts, limit, language }) => tfIdf(texts, limit, language),

@@ -29,7 +29,7 @@ export const readPage = (answer: Answer, html: string): PageFacts =>
 export function readWithOutline(
   answer: Answer,
   html: string,
-): { page: PageFacts; outline: string } {
+): { page: PageFacts; outline(): string } {
   const looksLikeHtml = /^\s{0,200}(?:<!doctype html|<html[\s>])/i.test(html.slice(0, 1000));
   const isHtml = /^(?:text\/html|application\/xhtml\+xml)/i.test(answer.contentType);
   const head = collectHead(answer.url);
@@ -52,7 +52,7 @@ export function readWithOutline(
     doctype: /<!doctype[^>]{0,300}>/i.exec(html.slice(0, 2000))?.[0] ?? '',
     isScriptOnly: isHtml && !isRendered && isBuiltByScripts(text.texts),
   };
-  return { page, outline: isHtml ? text.texts.outline() : '' };
+  return { page, outline: () => (isHtml ? text.texts.outline() : '') };
 }
 
 const isBuiltByScripts = (texts: { scripts: number; roots: number; letters: number }): boolean =>
