@@ -114,7 +114,7 @@ it('a page is checked from its HTML, and structured data is written', async () =
   await page.getByText('\\u003c/script>').waitFor();
   await looksRight('seo-schema');
   await page.getByRole('tab', { name: 'All rules' }).click();
-  await page.getByText('90 rules').waitFor();
+  await page.getByText('91 rules').waitFor();
   await looksRight('seo-rules');
   expect(journey.problems).toEqual([]);
 });

@@ -7,7 +7,7 @@ export const askedFor: AskedFor = {
     {
       id: 'seo-rules',
       asks: `seo studio check*, what seo check*, site audit check*, was prueft seo`,
-      text: 'SEO Studio checks ninety things: broken links and pictures, redirect chains, canonical addresses, language versions, duplicates, titles, headings, directives, sitemaps, structured data and more. “All rules” lists each with an example and what to do.',
+      text: 'SEO Studio checks ninety-one things: broken links and pictures, redirect chains, canonical addresses, language versions, duplicates, titles, headings, directives, sitemaps, structured data and more. “All rules” lists each with an example and what to do.',
       pages: [{ title: 'All rules', url: '/modules/seo-studio?show=rules' }],
     },
   ],

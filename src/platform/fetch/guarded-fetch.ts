@@ -38,7 +38,7 @@ export function createGuardedFetch(options: GuardOptions = {}): typeof fetch {
     let request = new Request(input, { ...init, redirect: 'manual' });
     for (let hop = 0; ; hop += 1) {
       checkUrl(new URL(request.url), options);
-      const response = await send(agent, request, options, init.signal);
+      const { response, end } = await send(agent, request, options, init.signal);
       const target = response.headers.get('location');
       if (
         init.redirect === 'manual' ||
@@ -46,7 +46,7 @@ export function createGuardedFetch(options: GuardOptions = {}): typeof fetch {
         response.status >= 400 ||
         !target
       ) {
-        return limitSize(response, options.maxBytes ?? 50_000_000);
+        return limitSize(response, options.maxBytes ?? 50_000_000, end);
       }
       if (hop === 5)
         throw new AppError('too_many_redirects', 502, 'The address redirects in a loop.');
@@ -88,7 +88,7 @@ async function send(
   options: GuardOptions,
   signal?: AbortSignal | null,
 ) {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? 30_000);
+  const limit = timeLimit(options.timeoutMs ?? 30_000, signal);
   const body = request.body ? Buffer.from(await request.clone().arrayBuffer()) : undefined;
   const response = await undiciFetch(request.url, {
     method: request.method,
@@ -96,11 +96,32 @@ async function send(
     ...(body && { body }),
     redirect: 'manual',
     dispatcher: agent,
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: limit.signal,
   }).catch((error: Error) => {
+    limit.end();
     throw error.cause instanceof AppError ? error.cause : error;
   });
-  return response as unknown as Response;
+  return { response: response as unknown as Response, end: limit.end };
+}
+
+/**
+ * A signal for one answer, by which it ends in time or when its caller stops. Once the answer is read,
+ * `end` lets go of all that hangs on it, rather than the clock seconds later.
+ */
+function timeLimit(ms: number, outer: AbortSignal | null | undefined) {
+  const controller = new AbortController();
+  const stop = () => controller.abort(outer?.reason);
+  const end = () => {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', stop);
+  };
+  const timer = setTimeout(() => {
+    controller.abort(new DOMException('The answer took too long.', 'TimeoutError'));
+    end();
+  }, ms).unref();
+  if (outer?.aborted) stop();
+  else outer?.addEventListener('abort', stop, { once: true });
+  return { signal: controller.signal, end };
 }
 
 /** The next hop: keys and cookies stay behind when the origin changes. */
@@ -123,17 +144,21 @@ function redirected(request: Request, target: URL, status: number): Request {
 }
 
 /** Cuts an answer off at `most` bytes with an error instead of filling the memory. */
-function limitSize(response: Response, most: number): Response {
-  if (!response.body) return response;
+function limitSize(response: Response, most: number, end: () => void): Response {
+  if (!response.body) {
+    end();
+    return response;
+  }
   let seen = 0;
-  const counted = response.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        seen += chunk.byteLength;
-        if (seen <= most) controller.enqueue(chunk);
-        else controller.error(new AppError('answer_too_large', 502, 'The answer is too large.'));
-      },
-    }),
-  );
-  return new Response(counted, response);
+  // The types of the platform do not know yet that it hears of readers who go away.
+  const counting: Transformer<Uint8Array, Uint8Array> & { cancel(): void } = {
+    transform(chunk, controller) {
+      seen += chunk.byteLength;
+      if (seen <= most) controller.enqueue(chunk);
+      else controller.error(new AppError('answer_too_large', 502, 'The answer is too large.'));
+    },
+    flush: end,
+    cancel: end,
+  };
+  return new Response(response.body.pipeThrough(new TransformStream(counting)), response);
 }

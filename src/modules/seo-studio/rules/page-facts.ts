@@ -22,7 +22,7 @@ export type ReferenceFact = Spot & { readonly href: string; readonly url: string
 export type HeadingFact = Spot & { readonly level: number; readonly words: string };
 export type MetaFact = Spot & { readonly content: string };
 
-/** One block of JSON-LD: what it is about and what is wrong with it. */
+/** One block of JSON-LD, or one thing marked up by microdata or RDFa: what it is about and what is wrong with it. */
 export type SchemaFact = Spot & {
   readonly types: readonly string[];
   readonly faults: readonly string[];

@@ -47,6 +47,14 @@ export type AddressFacts = {
   readonly page: PageSummary | null;
 };
 
+/** A language version that a sitemap names: of the page `of` in the language `code` there is `url`. */
+export type ListedVersion = {
+  readonly of: string;
+  readonly code: string;
+  /** Null where it is no address. */
+  readonly url: string | null;
+};
+
 /** One file that lists addresses. */
 export type SitemapFacts = {
   readonly url: string;
@@ -56,6 +64,8 @@ export type SitemapFacts = {
   readonly isNamed: boolean;
   /** Addresses of other sites that it lists. */
   readonly foreign: readonly string[];
+  /** Language versions of its pages; crawls of older versions have none. */
+  readonly versions?: readonly ListedVersion[];
 };
 
 /** All that rules about a whole site look at. */

@@ -17,6 +17,8 @@ export type Draft = {
   robots: string[];
   /** Lines of the sitemap beside those of the pages. */
   readonly listed: string[];
+  /** Language versions that the sitemap names, by path. */
+  readonly versions: { readonly of: string; readonly code: string; readonly href: string }[];
   hasSitemap: boolean;
   /** Pages that the start page links to. */
   readonly linked: string[];
@@ -32,7 +34,15 @@ const plain = { 'content-type': 'text/plain' };
 export function draftSite(origin: string): Draft {
   const pages = new Map<string, PageParts>();
   const draft: Draft = {
-    ...{ origin, pages, files: new Map(), listed: [], linked: [], unlisted: new Set() },
+    ...{
+      origin,
+      pages,
+      files: new Map(),
+      listed: [],
+      versions: [],
+      linked: [],
+      unlisted: new Set(),
+    },
     robots: ['User-agent: *', 'Disallow: /closed/'],
     hasSitemap: true,
     page(path) {
@@ -55,12 +65,35 @@ export function draftSite(origin: string): Draft {
       `<h2>About ${at}</h2><p><a href="/pages/${(at % 10) + 1}">The next page</a></p>`,
     );
   }
+  markUp(draft);
   draft.files.set('/pictures/quay.png', {
     status: 200,
     headers: { 'content-type': 'image/png' },
     body: picture,
   });
   return draft;
+}
+
+/** Structured data without a fault: microdata, RDFa, and language versions in the sitemap. */
+function markUp(draft: Draft): void {
+  draft
+    .page('/pages/2')
+    .body.push(
+      '<div itemscope itemtype="https://schema.org/Product"><p><span itemprop="name">Rope by the metre</span> for <span itemprop="offers" itemscope itemtype="https://schema.org/Offer"><data itemprop="price" value="4.50">four fifty</data><meta itemprop="priceCurrency" content="EUR"></span></p></div>',
+    );
+  draft
+    .page('/pages/3')
+    .body.push(
+      '<div vocab="https://schema.org/" typeof="Event"><p><span property="name">Regatta of the pilots</span> on <time property="startDate" datetime="2027-06-12">12 June</time> <span property="location" typeof="Place"><span property="name">at the long quay</span></span></p></div>',
+    );
+  for (const of of ['/pages/4', '/pages/5']) {
+    for (const [code, href] of [
+      ['en', '/pages/4'],
+      ['de', '/pages/5'],
+    ] as const) {
+      draft.versions.push({ of, code, href });
+    }
+  }
 }
 
 /** All answers of a site by their path with query. */
@@ -88,12 +121,20 @@ export function answersOf(draft: Draft): Map<string, SiteAnswer> {
 }
 
 function sitemapOf(draft: Draft): SiteAnswer {
+  const versionsOf = (url: string) =>
+    draft.versions
+      .filter(({ of }) => `${draft.origin}${of}` === url)
+      .map(
+        ({ code, href }) =>
+          `<xhtml:link rel="alternate" hreflang="${code}" href="${draft.origin}${href}"/>`,
+      )
+      .join('');
   const own = [...draft.pages.values()]
     .filter(({ status, path }) => status === 200 && !draft.unlisted.has(path))
     .map(({ path }) => `${draft.origin}${path}`);
   const lines = [...own, ...draft.listed].map(
-    (url) => `<url><loc>${url.replaceAll('&', '&amp;')}</loc></url>`,
+    (url) => `<url><loc>${url.replaceAll('&', '&amp;')}</loc>${versionsOf(url)}</url>`,
   );
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`;
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>\n`;
   return { status: 200, headers: { 'content-type': 'application/xml' }, body };
 }

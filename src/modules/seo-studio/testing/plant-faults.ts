@@ -159,9 +159,24 @@ const pagePlants: Readonly<Record<string, Plant>> = {
     draft.page(path).headers = { 'content-type': 'text/plain' };
     return [path];
   },
-  'schema-invalid': inHead(
-    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Rope"}</script>',
-  ),
+  'schema-invalid': (draft, path) => {
+    draft
+      .page(path)
+      .head.push(
+        '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Rope"}</script>',
+      );
+    draft
+      .page(`${path}-microdata`)
+      .body.push(
+        '<div itemscope itemtype="http://schema.org/Event"><b itemprop="name">Regatta</b> <time itemprop="startDate" datetime="12.6.2027">in June</time> <i itemprop="location">here</i></div>',
+      );
+    draft
+      .page(`${path}-rdfa`)
+      .body.push(
+        '<div vocab="http://schema.org" typeof="Product"><b property="name">Rope</b></div>',
+      );
+    return [path, `${path}-microdata`, `${path}-rdfa`];
+  },
   'social-image-relative': inHead('<meta property="og:image" content="/pictures/quay.png">'),
   'social-url-elsewhere': change((page, { origin }) => {
     page.head.push(`<meta property="og:url" content="${origin}/pages/8">`);
@@ -257,7 +272,9 @@ const sitePlants: Readonly<Record<string, Plant>> = {
       .page(path)
       .head.push(`<link rel="alternate" hreflang="de" href="${draft.origin}${path}-de">`);
     draft.page(`${path}-de`);
-    return [path];
+    draft.page(`${path}-listed`);
+    draft.versions.push({ of: `${path}-listed`, code: 'de', href: `${path}-de` });
+    return [path, `${path}-listed`];
   },
   'hreflang-broken': (draft, path) => {
     draft
@@ -340,6 +357,12 @@ const sitePlants: Readonly<Record<string, Plant>> = {
   'sitemap-blocked': (draft) => {
     draft.listed.push(`${draft.origin}/closed/listed`);
     return ['/closed/listed', { rule: 'robots-blocked', url: '/closed/listed' }];
+  },
+  'sitemap-hreflang': (draft, path) => {
+    for (const one of [path, `${path}-2`]) draft.page(one);
+    draft.versions.push({ of: path, code: 'en-UK', href: path });
+    draft.versions.push({ of: `${path}-2`, code: 'fr', href: `${path}-gone` });
+    return [path, `${path}-2`, { rule: 'status-4xx', url: `${path}-gone` }];
   },
   'sitemap-elsewhere': (draft) => {
     draft.listed.push('https://staging.harbour-parts.example/page');

@@ -1,3 +1,4 @@
+import { isHreflang, isLanguage } from '../language-codes.ts';
 import { isReadable } from '../page-facts.ts';
 import { faultAt, type PageRule } from '../rule.ts';
 
@@ -129,25 +130,3 @@ export const languageRules: readonly PageRule[] = [
         : undefined,
   },
 ];
-
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-
-/** Whether a tag of BCP 47 names a language, and a region if any, that exist. */
-function isLanguage(tag: string): boolean {
-  try {
-    const { language, region } = new Intl.Locale(tag);
-    return languages.of(language) !== undefined && (!region || isRegion(region));
-  } catch {
-    return false;
-  }
-}
-
-const isRegion = (region: string) => regions.of(region) !== undefined && region !== 'UK';
-
-/** As search engines take it: a language, perhaps a script, perhaps a region. */
-const isHreflang = (code: string): boolean =>
-  code.toLowerCase() === 'x-default' ||
-  (/^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i.test(code) &&
-    !/-uk$/i.test(code) &&
-    isLanguage(code));

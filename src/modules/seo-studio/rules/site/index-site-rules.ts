@@ -1,3 +1,4 @@
+import type { Spot } from '../page-facts.ts';
 import type { SiteFault, SiteRule } from '../rule.ts';
 import { answerOf, isBroken, isRedirect, isThere, pagesOf, type SiteFacts } from '../site-facts.ts';
 import { hopsFrom } from './link-maps.ts';
@@ -35,22 +36,7 @@ export const indexSiteRules: readonly SiteRule[] = [
     why: 'Search engines only believe in versions that name each other.',
     example: '/en names /de, and /de does not name /en',
     fix: 'Name all versions on each of them, each one itself included.',
-    find: (site) =>
-      [...pagesOf(site)].flatMap(([{ url }, { hreflangs }]): SiteFault[] => {
-        const evidence = hreflangs.filter((one) => {
-          const other =
-            one.url === null || one.url === url ? undefined : site.addresses.get(one.url)?.page;
-          return other && !other.hreflangs.some((back) => back.url === url);
-        });
-        if (evidence.length === 0) return [];
-        return [
-          {
-            url,
-            message: 'A language version does not name this page in return.',
-            evidence: evidence.slice(0, 20).map(({ line, text }) => ({ line, text })),
-          },
-        ];
-      }),
+    find: unanswered,
   },
   {
     id: 'hreflang-broken',
@@ -103,6 +89,39 @@ export const indexSiteRules: readonly SiteRule[] = [
     find: orphans,
   },
 ];
+
+type Version = Spot & { readonly url: string | null };
+
+/** Pages that a version of theirs does not name; it does not matter whether the page or a sitemap says so. */
+function unanswered(site: SiteFacts): SiteFault[] {
+  const versions = new Map<string, Version[]>();
+  for (const [{ url }, { hreflangs }] of pagesOf(site))
+    if (hreflangs.length > 0) versions.set(url, [...hreflangs]);
+  for (const { of, code, url } of site.sitemaps.flatMap((one) => one.versions ?? [])) {
+    const one = { line: null, text: `The sitemap: ${code} → ${(url ?? '').slice(0, 200)}`, url };
+    const known = versions.get(of);
+    if (known) known.push(one);
+    else versions.set(of, [one]);
+  }
+  const named = new Set(
+    [...versions].flatMap(([from, list]) => list.map(({ url }) => `${from} ${url}`)),
+  );
+  return [...versions].flatMap(([url, list]): SiteFault[] => {
+    if (!site.addresses.get(url)?.page) return [];
+    const evidence = list.filter((one) => {
+      const isOther = one.url !== null && one.url !== url && site.addresses.get(one.url)?.page;
+      return isOther && !named.has(`${one.url} ${url}`);
+    });
+    if (evidence.length === 0) return [];
+    return [
+      {
+        url,
+        message: 'A language version does not name this page in return.',
+        evidence: evidence.slice(0, 20).map(({ line, text }) => ({ line, text })),
+      },
+    ];
+  });
+}
 
 function orphans(site: SiteFacts): SiteFault[] {
   // Of a crawl that ended early nobody can say what links where.

@@ -1,4 +1,6 @@
-import type { SiteFault, SiteRule } from '../rule.ts';
+import { isHreflang } from '../language-codes.ts';
+import type { Spot } from '../page-facts.ts';
+import { mostEvidence, type SiteFault, type SiteRule } from '../rule.ts';
 import { answerOf, isBroken, isRedirect, type SiteFacts } from '../site-facts.ts';
 
 /** What the site tells robots: robots.txt and sitemaps. */
@@ -116,6 +118,15 @@ export const robotsRules: readonly SiteRule[] = [
       ),
   },
   {
+    id: 'sitemap-hreflang',
+    title: 'Language version in the sitemap that is ignored',
+    severity: 'error',
+    why: 'Search engines ignore a version whose language or page they do not find.',
+    example: '<xhtml:link rel="alternate" hreflang="en-UK" href="https://example.org/uk"/>',
+    fix: 'Use a language (en), a language with a region (en-GB), or x-default, and a whole address that answers with a page.',
+    find: badVersions,
+  },
+  {
     id: 'sitemap-elsewhere',
     title: 'Sitemap lists another site',
     severity: 'notice',
@@ -141,4 +152,29 @@ function listed(
     const message = one.isListed ? say(one) : null;
     return message === null ? [] : [{ url: one.url, message, evidence: [] }];
   });
+}
+
+/** Language versions of sitemaps, by the page of which they are versions. */
+function badVersions(site: SiteFacts): SiteFault[] {
+  const found = new Map<string, Spot[]>();
+  for (const { of, code, url } of site.sitemaps.flatMap(({ versions }) => versions ?? [])) {
+    const wrong = faultOfVersion(site, code, url);
+    if (!wrong) continue;
+    const spots = found.get(of) ?? [];
+    const text = `${code.slice(0, 40)} → ${(url ?? 'no address').slice(0, 200)}: ${wrong}`;
+    if (spots.length < mostEvidence) spots.push({ line: null, text });
+    found.set(of, spots);
+  }
+  return [...found].map(([url, evidence]) => ({
+    ...{ url, evidence },
+    message: 'The sitemap names a language version of this page that search engines ignore.',
+  }));
+}
+
+function faultOfVersion({ addresses }: SiteFacts, code: string, url: string | null): string | null {
+  if (!isHreflang(code)) return 'this code does not exist';
+  if (url === null) return 'this is no whole address';
+  const target = addresses.get(url);
+  if (!target || (!isBroken(target) && !isRedirect(target))) return null;
+  return isRedirect(target) ? 'it redirects' : `it answers with ${answerOf(target)}`;
 }

@@ -1,5 +1,6 @@
-import type { SitemapFacts } from '../../rules/site-facts.ts';
+import type { ListedVersion, SitemapFacts } from '../../rules/site-facts.ts';
 import { isSameSite, resolveAddress } from '../reading/addresses.ts';
+import type { Sitemap } from '../reading/read-sitemap.ts';
 import { saveCrawl } from './crawl-rows.ts';
 import type { CrawlContext } from './crawl-types.ts';
 import type { Frontier } from './frontier.ts';
@@ -7,6 +8,8 @@ import type { Frontier } from './frontier.ts';
 /** Sitemaps of one site, those included that indexes name. */
 const mostFiles = 200;
 const mostForeign = 20;
+/** Language versions that all sitemaps of one site may name. */
+const mostVersions = 20_000;
 
 /** Reads the sitemaps that robots.txt names, or the one at the usual place, and takes their addresses down. */
 export async function readSitemaps(
@@ -16,6 +19,7 @@ export async function readSitemaps(
   frontier: Frontier,
 ): Promise<void> {
   const sitemaps: SitemapFacts[] = [];
+  let count = 0;
   const usual = new URL('/sitemap.xml', crawl.start).href;
   const waiting = named.length > 0 ? [...named] : [usual];
   const seen = new Set(waiting);
@@ -28,6 +32,8 @@ export async function readSitemaps(
       continue;
     }
     const { kind, addresses, fault } = found;
+    const versions = kind === 'index' ? [] : versionsOf(found, url).slice(0, mostVersions - count);
+    count += versions.length;
     const urls = addresses.flatMap((one) => resolveAddress(one, url) ?? []);
     const own = urls.filter((one) => isSameSite(one, crawl.start));
     if (kind === 'index') {
@@ -35,9 +41,10 @@ export async function readSitemaps(
       for (const one of urls) seen.add(one);
     } else {
       await meetAll(context, frontier, own);
+      await meetVersions(context, frontier, versions, crawl.start);
     }
     const foreign = kind === 'index' ? [] : urls.filter((one) => !isSameSite(one, crawl.start));
-    sitemaps.push({ url, fault, isNamed, foreign: foreign.slice(0, mostForeign) });
+    sitemaps.push({ url, fault, isNamed, foreign: foreign.slice(0, mostForeign), versions });
   }
   await saveCrawl(context.db, crawl.id, { sitemaps });
 }
@@ -53,13 +60,42 @@ async function readOne(context: CrawlContext, url: string) {
     }
     if (got.status === null || got.status >= 300) return undefined;
     if (got.isCut)
-      return { kind: 'none' as const, addresses: [], fault: 'It is larger than 10 MB.' };
+      return {
+        kind: 'none' as const,
+        addresses: [],
+        versions: [],
+        fault: 'It is larger than 10 MB.',
+      };
     return reader.ask('sitemap', { bytes: got.body }).catch(() => ({
-      ...{ kind: 'none' as const, addresses: [] },
+      ...{ kind: 'none' as const, addresses: [], versions: [] },
       fault: 'It could not be read in time.',
     }));
   }
   return undefined;
+}
+
+const versionsOf = ({ versions }: Sitemap, base: string): ListedVersion[] =>
+  versions.map(({ of, code, href }) => ({
+    of: resolveAddress(of, base) ?? of,
+    code: code.slice(0, 80),
+    url: href === '' ? null : resolveAddress(href, base),
+  }));
+
+/** A version is looked at as if its page named it; the sitemap does not list it for that. */
+async function meetVersions(
+  { reader }: CrawlContext,
+  frontier: Frontier,
+  versions: readonly ListedVersion[],
+  start: string,
+) {
+  const origins = new Map(versions.flatMap(({ of, url }) => (url === null ? [] : [[url, of]])));
+  const urls = [...origins.keys()].filter((url) => isSameSite(url, start));
+  for (let from = 0; from < urls.length; from += 1000) {
+    const judged = await reader.ask('judge', { urls: urls.slice(from, from + 1000) });
+    for (const one of judged) {
+      frontier.meet(one, { url: origins.get(one.url) ?? start, depth: null, chain: 0 });
+    }
+  }
 }
 
 async function meetAll({ reader }: CrawlContext, frontier: Frontier, urls: readonly string[]) {

@@ -1,9 +1,11 @@
 import type { PageFacts } from '../../rules/page-facts.ts';
 import { collectHead } from '../html/collect-head.ts';
+import { collectItems } from '../html/collect-items.ts';
 import { collectReferences } from '../html/collect-references.ts';
 import { collectSchemas } from '../html/collect-schemas.ts';
 import { collectText, countWordsOf } from '../html/collect-text.ts';
 import { walkHtml } from '../html/walk-html.ts';
+import { microdata, rdfa } from '../schema/marked-items.ts';
 
 /** What came from an address. */
 export type Answer = {
@@ -35,8 +37,10 @@ export function readWithOutline(
   const head = collectHead(answer.url);
   const references = collectReferences(answer.url, head.base);
   const text = collectText();
-  const schemas = collectSchemas();
-  if (isHtml) walkHtml(html, [head, references, text, schemas]);
+  const blocks = collectSchemas();
+  const items = marksUp(html) ? [collectItems(microdata), collectItems(rdfa())] : [];
+  if (isHtml) walkHtml(html, [head, references, text, blocks, ...items]);
+  const schemas = [...blocks.schemas, ...items.flatMap((one) => one.schemas())];
   const { url, status, contentType, robotsHeader, bytes, isCut, isRendered } = answer;
   const { lang, headings } = text.texts;
   const words = text.texts.text();
@@ -48,12 +52,15 @@ export function readWithOutline(
     hasCharset: head.head.hasCharset || /charset=/i.test(contentType) || html.startsWith('\uFEFF'),
     hasForeignLetters: /[^\p{ASCII}]/u.test(html.slice(0, 500_000)),
     ...references.found,
-    ...{ lang, headings, schemas: schemas.schemas, text: words, words: countWordsOf(words) },
+    ...{ lang, headings, schemas, text: words, words: countWordsOf(words) },
     doctype: /<!doctype[^>]{0,300}>/i.exec(html.slice(0, 2000))?.[0] ?? '',
     isScriptOnly: isHtml && !isRendered && isBuiltByScripts(text.texts),
   };
   return { page, outline: () => (isHtml ? text.texts.outline() : '') };
 }
+
+/** Most pages have none of it, and need not be looked through for it. */
+const marksUp = (html: string): boolean => /\s(?:itemscope|typeof)/i.test(html);
 
 const isBuiltByScripts = (texts: { scripts: number; roots: number; letters: number }): boolean =>
   texts.scripts > 0 && texts.letters < leastLetters && (texts.roots > 0 || texts.letters < 20);

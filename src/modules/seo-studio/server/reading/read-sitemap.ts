@@ -5,9 +5,17 @@ import { Parser } from 'htmlparser2';
 const mostEntries = 50_000;
 const mostUnpacked = 52_428_800;
 
+/** Language versions that are looked at. */
+const mostVersions = 10_000;
+const longestVersion = 2000;
+
+export type WrittenVersion = { readonly of: string; readonly code: string; readonly href: string };
+
 export type Sitemap = {
   readonly kind: 'pages' | 'index' | 'none';
   readonly addresses: readonly string[];
+  /** What `xhtml:link` says of their language versions, as it is written. */
+  readonly versions: readonly WrittenVersion[];
   /** Empty where all of it could be read. */
   readonly fault: string;
 };
@@ -21,7 +29,7 @@ export function readSitemap(bytes: Uint8Array): Sitemap {
     } catch (error) {
       const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
       const fault = isLarge ? 'It unpacks to more than 50 MB.' : 'It is packed, and damaged.';
-      return { kind: 'none', addresses: [], fault };
+      return { kind: 'none', addresses: [], versions: [], fault };
     }
   }
   const text = new TextDecoder().decode(plain);
@@ -30,13 +38,23 @@ export function readSitemap(bytes: Uint8Array): Sitemap {
 
 function readXml(text: string): Sitemap {
   const found: string[] = [];
+  const versions: WrittenVersion[] = [];
+  // Those of the entry that is being read, whose own address may come last.
+  let waiting: { code: string; href: string }[] = [];
   let kind: Sitemap['kind'] = 'none';
   let [inLoc, loc, depth, isClosed] = [false, '', 0, false];
   const parser = new Parser(
     {
-      onopentag(given) {
+      onopentag(given, { rel = '', hreflang, href }) {
         const name = local(given);
         depth += 1;
+        if (name === 'url') waiting = [];
+        const isVersion =
+          name === 'link' && /^\s?alternate\s?$/i.test(rel) && hreflang !== undefined;
+        if (isVersion && versions.length + waiting.length < mostVersions) {
+          const [code, address] = [hreflang, href ?? ''].map((one) => one.slice(0, longestVersion));
+          waiting.push({ code: code?.trim() ?? '', href: address?.trim() ?? '' });
+        }
         if (name === 'urlset') kind = 'pages';
         if (name === 'sitemapindex') kind = 'index';
         // Pictures and films of a page have places of their own, in other namespaces.
@@ -50,6 +68,11 @@ function readXml(text: string): Sitemap {
         depth -= 1;
         if (inLoc && local(name) === 'loc' && found.length <= mostEntries) found.push(loc.trim());
         inLoc = false;
+        if (local(name) === 'url') {
+          const of = found.at(-1) ?? '';
+          for (const one of waiting) versions.push({ of, ...one });
+          waiting = [];
+        }
         if (depth === 0) isClosed = !isImplied;
       },
     },
@@ -60,6 +83,7 @@ function readXml(text: string): Sitemap {
     return {
       kind,
       addresses: [],
+      versions: [],
       fault: 'It is no sitemap: it has neither <urlset> nor <sitemapindex>.',
     };
   const wrong = found.find((one) => !URL.canParse(one));
@@ -71,7 +95,8 @@ function readXml(text: string): Sitemap {
         : wrong !== undefined
           ? `It lists “${wrong.slice(0, 100)}”, which is no whole address.`
           : '';
-  return { kind, addresses: found.slice(0, mostEntries).filter((one) => URL.canParse(one)), fault };
+  const addresses = found.slice(0, mostEntries).filter((one) => URL.canParse(one));
+  return { kind, addresses, versions: versions.filter(({ of }) => URL.canParse(of)), fault };
 }
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -85,10 +110,11 @@ function readLines(text: string): Sitemap {
   const addresses = lines.filter((line) => /^https?:\/\//i.test(line) && URL.canParse(line));
   const isList = addresses.length > 0 && addresses.length === lines.length;
   return isList
-    ? { kind: 'pages', addresses: addresses.slice(0, mostEntries), fault: '' }
+    ? { kind: 'pages', addresses: addresses.slice(0, mostEntries), versions: [], fault: '' }
     : {
         kind: 'none',
         addresses: [],
+        versions: [],
         fault: 'It is no sitemap: neither XML nor a list of addresses.',
       };
 }

@@ -22,6 +22,20 @@ export function checkSchema(json: string): Checked {
     return { types, faults: ['The block holds no object.'] };
   }
   checkContext(root, faults);
+  checkNodes(root, types, faults);
+  if (types.length === 0 && faults.length === 0) faults.push('No object has an @type.');
+  return { types: types.slice(0, 30), faults: faults.slice(0, mostFaults) };
+}
+
+/** The same for something that is marked up among a page's words, with what is said of it by name. */
+export function checkItem(item: object): Checked {
+  const types: string[] = [];
+  const faults: string[] = [];
+  checkNodes(item, types, faults);
+  return { types: types.slice(0, 30), faults: faults.slice(0, mostFaults) };
+}
+
+function checkNodes(root: object, types: string[], faults: string[]): void {
   const todo: Todo[] = [{ node: root, depth: 0 }];
   for (let seen = 0; seen < most && todo.length > 0; seen += 1) {
     const { node, depth } = todo.pop() as Todo;
@@ -29,8 +43,6 @@ export function checkSchema(json: string): Checked {
     if (!Array.isArray(node)) checkNode(node as Record<string, unknown>, types, faults);
     for (const inner of Object.values(node)) todo.push({ node: inner, depth: depth + 1 });
   }
-  if (types.length === 0 && faults.length === 0) faults.push('No object has an @type.');
-  return { types: types.slice(0, 30), faults: faults.slice(0, mostFaults) };
 }
 
 function checkContext(root: object, faults: string[]): void {
