@@ -20,7 +20,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'modules/openai-api': 'api_answers api_videos',
   'modules/prompt-studio':
     'prompt_studio_idea_versions prompt_studio_ideas prompt_studio_sketches prompt_studio_submissions',
-  'modules/seo-studio': 'seo_addresses seo_crawls seo_findings',
+  'modules/seo-studio': 'seo_addresses seo_crawls seo_findings seo_schedules',
   'modules/tutorials': 'tour_progress',
   'platform/assets': 'asset_renditions asset_uses assets',
   'platform/auth':

@@ -5,6 +5,7 @@ import { endShared } from './reading/shared-reader.ts';
 import { addressReceiver, textReceiver } from './receive.ts';
 import { crawlRun } from './runs/crawl-run.ts';
 import { exportRun } from './runs/export-run.ts';
+import { dueCrawlsJob } from './schedule/due-crawls-job.ts';
 import { selfTest } from './self-test.ts';
 import { siteKind } from './sites/site-kind.ts';
 import { auditTool } from './tools/audit-tool.ts';
@@ -16,6 +17,7 @@ import { createTools } from './tools/create-tools.ts';
 import { exportTool } from './tools/export-tool.ts';
 import { findingsTool } from './tools/findings-tool.ts';
 import { pagesTool, pageTool } from './tools/pages-tools.ts';
+import { scheduleTools } from './tools/schedule-tools.ts';
 import { schemaTool } from './tools/schema-tool.ts';
 import { scoreTool, termsTool } from './tools/score-tools.ts';
 import { exportCrawls } from './user-data.ts';
@@ -29,7 +31,10 @@ export const serverModule: ServerModule = {
   tools: [
     ...[crawlTool, findingsTool, auditTool, scoreTool, termsTool, schemaTool, pagesTool, pageTool],
     ...[compareTool, exportTool, consoleTool, briefTool, ...createTools],
+    ...scheduleTools,
   ],
+  jobs: [dueCrawlsJob],
+  crontab: `*/5 * * * * ${dueCrawlsJob.name}`,
   exportUserData: exportCrawls,
   start: async () => endShared,
 };

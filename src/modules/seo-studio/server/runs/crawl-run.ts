@@ -22,6 +22,7 @@ import { zipSource } from '../crawl/zip-source.ts';
 import { findingsCsv } from '../export/findings-csv.ts';
 import { isSameSite } from '../reading/addresses.ts';
 import { openReader } from '../reading/open-reader.ts';
+import { tellOfCrawl, tellOfFault } from '../schedule/tell-of-crawl.ts';
 import { addCrawl } from '../sites/add-crawl.ts';
 import { writeCrawlFile } from '../sites/crawl-file.ts';
 
@@ -66,9 +67,13 @@ export const crawlRun = defineRun({
   input: crawlInput,
   output: crawled,
   // A new site whose first crawl failed is no site: nothing half-done stays. What was stopped can go on.
-  async ended(_platform, tx, run, { status }) {
+  async ended(platform, tx, run, how) {
     const isNew = !(run.input as Input).projectId;
-    if (!run.project_id || !isNew || status === 'stopped') return;
+    if (!run.project_id || how.status === 'stopped') return;
+    if (!isNew) {
+      await tellOfFault(platform, tx, run.project_id, run.id, how.error.message);
+      return;
+    }
     const project = await requireProject(tx, run.user_id, run.project_id, 'edit').catch(() => null);
     if (project) await trashProject(tx, project);
   },
@@ -85,6 +90,7 @@ export const crawlRun = defineRun({
     const files = await keepFiles(context as RunContext<unknown>, crawl);
     await addCrawl(platform, user.id, { ...crawl, ...files });
     await saveCrawl(platform.db, crawl.id, { phase: 'done' });
+    await tellOfCrawl(platform, projectId, run.id, crawl);
     return { projectId, pages: crawl.pages, counts: { ...crawl.counts }, crawlId: crawl.key };
   },
 });

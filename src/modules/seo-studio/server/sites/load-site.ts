@@ -13,9 +13,14 @@ export type Site = {
   readonly crawls: readonly Crawl[];
 };
 
-/** A site for somebody who may read it. Throws 404 for strangers and other projects. */
-export async function loadSite(scope: DbScope, userId: string, id: string): Promise<Site> {
-  const project = await requireProject(scope, userId, id, 'view');
+/** A site for somebody who may read it, or change it. Throws 404 for strangers and other projects. */
+export async function loadSite(
+  scope: DbScope,
+  userId: string,
+  id: string,
+  what: 'view' | 'edit' = 'view',
+): Promise<Site> {
+  const project = await requireProject(scope, userId, id, what);
   if (project.kind !== 'seo-site') throw noProject();
   const parts = await partsOf(scope, project);
   const { list } = crawlsSchema.parse(parts.crawls ?? {});

@@ -12,6 +12,7 @@ import { CrawlAgain } from './crawl-again.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { IssuesPanel } from './issues-panel.tsx';
 import { PagesPanel } from './pages-panel.tsx';
+import { SchedulePanel } from './schedule-panel.tsx';
 
 /** `/seo-studio/sites/<id>` */
 export function Page() {
@@ -35,6 +36,7 @@ function SiteRoom({ project }: { project: OpenProject }) {
       <CrawlAgain project={project} settings={settings} isFirst={list.length === 0} />
       {crawl && (
         <>
+          <SchedulePanel project={project} />
           <Summary {...{ crawl, list }} onChoose={(key) => set({ crawl: key })} />
           <Tabs
             value={search.get('show') ?? 'issues'}
