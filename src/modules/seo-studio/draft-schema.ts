@@ -5,6 +5,9 @@ export const rivalSchema = z.strictObject({
   title: z.string().trim().max(300).default(''),
   url: z.string().trim().max(2000).default(''),
   text: z.string().max(60_000).default(''),
+  /** The service that found it, and when (ISO, UTC); empty for pages that a person named. */
+  foundBy: z.string().trim().max(60).default(''),
+  foundAt: z.union([z.literal(''), z.iso.datetime()]).default(''),
 });
 export type Rival = z.output<typeof rivalSchema>;
 

@@ -17,6 +17,7 @@ import { createTools } from './tools/create-tools.ts';
 import { exportTool } from './tools/export-tool.ts';
 import { findingsTool } from './tools/findings-tool.ts';
 import { pagesTool, pageTool } from './tools/pages-tools.ts';
+import { resultsTool } from './tools/results-tool.ts';
 import { scheduleTools } from './tools/schedule-tools.ts';
 import { schemaTool } from './tools/schema-tool.ts';
 import { scoreTool, termsTool } from './tools/score-tools.ts';
@@ -32,6 +33,7 @@ export const serverModule: ServerModule = {
     ...[crawlTool, findingsTool, auditTool, scoreTool, termsTool, schemaTool, pagesTool, pageTool],
     ...[compareTool, exportTool, consoleTool, briefTool, ...createTools],
     ...scheduleTools,
+    resultsTool,
   ],
   jobs: [dueCrawlsJob],
   crontab: `*/5 * * * * ${dueCrawlsJob.name}`,

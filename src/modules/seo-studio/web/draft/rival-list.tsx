@@ -1,8 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { dayText } from '#shell/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input, Textarea } from '#ui/fields/field.tsx';
 import type { Rival } from '../../draft-schema.ts';
 import type { DraftProps } from './draft-page.tsx';
+import { LiveResults } from './live-results.tsx';
 
 /** Pages that the text is measured by: their addresses, or their texts where they cannot be read. */
 export function RivalList({ draft, change, canEdit }: DraftProps) {
@@ -18,9 +20,16 @@ export function RivalList({ draft, change, canEdit }: DraftProps) {
         Choose pages that answer the same search well. Terms, length and questions are taken from
         them; a page that forbids robots can be pasted as text.
       </p>
+      <LiveResults {...{ draft, change, canEdit }} />
       {draft.against.map((rival, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages have no id of their own
         <div key={at} className="flex flex-col gap-3 rounded-2xl border bg-surface p-4">
+          {rival.foundBy !== '' && (
+            <p className="text-sm break-words text-muted">
+              {rival.title && `${rival.title}. `}Found by {rival.foundBy}
+              {rival.foundAt && ` on ${dayText(rival.foundAt)}`}
+            </p>
+          )}
           <Field label={`Address ${at + 1}`}>
             {(control) => (
               <Input
@@ -28,7 +37,9 @@ export function RivalList({ draft, change, canEdit }: DraftProps) {
                 maxLength={2000}
                 placeholder="https://example.org/page"
                 value={rival.url}
-                onChange={({ target }) => set(at, { url: target.value })}
+                onChange={({ target }) =>
+                  set(at, { url: target.value, title: '', foundBy: '', foundAt: '' })
+                }
               />
             )}
           </Field>
@@ -62,7 +73,13 @@ export function RivalList({ draft, change, canEdit }: DraftProps) {
         <Button
           className="self-start"
           onClick={() =>
-            change({ ...draft, against: [...draft.against, { title: '', url: '', text: '' }] })
+            change({
+              ...draft,
+              against: [
+                ...draft.against,
+                { title: '', url: '', text: '', foundBy: '', foundAt: '' },
+              ],
+            })
           }
         >
           <Plus aria-hidden /> Add a page
