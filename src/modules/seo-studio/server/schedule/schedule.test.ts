@@ -82,6 +82,23 @@ async function mails() {
   return rows;
 }
 
+it('is nobody else’s, and refuses what no clock shows', async () => {
+  for (const tool of ['seo.next-crawl', 'seo.schedule']) {
+    const more = tool === 'seo.schedule' ? { rhythm: 'daily' } : {};
+    await expectDeniedAsNever(
+      (id) =>
+        hub.request(`/api/tools/${tool}`, { token: eve.token, json: { projectId: id, ...more } }),
+      projectId,
+    );
+  }
+  const wrong = async (order: object) =>
+    (await call(ana, 'seo.schedule', { projectId, ...order })).body.data.field;
+  expect(await wrong({ rhythm: 'weekly', day: 9 })).toBe('day');
+  expect(await wrong({ rhythm: 'daily', timeZone: 'Mars/Base' })).toBe('timeZone');
+  expect(await wrong({ rhythm: 'daily', hour: 24 })).toBe('hour');
+  expect(await findSchedule(hub.platform.db, projectId)).toBeUndefined();
+});
+
 it('a hub that was down for days crawls once, and tells by mail what is different', async () => {
   const made = await set({ rhythm: 'daily', hour: 6, timeZone: 'Europe/Berlin' });
   const next = new Date(made?.nextAt ?? '');
@@ -155,21 +172,4 @@ it('says why the last time came to nothing, on the screen and by mail', async ()
   expect(last.map(({ subject }) => subject?.startsWith('Not crawled: '))).toEqual([true]);
   await signIn();
   expect((await seen())?.fault).toContain('robots.txt forbids');
-});
-
-it('is nobody else’s, and refuses what no clock shows', async () => {
-  for (const tool of ['seo.next-crawl', 'seo.schedule']) {
-    const more = tool === 'seo.schedule' ? { rhythm: 'daily' } : {};
-    await expectDeniedAsNever(
-      (id) =>
-        hub.request(`/api/tools/${tool}`, { token: eve.token, json: { projectId: id, ...more } }),
-      projectId,
-    );
-  }
-  const wrong = async (order: object) =>
-    (await call(ana, 'seo.schedule', { projectId, ...order })).body.data.field;
-  expect(await wrong({ rhythm: 'weekly', day: 9 })).toBe('day');
-  expect(await wrong({ rhythm: 'daily', timeZone: 'Mars/Base' })).toBe('timeZone');
-  expect(await wrong({ rhythm: 'daily', hour: 24 })).toBe('hour');
-  expect(await findSchedule(hub.platform.db, projectId)).toBeUndefined();
 });
