@@ -81,6 +81,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'modules/one-button-video-maker': 'files',
   'modules/openai-api': 'auth_users hub_tokens usage_records',
   'modules/prompt-studio': 'auth_users commerce_payouts files',
+  'modules/seo-studio': 'auth_users projects runs',
   'modules/super-chatbot': 'conversations messages',
   'platform/assets': 'files space_members spaces',
   'platform/budgets': 'auth_users groups user_roles',

@@ -19,6 +19,7 @@ export const info = defineModule({
   ],
   aliases: ['search engine', 'crawler', 'keywords'],
   permission: 'user',
+  uses: ['research'],
   nav: [
     {
       group: 'Content Tools',

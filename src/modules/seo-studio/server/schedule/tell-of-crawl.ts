@@ -14,7 +14,7 @@ type Told = { readonly email: string; readonly mails: boolean; readonly title: s
 /** Takes it down that the person is told of this run; undefined where it was nobody’s turn, or was told. */
 async function claim(scope: DbScope, projectId: string, runId: string): Promise<Told | undefined> {
   const { rows } = await scope.execute<Told>(sql`
-    update seo_schedules s set told_run = ${runId} from projects p, auth_users u
+    update seo_schedules s set told_run = ${runId} from projects p cross join auth_users u
     where s.project_id = ${projectId} and s.last_run = ${runId} and s.told_run is distinct from ${runId}::uuid
       and p.id = s.project_id and u.id = s.user_id
     returning u.email, s.mails, p.title`);
