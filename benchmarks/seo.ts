@@ -4,6 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { sql } from '../src/platform/db/sql.ts';
 import { openEmptyDatabase } from './catalogue/filled-database.ts';
@@ -30,7 +31,7 @@ const projectId = rows[0]?.id as string;
 
 async function ownCrawl(origin: string, most: number) {
   const given = [origin, String(most), database.url, projectId];
-  const made = await inProcess('./own-crawl.ts', given);
+  const made = await inProcess(new URL('./seo/own-crawl.ts', import.meta.url), given);
   if (made.pages !== most) throw new Error(`Read ${made.pages} of ${most} pages.`);
   return made;
 }
@@ -38,7 +39,7 @@ async function ownCrawl(origin: string, most: number) {
 const small = await startSiteServer(pages, pageAt);
 const lines: string[][] = [];
 for (let round = 1; round <= rounds; round += 1) {
-  const bare = await inProcess('./bare-loop.ts', [small.origin]);
+  const bare = await inProcess(new URL('./seo/bare-loop.ts', import.meta.url), [small.origin]);
   const own = await ownCrawl(small.origin, pages);
   const [bareRate, ownRate] = [bare.pages / bare.seconds, own.pages / own.seconds];
   const share = `${Math.round((ownRate / bareRate) * 100)} %`;
@@ -48,7 +49,11 @@ small.close();
 printTable(['Round', 'undici + cheerio, pages/s', 'crawl, pages/s', 'share'], lines);
 
 const folder = await mkdtemp(join(tmpdir(), 'gh-seo-bench-'));
-const hub = await startHub(folder, undefined, { DATABASE_URL: database.url });
+const hub = await startHub(folder, undefined, {
+  ...{ DATABASE_URL: database.url, MARKET_SEEDS: 'off' },
+});
+// What it does once at its start is over by then.
+await wait(15_000);
 const idle = await treeMemory(hub.pid);
 await hub.stop();
 await rm(folder, { recursive: true, force: true });

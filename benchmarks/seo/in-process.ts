@@ -26,12 +26,12 @@ export async function treeMemory(pid: number): Promise<number> {
   return (await memoryOf(pid)).reduce((sum, { pss }) => sum + pss, 0);
 }
 
-/** Runs a script of this folder in a process of its own; memory of its tree in MiB, before and at its peak. */
+/** Runs a script in a process of its own; memory of its tree in MiB, before and at its peak. */
 export async function inProcess(
-  script: string,
+  script: URL,
   given: readonly string[],
 ): Promise<Crawled & { readonly before: number; readonly peak: number }> {
-  const child = fork(new URL(script, import.meta.url), [...given], {
+  const child = fork(script, [...given], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const pid = child.pid as number;
@@ -39,7 +39,7 @@ export async function inProcess(
   const before = await treeMemory(pid);
   const done = once(child, 'message') as Promise<[Crawled]>;
   const ended = once(child, 'exit').then(() => {
-    throw new Error(`${script} ended before it was done.`);
+    throw new Error(`${script.pathname} ended before it was done.`);
   });
   ended.catch(() => undefined);
   child.send('go');
