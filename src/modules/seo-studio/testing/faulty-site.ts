@@ -86,12 +86,12 @@ function markUp(draft: Draft): void {
     .body.push(
       '<div vocab="https://schema.org/" typeof="Event"><p><span property="name">Regatta of the pilots</span> on <time property="startDate" datetime="2027-06-12">12 June</time> <span property="location" typeof="Place"><span property="name">at the long quay</span></span></p></div>',
     );
-  for (const of of ['/pages/4', '/pages/5']) {
+  for (const path of ['/pages/4', '/pages/5']) {
     for (const [code, href] of [
       ['en', '/pages/4'],
       ['de', '/pages/5'],
     ] as const) {
-      draft.versions.push({ of, code, href });
+      draft.versions.push({ of: path, code, href });
     }
   }
 }
