@@ -13,5 +13,6 @@ export async function filesOf(
   const project = await requireProject(platform.db, userId, projectId, 'view');
   if (project.kind !== 'pdf-chat') throw notFound('There is no such project.');
   const { documents } = await partsOf(platform.db, project);
-  return (documents as z.output<typeof pdfChatParts.documents>).assetIds;
+  // Bundles and old projects may come without the part.
+  return (documents as z.output<typeof pdfChatParts.documents> | undefined)?.assetIds ?? [];
 }
