@@ -1,3 +1,4 @@
+import { boxesCut } from '#modules/chat-pdf/server/cut-boxes-again.ts';
 import { sql } from '#platform/db/sql.ts';
 import { indexDocument } from '#platform/retrieval/documents.ts';
 import { ask, type Cases, type Make, type World } from './case.ts';
@@ -82,8 +83,8 @@ const pdfs: Make = async (world) => {
       ...{ text: [{ number: 1, text: 'Tides come and go.' }], keepsPages: true },
     });
     await tx.execute(sql`
-      insert into pdf_documents (asset_id, document_id, outline, scanned_pages, warnings)
-      select ${assetId}, id, '[]', '{}', '[]' from documents where source = ${source}`);
+      insert into pdf_documents (asset_id, document_id, outline, scanned_pages, warnings, boxes_cut)
+      select ${assetId}, id, '[]', '{}', '[]', ${boxesCut} from documents where source = ${source}`);
   });
   return { subject: projectId };
 };
