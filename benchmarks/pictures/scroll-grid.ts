@@ -20,13 +20,13 @@ export async function scrollGrid(
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).last().click();
   await page.waitForURL(`${origin}/`);
   await page.goto(`${origin}/modules/image-generator`);
-  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  const pictures = page.getByRole('list', { name: /^Pictures/ }).getByRole('listitem');
   await pictures.first().waitFor();
   while ((await pictures.count()) < wanted) {
     const before = await pictures.count();
     await page.getByRole('button', { name: /more/i }).last().click();
     await page.waitForFunction(
-      (n) => document.querySelectorAll('ul[aria-label="Pictures"] > li').length > n,
+      (n) => document.querySelectorAll('ul[aria-label^="Pictures"] > li').length > n,
       before,
     );
   }

@@ -146,23 +146,27 @@ export async function listAssets(
   const { kind, spaceId, tag, tools, seed, usedIn, after, trashed = false, limit } = query;
   const spaces = reader.spaceIds.filter((id) => spaceId === undefined || id === spaceId);
   const words = searchedWords(query.q);
+  // First which ones, then all of them: a frequent word may fit thousands, of which a page needs a few.
   const { rows } = await scope.execute<AssetRow>(sql`
-    select ${columns} from assets a join files f on f.id = a.file_id
-    where a.space_id = any(${sql.param(spaces)}::uuid[])
-      and a.trashed_at is ${trashed ? sql`not null` : sql`null`}
-      ${kind ? sql`and a.kind = ${kind}` : sql``}
-      ${tag ? sql`and a.tags @> ${sql.param([tag])}::text[]` : sql``}
-      ${tools ? sql`and a.provenance ->> 'tool' = any(${sql.param([...tools])}::text[])` : sql``}
-      ${seed === undefined ? sql`` : sql`and a.provenance ->> 'seed' = ${seed}`}
-      ${
-        usedIn === undefined
-          ? sql``
-          : sql`and exists (
-              select 1 from asset_uses u where u.asset_id = a.id and u.project_id = ${usedIn})`
-      }
-      ${words === undefined ? sql`` : sql`and a.search @@ to_tsquery('simple', nullif(${words}, ''))`}
-      ${after ? sql`and a.id < ${after}` : sql``}
-    order by a.id desc limit ${limit + 1}`);
+    with page as materialized (
+        select a.id from assets a
+        where a.space_id = any(${sql.param(spaces)}::uuid[])
+        and a.trashed_at is ${trashed ? sql`not null` : sql`null`}
+        ${kind ? sql`and a.kind = ${kind}` : sql``}
+        ${tag ? sql`and a.tags @> ${sql.param([tag])}::text[]` : sql``}
+        ${tools ? sql`and a.provenance ->> 'tool' = any(${sql.param([...tools])}::text[])` : sql``}
+        ${seed === undefined ? sql`` : sql`and a.provenance ->> 'seed' = ${seed}`}
+        ${
+          usedIn === undefined
+            ? sql``
+            : sql`and exists (
+                select 1 from asset_uses u where u.asset_id = a.id and u.project_id = ${usedIn})`
+        }
+        ${words === undefined ? sql`` : sql`and a.search @@ to_tsquery('simple', nullif(${words}, ''))`}
+        ${after ? sql`and a.id < ${after}` : sql``}
+      order by a.id desc limit ${limit + 1})
+    select ${columns} from page join assets a on a.id = page.id join files f on f.id = a.file_id
+    order by a.id desc`);
   const assets = rows.slice(0, limit);
   return { assets, next: rows.length > limit ? (assets.at(-1)?.id ?? null) : null };
 }
