@@ -2,44 +2,40 @@ import { useQuery } from '@tanstack/react-query';
 import { Crop } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Textarea } from '#ui/fields/field.tsx';
+import { Field, Textarea } from '#ui/fields/field.tsx';
 import { AssetField } from '../../../workspace/web/public.tsx';
+import { type Consent, ConsentFields } from '../consent-fields.tsx';
+import { EitherFields } from '../either-fields.tsx';
 import { workspaceQueries } from '../queries.ts';
 import { CropDialog } from './crop-dialog.tsx';
 
-export type Source = {
+export type Source = Consent & {
   readonly is: 'words' | 'photo';
   /** Who is described. */
   readonly words: string;
   /** What is different from the photo. */
   readonly change: string;
   readonly photo: string;
-  readonly person: string;
-  readonly agreed: boolean;
 };
 type Props = { readonly source: Source; readonly onChange: (source: Source) => void };
+
+const ways = [
+  ['words', 'Somebody I describe'],
+  ['photo', 'Somebody in a photo'],
+] as const;
 
 /** Who is painted: somebody described in words, or the photo of somebody who agreed. */
 export function PortraitSource({ source, onChange }: Props) {
   const set = (change: Partial<Source>) => onChange({ ...source, ...change });
   const isPhoto = source.is === 'photo';
   return (
-    <fieldset className="flex flex-col gap-4">
-      <legend className="mb-3 text-lg">Who is painted</legend>
-      <div className="flex gap-4">
-        {(['words', 'photo'] as const).map((is) => (
-          <label key={is} className="flex items-center gap-2 text-sm">
-            <input
-              type="radio"
-              name="source"
-              className="size-4 accent-accent"
-              checked={source.is === is}
-              onChange={() => set({ is })}
-            />
-            {is === 'words' ? 'Somebody I describe' : 'Somebody in a photo'}
-          </label>
-        ))}
-      </div>
+    <EitherFields
+      legend="Who is painted"
+      name="source"
+      ways={ways}
+      value={source.is}
+      onChange={(is) => set({ is })}
+    >
       {isPhoto && <PhotoFields source={source} set={set} />}
       <Field
         label={isPhoto ? 'What should be different' : 'The person'}
@@ -60,7 +56,7 @@ export function PortraitSource({ source, onChange }: Props) {
           />
         )}
       </Field>
-    </fieldset>
+    </EitherFields>
   );
 }
 
@@ -99,25 +95,7 @@ function PhotoFields({ source, set }: PhotoProps) {
           }}
         />
       )}
-      <Field label="Who is in the photo">
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={200}
-            value={source.person}
-            onChange={({ target }) => set({ person: target.value })}
-          />
-        )}
-      </Field>
-      <label className="flex items-start gap-2 text-sm">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-4 accent-accent"
-          checked={source.agreed}
-          onChange={({ target }) => set({ agreed: target.checked })}
-        />
-        The person in the photo has agreed. This is kept with the portrait.
-      </label>
+      <ConsentFields consent={source} onChange={set} keptWith="the portrait" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Field, Select, Textarea } from '#ui/fields/field.tsx';
 import { AssetField } from '../../../workspace/web/public.tsx';
+import { EitherFields } from '../either-fields.tsx';
 
 export type Said = {
   readonly is: 'text' | 'audio';
@@ -24,26 +25,22 @@ const voices = [
 ] as const;
 const longest = 5000;
 
+const ways = [
+  ['text', 'A text'],
+  ['audio', 'A recording'],
+] as const;
+
 /** What is said: a text that a voice speaks, or a recording of one's own. */
 export function SaidField({ said, onChange, services, canChoose }: Props) {
   const set = (change: Partial<Said>) => onChange({ ...said, ...change });
   return (
-    <fieldset className="flex flex-col gap-4">
-      <legend className="mb-3 text-lg">What is said</legend>
-      <div className="flex gap-4">
-        {(['text', 'audio'] as const).map((is) => (
-          <label key={is} className="flex items-center gap-2 text-sm">
-            <input
-              type="radio"
-              name="said"
-              className="size-4 accent-accent"
-              checked={said.is === is}
-              onChange={() => set({ is })}
-            />
-            {is === 'text' ? 'A text' : 'A recording'}
-          </label>
-        ))}
-      </div>
+    <EitherFields
+      legend="What is said"
+      name="said"
+      ways={ways}
+      value={said.is}
+      onChange={(is) => set({ is })}
+    >
       {said.is === 'text' ? (
         <>
           <Field
@@ -94,6 +91,6 @@ export function SaidField({ said, onChange, services, canChoose }: Props) {
           onChange={(audio) => set({ audio: audio ?? '' })}
         />
       )}
-    </fieldset>
+    </EitherFields>
   );
 }

@@ -1,40 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { callTool } from '#shell/tools/call-tool.ts';
-import { Field, Input, Select } from '#ui/fields/field.tsx';
+import { Field, Select } from '#ui/fields/field.tsx';
 import { AssetField } from '../../../workspace/web/public.tsx';
 import type { Character } from '../../character-schema.ts';
+import { type Consent, ConsentFields } from '../consent-fields.tsx';
 import { pictureOf, useStyle } from '../design/use-style.ts';
+import { EitherFields } from '../either-fields.tsx';
 
-export type Speaker = {
+export type Speaker = Consent & {
   readonly is: 'character' | 'photo';
   readonly character: string;
   readonly photo: string;
-  readonly person: string;
-  readonly agreed: boolean;
 };
 type Found = Character & { readonly characterId: string };
 type Props = { readonly speaker: Speaker; readonly onChange: (speaker: Speaker) => void };
+
+const ways = [
+  ['character', 'A drawn character'],
+  ['photo', 'A photo'],
+] as const;
 
 /** Who speaks: a saved character, or the photo of somebody who agreed. */
 export function SpeakerField({ speaker, onChange }: Props) {
   const set = (change: Partial<Speaker>) => onChange({ ...speaker, ...change });
   return (
-    <fieldset className="flex flex-col gap-4">
-      <legend className="mb-3 text-lg">Who speaks</legend>
-      <div className="flex gap-4">
-        {(['character', 'photo'] as const).map((is) => (
-          <label key={is} className="flex items-center gap-2 text-sm">
-            <input
-              type="radio"
-              name="speaker"
-              className="size-4 accent-accent"
-              checked={speaker.is === is}
-              onChange={() => set({ is })}
-            />
-            {is === 'character' ? 'A drawn character' : 'A photo'}
-          </label>
-        ))}
-      </div>
+    <EitherFields
+      legend="Who speaks"
+      name="speaker"
+      ways={ways}
+      value={speaker.is}
+      onChange={(is) => set({ is })}
+    >
       {speaker.is === 'character' ? (
         <CharacterChoice value={speaker.character} onChange={(character) => set({ character })} />
       ) : (
@@ -48,28 +44,10 @@ export function SpeakerField({ speaker, onChange }: Props) {
             value={speaker.photo || undefined}
             onChange={(photo) => set({ photo: photo ?? '' })}
           />
-          <Field label="Who is in the photo">
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={200}
-                value={speaker.person}
-                onChange={({ target }) => set({ person: target.value })}
-              />
-            )}
-          </Field>
-          <label className="flex items-start gap-2 text-sm">
-            <input
-              type="checkbox"
-              className="mt-0.5 size-4 accent-accent"
-              checked={speaker.agreed}
-              onChange={({ target }) => set({ agreed: target.checked })}
-            />
-            The person in the photo has agreed. This is kept with the film.
-          </label>
+          <ConsentFields consent={speaker} onChange={set} keptWith="the film" />
         </>
       )}
-    </fieldset>
+    </EitherFields>
   );
 }
 

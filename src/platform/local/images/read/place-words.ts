@@ -1,19 +1,7 @@
+import type { Home } from '../kit/subject.ts';
+
 /** Where a scene with subjects plays. */
-export type Place =
-  | 'meadow'
-  | 'forest'
-  | 'street'
-  | 'room'
-  | 'table'
-  | 'sea'
-  | 'deep'
-  | 'sky'
-  | 'ice'
-  | 'savanna'
-  | 'space'
-  | 'beach'
-  | 'mountains'
-  | 'desert';
+export type Place = Home | 'mountains' | 'desert';
 
 export const placeWords: Readonly<Record<Place, string>> = {
   meadow:

@@ -8,6 +8,7 @@ import {
   paintSun,
   type Stage,
 } from '../stage.ts';
+import { paintMirror } from './mirror.ts';
 
 /** Rows of towers before a large sun or moon, mirrored in water. */
 export function paintCity(stage: Stage): void {
@@ -107,20 +108,9 @@ function paintWindows(
   }
 }
 
-function mirror({ ink, width, height, unit, random, palette }: Stage, shore: number): void {
-  ink.save();
-  ink.beginPath();
-  ink.rect(0, shore, width, height - shore);
-  ink.clip();
-  ink.translate(0, shore * 2);
-  ink.scale(1, -1);
-  ink.drawImage(ink.canvas, 0, 0);
-  ink.restore();
-  const water = ink.createLinearGradient(0, shore, 0, height);
-  water.addColorStop(0, css(palette.near, 0.35));
-  water.addColorStop(1, css(palette.near, 0.85));
-  ink.fillStyle = water;
-  ink.fillRect(0, shore, width, height - shore);
+function mirror(stage: Stage, shore: number): void {
+  const { ink, width, height, unit, random, palette } = stage;
+  paintMirror(stage, shore, [0.35, 0.85]);
   for (let line = 0; line < 80; line++) {
     const y = shore + (height - shore) * random.next() ** 1.3;
     const long = random.between(20, 140) * unit;

@@ -9,6 +9,7 @@ import {
   paintSun,
   type Stage,
 } from '../stage.ts';
+import { paintMirror } from './mirror.ts';
 
 type Point = { readonly x: number; readonly y: number };
 
@@ -139,20 +140,9 @@ function veil({ ink, width, palette }: Stage, top: number, bottom: number, stren
 }
 
 /** Mirrors what stands above the shore, darker, with thin lines of light. */
-function paintLake({ ink, width, height, palette, unit, random }: Stage, shore: number): void {
-  ink.save();
-  ink.beginPath();
-  ink.rect(0, shore, width, height - shore);
-  ink.clip();
-  ink.translate(0, shore * 2);
-  ink.scale(1, -1);
-  ink.drawImage(ink.canvas, 0, 0);
-  ink.restore();
-  const depth = ink.createLinearGradient(0, shore, 0, height);
-  depth.addColorStop(0, css(palette.near, 0.22));
-  depth.addColorStop(1, css(palette.near, 0.72));
-  ink.fillStyle = depth;
-  ink.fillRect(0, shore, width, height - shore);
+function paintLake(stage: Stage, shore: number): void {
+  const { ink, width, height, palette, unit, random } = stage;
+  paintMirror(stage, shore, [0.22, 0.72]);
   for (let line = 0; line < 46; line++) {
     const y = shore + (height - shore) * random.next() ** 1.6;
     const long = random.between(30, 190) * unit;
