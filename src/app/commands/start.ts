@@ -7,6 +7,7 @@ import { type HubDatabase, openHubDatabase } from '../database.ts';
 import { loadPages } from '../documents/pages.ts';
 import { createHub, type Hub } from '../hub.ts';
 import { createListener } from '../listener.ts';
+import { returnMemory } from '../return-memory.ts';
 
 /** How long open requests may take to end after a stop signal, in ms. */
 const graceMs = 5000;
@@ -34,6 +35,7 @@ export async function startCommand(): Promise<void> {
       ...{ config, databaseUrl: database.url, log, pages, alone, withJobs },
       ...(database.folder && { databaseFolder: database.folder }),
     });
+    returnMemory();
     process.stdout.write(`Guildhall is ready at ${config.SITE_URL}${behind(config, server)}\n`);
     await stopping;
   } finally {
