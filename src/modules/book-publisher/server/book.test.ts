@@ -205,6 +205,24 @@ it('more pages ask for a wider margin at the fold', async () => {
   expect(thick.at - thin.at).toBeGreaterThan(8);
 });
 
+it('a long table has its head on each of its pages, and a long title ends after a whole word', async () => {
+  const projectId = await make({ trim: '5x8' });
+  const rows = Array.from({ length: 60 }, (_, at) => `| Quay ${at} | ${at + 5}:00 |`).join('\n');
+  const title = 'What everybody on the whole island knew long before the first winter of that war came';
+  const markdown = `| Place | Hour |\n|---|---|\n${rows}`;
+  expect((await call(ana, 'book.add-chapter', { projectId, title, markdown })).status).toBe(200);
+  const pages = await wordsOf((await exported(projectId, 'pdf-print')).bytes);
+  const tables = pages.filter((words) => words.includes('Quay'));
+  expect(tables.length).toBeGreaterThan(2);
+  for (const words of tables) expect(words.replace(/\s+/g, ' ')).toContain('Place Hour');
+  const heads = pages.filter((words) => words.includes('…'));
+  expect(heads.length).toBeGreaterThan(0);
+  // In capitals, as the theme has it.
+  const [head = ''] = /W[^…]*…/.exec(heads[0]?.replace(/\s+/g, ' ') ?? '') ?? [];
+  expect(title.toUpperCase()).toContain(head.replace('…', '').trim());
+  expect(title.toUpperCase().split(' ')).toContain(head.replace('…', '').trim().split(' ').at(-1));
+});
+
 it('an ISBN with a wrong digit, an empty title and an unreadable manuscript are named', async () => {
   const wrong = await call(ana, 'book.create', {
     title: 'A',
