@@ -4,6 +4,7 @@ import { type Typeset, typeset } from '#platform/typeset/typeset.ts';
 import type { Book } from '../../book-schema.ts';
 import { innerMargin } from '../../layout/trim-sizes.ts';
 import { coverData } from './cover-data.ts';
+import { likelyPages } from './likely-pages.ts';
 import { printData, type ReadChapter } from './print-data.ts';
 
 type File = Picture & { readonly bytes: Uint8Array };
@@ -14,21 +15,32 @@ export type Setting = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Sets the pages of a book: with a wider fold once there are more of them, or alike for screens. */
+/** Sets the pages of a book: with a wider fold the more of them there are, or alike for screens. */
 export async function setBook(
   { book, chapters, pictures, signal }: Setting,
   { isScreen = false, archive = false } = {},
 ): Promise<Typeset> {
   const files = Object.fromEntries([...pictures.values()].map(({ file, bytes }) => [file, bytes]));
-  let inner = isScreen ? 54 : innerMargin(0);
-  for (;;) {
-    const data = printData(book, chapters, pictures, inner);
-    const made = await typeset({ template: 'book', data, files, archive, signal });
-    // More pages ask for more room at the fold, which may make more pages, but never fewer.
-    const next = isScreen ? inner : innerMargin(made.pages);
-    if (next <= inner) return made;
-    inner = next;
+  const set = (inner: number) =>
+    typeset({
+      template: 'book',
+      data: printData(book, chapters, pictures, inner),
+      ...{ files, archive, signal },
+    });
+  if (isScreen) return set(54);
+  // A long book takes seconds, so the first try has the fold that it is likely to need.
+  let inner = innerMargin(likelyPages(book, chapters));
+  let made = await set(inner);
+  if (innerMargin(made.pages) < inner) {
+    inner = innerMargin(made.pages);
+    made = await set(inner);
   }
+  // More pages ask for more room at the fold, which may make more pages, but never fewer.
+  while (innerMargin(made.pages) > inner) {
+    inner = innerMargin(made.pages);
+    made = await set(inner);
+  }
+  return made;
 }
 
 /** Draws the cover: the front alone, or around a spine of so many millimetres. */
