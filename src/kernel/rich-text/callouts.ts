@@ -16,3 +16,7 @@ export const calloutTitle = (kind: CalloutKind, language = 'en'): string =>
 /** Whether that is the name of a callout. */
 export const isCallout = (given: unknown): given is CalloutKind =>
   calloutKinds.some((kind) => kind === given);
+
+/** Whether that is the word above such a callout, in any of the languages that have one. */
+export const isCalloutTitle = (words: string, kind: CalloutKind): boolean =>
+  Object.values(titles).some((one) => one[kind].toLowerCase() === words.trim().toLowerCase());

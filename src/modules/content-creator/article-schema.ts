@@ -45,8 +45,8 @@ export const sourceSchema = z.union(
 );
 export type SourceRef = z.output<typeof sourceSchema>;
 
-/** What was wanted. */
-export const briefSchema = z.strictObject({
+/** What a text is written from. */
+export const wishesSchema = z.strictObject({
   format: z.enum(formats).default('article'),
   title: line(200).default(''),
   brief: line(4000).default(''),
@@ -60,6 +60,13 @@ export const briefSchema = z.strictObject({
   outline: z.array(line(400)).max(40).default([]),
   sources: z.array(sourceSchema).max(20).default([]),
   language: languageSchema.default('en'),
+});
+export type Wishes = z.output<typeof wishesSchema>;
+
+/** What was wanted. */
+export const briefSchema = wishesSchema.extend({
+  /** In whose name it was written; empty for nobody's. */
+  brandId: z.union([z.uuid(), z.literal('')]).default(''),
 });
 export type Brief = z.output<typeof briefSchema>;
 

@@ -17,6 +17,7 @@ import {
 import { calloutTitle } from '#kernel/rich-text/callouts.ts';
 import { wordsOfBlock } from '#kernel/rich-text/plain-text.ts';
 import type { Block, Inline, RichText } from '#kernel/rich-text/rich-text.ts';
+import { calloutStyle, cardStyle } from './docx-styles.ts';
 
 /** A picture of a document. Sizes in pixels. */
 export type DocxPicture = {
@@ -45,6 +46,8 @@ export class DocxWriter {
   private readonly pictures: ReadonlyMap<string, DocxPicture>;
   private readonly footnotes: Footnotes;
   private readonly form: DocxForm;
+  /** Of paragraphs inside a callout. */
+  private style: string | undefined;
 
   constructor(
     text: RichText,
@@ -73,17 +76,13 @@ export class DocxWriter {
           new Paragraph({
             spacing,
             indent: { left, firstLine },
+            ...(this.style && { style: this.style }),
             children: this.line(block.children),
           }),
         ];
       }
       case 'quote':
-        return [
-          ...(block.callout
-            ? [this.named(calloutTitle(block.callout, this.form.language), left)]
-            : []),
-          ...block.blocks.flatMap((one) => this.block(one, depth + 1)),
-        ];
+        return block.callout ? this.callout(block, depth) : this.inside(block.blocks, depth);
       case 'embed':
         return [this.card(block, left)];
       case 'list':
@@ -97,6 +96,7 @@ export class DocxWriter {
           const head = new Paragraph({
             spacing: { line: this.form.line },
             indent: { left: left + indent },
+            ...(this.style && { style: this.style }),
             children,
           });
           return [head, ...rest.flatMap((one) => this.block(one, depth + 1))];
@@ -135,13 +135,23 @@ export class DocxWriter {
     return new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, rows });
   }
 
-  /** The word above a callout, which stays with what follows. */
-  private named(title: string, left: number): Paragraph {
-    return new Paragraph({
-      ...{ keepNext: true, indent: { left: left + indent } },
-      spacing: { line: this.form.line },
-      children: [new TextRun({ text: title, bold: true })],
+  private inside(blocks: readonly Block[], depth: number): FileChild[] {
+    return blocks.flatMap((one) => this.block(one, depth + 1));
+  }
+
+  /** The word above it stays with what follows; their styles say what they are to whoever reads the file. */
+  private callout(block: Extract<Block, { kind: 'quote' }>, depth: number): FileChild[] {
+    const { callout = 'note', blocks } = block;
+    const around = this.style;
+    this.style = calloutStyle(callout).text;
+    const inner = this.inside(blocks, depth);
+    this.style = around;
+    const title = new Paragraph({
+      ...{ keepNext: true, indent: { left: (depth + 1) * indent } },
+      ...{ style: calloutStyle(callout).title, spacing: { line: this.form.line } },
+      children: [new TextRun({ text: calloutTitle(callout, this.form.language), bold: true })],
     });
+    return [title, ...inner];
   }
 
   private card({ to, title }: Extract<Block, { kind: 'embed' }>, left: number): Paragraph {
@@ -151,7 +161,7 @@ export class DocxWriter {
       ...(title ? [new TextRun({ text: to, break: 1, size: 18 })] : []),
     ];
     return new Paragraph({
-      ...{ indent: { left }, border: { top: edge, bottom: edge, left: edge, right: edge } },
+      ...{ style: cardStyle, indent: { left }, border: { top: edge, bottom: edge, left: edge, right: edge } },
       spacing: { line: this.form.line, after: this.form.after },
       children: [new ExternalHyperlink({ link: to, children: words })],
     });

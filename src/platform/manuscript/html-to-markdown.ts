@@ -1,3 +1,5 @@
+import { calloutKinds, isCalloutTitle } from '#kernel/rich-text/callouts.ts';
+import { embedAddress, embedMark } from '#kernel/rich-text/embeds.ts';
 import { stripEnd } from '#kernel/text/strip-ends.ts';
 import { type HtmlNode, nodesOf } from './html-nodes.ts';
 
@@ -48,6 +50,8 @@ function blockOf(node: HtmlNode, writing: Writing, depth: number): string[] | un
   if (skipped.has(name)) return [];
   const level = /^h([1-6])$/.exec(name)?.[1];
   if (level) return [`${'#'.repeat(Number(level))} ${oneLine(lineOf(children, writing, depth))}`];
+  const card = name === 'p' && hasClass(node, 'embed') ? cardOf(node, writing, depth) : null;
+  if (card) return [card];
   if (plain.has(name)) return [lineOf(children, writing, depth).trim()];
   switch (name) {
     case 'hr':
@@ -55,11 +59,7 @@ function blockOf(node: HtmlNode, writing: Writing, depth: number): string[] | un
     case 'pre':
       return [`~~~~\n${wordsIn(node).trimEnd()}\n~~~~`];
     case 'blockquote':
-      return [
-        blocksOf(children, writing, depth + 1)
-          .join('\n\n')
-          .replace(/^/gm, '> '),
-      ];
+      return [quoted(node, writing, depth)];
     case 'ul':
     case 'ol':
       return listOf(node, writing, depth);
@@ -80,6 +80,29 @@ function blockOf(node: HtmlNode, writing: Writing, depth: number): string[] | un
     default:
       return undefined;
   }
+}
+
+const hasClass = ({ attributes }: HtmlNode, name: string): boolean =>
+  (attributes.class ?? '').split(/\s+/).includes(name);
+
+/** A quotation, or a callout where its classes say so; the word above that is its name, not its text. */
+function quoted(node: HtmlNode, writing: Writing, depth: number): string {
+  const callout = calloutKinds.find((kind) => hasClass(node, `callout-${kind}`));
+  const blocks = blocksOf(node.children, writing, depth + 1);
+  if (!callout) return blocks.join('\n\n').replace(/^/gm, '> ');
+  const named = /^\*\*([^*\n]{1,40})\*\*$/.exec(blocks[0] ?? '')?.[1];
+  const rest = named && isCalloutTitle(named, callout) ? blocks.slice(1) : blocks;
+  return `[!${callout.toUpperCase()}]\n${rest.join('\n\n')}`.replace(/^/gm, '> ');
+}
+
+/** A link that stands as a card; null for a paragraph without one. */
+function cardOf({ children }: HtmlNode, writing: Writing, depth: number): string | null {
+  const link = children.find(({ name }) => name === 'a');
+  const to = embedAddress(link?.attributes.href ?? '');
+  if (!link || !to) return null;
+  const [title = ''] = lineOf(link.children, writing, depth + 1).split('\\\n');
+  const words = oneLine(title.replace(/\*\*/g, ''));
+  return `[${words || escapeMarkdown(to)}](<${to.replace(/[<>\s]/g, '')}> "${embedMark}")`;
 }
 
 function listOf(node: HtmlNode, writing: Writing, depth: number): string[] {

@@ -4,6 +4,7 @@ import { decodeText } from '#platform/reading/formats/decode-text.ts';
 import { readSpine } from '#platform/reading/formats/read-epub.ts';
 import { unpack } from '#platform/reading/formats/unpack.ts';
 import { damaged, emptyFile, lockedDocument, unreadable } from '#platform/reading/unreadable.ts';
+import { docxStyleMap } from './docx-styles.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
 /** A manuscript as Markdown; its pictures are called by their places in `pictures`: `picture:0`. */
@@ -57,6 +58,7 @@ async function readWord(bytes: Uint8Array): Promise<Manuscript> {
         styleMap: [
           "p[style-name='Title'] => h1:fresh",
           "p[style-name='Quote'] => blockquote > p:fresh",
+          ...docxStyleMap,
         ],
         convertImage: mammoth.default.images.imgElement(async (image) => ({
           src: pictures.add(new Uint8Array(await image.readAsBuffer())) ?? '',

@@ -111,6 +111,22 @@ describe('an article that is written again', () => {
   });
 });
 
+it('an article remembers in whose name it was written', async () => {
+  const made = await ask<{ projectId: string }>(
+    '/brands',
+    { name: 'Quay', colours: { primary: '#0a4a6e' }, voice: { tone: 'Warm' } },
+    'POST',
+  );
+  const given = { brief: 'The ferry is electric.', reader: 'islanders' };
+  const { body } = await call(ana, 'text.draft', { ...given, brandId: made.projectId });
+  type Project = { parts: { brief: { body: { brandId: string } } } };
+  const { projectId } = body.output;
+  const kept = async () => (await ask<Project>(`/projects/${projectId}`)).parts.brief.body.brandId;
+  expect(await kept()).toBe(made.projectId);
+  expect((await call(ana, 'text.redraft', { projectId, ...given })).status).toBe(200);
+  expect(await kept()).toBe('');
+});
+
 describe('the list of articles', () => {
   it('counts what rests on nothing as each article stands now, for its readers alone', async () => {
     const projectId = await article(nonce());
@@ -242,6 +258,31 @@ describe('a text that is brought in', () => {
       [picture, pictureId].map((one) => ask<{ sha256: string }>(`/assets/${one}`)),
     );
     expect(sums[0]?.sha256).toBe(sums[1]?.sha256);
+  });
+
+  it('has its callouts and cards again, from Word as from a web page', async () => {
+    const [tip, card] = [nonce(), nonce()];
+    const id = await article(nonce());
+    type Project = { parts: { body: { rev: number; body: { doc: { content: object[] } } } } };
+    const { body, rev } = (await ask<Project>(`/projects/${id}`)).parts.body;
+    const callout = `> [!WARNING]\n> Ice on ${tip}.\n>\n> And **fog** later.\n`;
+    const bare = '> Nobody waits.\n';
+    const embed = `[Pier ${card}](https://example.org/quay "embed")\n`;
+    const plain = '[https://example.org/a\\_b](https://example.org/a_b "embed")\n';
+    const markdown = [callout, 'Between.\n', bare, embed, plain].join('\n');
+    const content = docOf(readMarkdown(markdown)).content;
+    const next = { ...body, language: 'fr', doc: { ...body.doc, content } };
+    await ask(`/projects/${id}/parts/body`, { body: next, known: rev }, 'PUT');
+    for (const format of ['docx', 'html']) {
+      const { body: out } = await call(ana, 'text.export', { projectId: id, format });
+      const { body: back } = await call(ana, 'text.import', { assetId: out.output.assetId });
+      const again = strFromUtf(await exported(String(back.output.projectId), 'markdown'));
+      expect(again, format).toContain(callout);
+      expect(again, format).toContain(`[Pier ${card}](https://example.org/quay "embed")`);
+      expect(again, format).toContain('(https://example.org/a_b "embed")');
+      expect(again, format).not.toContain('Attention');
+      expect(again, format).toContain('Between.\n');
+    }
   });
 
   it('is refused when it is no text, and leaves no article', async () => {

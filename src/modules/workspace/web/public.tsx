@@ -7,7 +7,7 @@ export { UploadList } from './assets/upload-list.tsx';
 export { uploadQueue } from './assets/upload-queue.ts';
 export { BrandField, useBrands } from './brand/brand-field.tsx';
 export { MakerField } from './makers/maker-field.tsx';
-export type { OpenProject } from './project/open-project.ts';
+export type { OpenProject, PartSaving } from './project/open-project.ts';
 export { ProjectPage } from './project/project-page.tsx';
 export { type EditedPart, ProjectPart } from './project/project-part.tsx';
 export { UndoButtons } from './project/undo-buttons.tsx';

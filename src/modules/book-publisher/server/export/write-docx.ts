@@ -1,4 +1,5 @@
 import { AlignmentType, Document, type FileChild, HeadingLevel, Paragraph } from 'docx';
+import { docxStyles } from '#platform/manuscript/docx-styles.ts';
 import { type DocxPicture, DocxWriter, type Footnotes } from '#platform/manuscript/docx-writer.ts';
 import { packDocx } from '#platform/manuscript/pack-docx.ts';
 import type { Book } from '../../book-schema.ts';
@@ -40,6 +41,7 @@ export async function writeDocx(
     ...{ title: meta.title, creator: meta.author, footnotes },
     styles: {
       default: { document: { run: { font: 'Times New Roman', size: 24 } } },
+      paragraphStyles: docxStyles,
     },
     sections: [
       {

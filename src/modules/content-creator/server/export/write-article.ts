@@ -3,6 +3,7 @@ import { richTextOf } from '#kernel/rich-text/doc/rich-text-of.ts';
 import { plainText } from '#kernel/rich-text/plain-text.ts';
 import type { RichText } from '#kernel/rich-text/rich-text.ts';
 import { escapeXml, writeXhtml } from '#kernel/rich-text/write-xhtml.ts';
+import { docxStyles } from '#platform/manuscript/docx-styles.ts';
 import { DocxWriter, type Footnotes } from '#platform/manuscript/docx-writer.ts';
 import type { LoadedPicture } from '#platform/manuscript/load-pictures.ts';
 import { packDocx } from '#platform/manuscript/pack-docx.ts';
@@ -75,7 +76,7 @@ function writeDocx(
   const run = { font: 'Calibri', size: 23 };
   return packDocx(
     new Document({
-      ...{ title, footnotes, styles: { default: { document: { run } } } },
+      ...{ title, footnotes, styles: { default: { document: { run } }, paragraphStyles: docxStyles } },
       sections: [{ children }],
     }),
   );

@@ -11,7 +11,7 @@ import { savePart } from '#platform/projects/save-part.ts';
 import { keepVersion } from '#platform/projects/versions.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
-import { bodySchema, briefSchema, type Passages } from '../../article-schema.ts';
+import { bodySchema, wishesSchema, type Passages } from '../../article-schema.ts';
 import { draftDoc } from '../draft/draft-doc.ts';
 import { draftTask } from '../draft/draft-task.ts';
 import type { NumberedPassage } from '../draft/draft-types.ts';
@@ -19,7 +19,7 @@ import { countUnsupported, ledgerOf } from '../ledger/ledger-of.ts';
 import { orderOf } from './order-of.ts';
 
 const orderSchema = z.object({
-  ...briefSchema.shape,
+  ...wishesSchema.shape,
   ...makerFields,
   /** Saves that the article had when it was ordered anew, by part; not there for a new article. */
   again: z.record(z.string(), z.int()).optional(),
@@ -84,7 +84,7 @@ export const draftRun = defineRun({
       doc: draftDoc(draft, order, engine.service === 'local' ? null : engine.label),
     });
     const passages = passagesUsed(order.passages, body.doc);
-    const parts = { body, sources: passages, brief };
+    const parts = { body, sources: passages, brief: { ...brief, brandId: brandId ?? '' } };
     if (again) await replaceParts(context, projectId, again, parts);
     else await keepParts(context, projectId, parts);
     return drafted(projectId, body, passages);

@@ -1,12 +1,12 @@
 import { nameOfLanguage, proseLanguage } from '#platform/prose/languages/prose-languages.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
-import type { Brief } from '../../article-schema.ts';
+import type { Wishes } from '../../article-schema.ts';
 import type { DraftOrder, NumberedPassage } from '../draft/draft-types.ts';
 import { readBrief } from '../draft/read-brief.ts';
 import { gatherPassages } from '../sources/gather-passages.ts';
 
 /** What the text is written from; read once, so that numbers of passages stay what they are. */
-export async function orderOf(context: RunContext<unknown>, brief: Brief): Promise<DraftOrder> {
+export async function orderOf(context: RunContext<unknown>, brief: Wishes): Promise<DraftOrder> {
   const language = proseLanguage(brief.language);
   const { subject, facts, orders } = readBrief(brief.brief, language);
   const own = facts.map(

@@ -4,11 +4,11 @@ import { makerFields } from '#platform/makers/maker-input.ts';
 import { makeTextInRun } from '#platform/makers/text/make-text-in-run.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
-import { briefSchema } from '../../article-schema.ts';
+import { wishesSchema } from '../../article-schema.ts';
 import { outlineSchema, outlineTask } from '../draft/outline-task.ts';
 import { orderOf } from './order-of.ts';
 
-const orderSchema = z.object({ ...briefSchema.shape, ...makerFields });
+const orderSchema = z.object({ ...wishesSchema.shape, ...makerFields });
 type Order = z.output<typeof orderSchema>;
 
 /** Proposes the sections of a text, before there is one. */

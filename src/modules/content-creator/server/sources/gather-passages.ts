@@ -4,7 +4,7 @@ import { sentencesOf } from '#platform/prose/sentences.ts';
 import { termsOf } from '#platform/prose/terms.ts';
 import { languageOf } from '#platform/reading/language-of.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
-import type { Brief } from '../../article-schema.ts';
+import type { Wishes } from '../../article-schema.ts';
 import { askedFor } from '../draft/choose-facts.ts';
 import type { DraftOrder, NumberedPassage } from '../draft/draft-types.ts';
 import { readSource } from './read-sources.ts';
@@ -23,7 +23,7 @@ export type Gathered = {
  */
 export async function gatherPassages(
   context: RunContext<unknown>,
-  { sources }: Pick<Brief, 'sources'>,
+  { sources }: Pick<Wishes, 'sources'>,
   order: DraftOrder,
 ): Promise<Gathered> {
   const query = [order.title, order.subject, order.phrase, order.brief].filter(Boolean).join(' ');

@@ -14,7 +14,7 @@ import { readableBy, spaceForWork } from '#platform/spaces/space-access.ts';
 import { defineLongTool, personOf } from '#platform/tools/tool.ts';
 import {
   bannedSchema,
-  briefSchema,
+  wishesSchema,
   languageSchema,
   type SourceRef,
   sourceSchema,
@@ -65,7 +65,7 @@ export const draftText = defineLongTool({
     if (service !== 'auto' && service !== 'local') {
       await requireService(platform.gateway, user.id, service, 'text');
     }
-    const brief = briefSchema.parse(wanted);
+    const brief = wishesSchema.parse(wanted);
     const space = await spaceForWork(tx, user.id, spaceId);
     const title = brief.title || brief.brief.slice(0, 80);
     const project = await createProject(tx, space, user.id, 'article', { title, parts: {} });
@@ -101,7 +101,7 @@ export const redraftText = defineLongTool({
     const again = Object.fromEntries(
       Object.entries(project.head).map(([part, { rev }]) => [part, rev]),
     );
-    const order = { ...briefSchema.parse(wanted), service, strict, seed, again };
+    const order = { ...wishesSchema.parse(wanted), service, strict, seed, again };
     const place = { spaceId: project.space_id, projectId };
     const full = { ...order, ...(brandId && { brandId }) };
     return (await startRun(platform, tx, user, draftRun, full, place)).id;
@@ -127,7 +127,7 @@ export const outlineText = defineLongTool({
     }
     const space = await spaceForWork(tx, user.id, undefined);
     const order = {
-      ...briefSchema.parse(wanted),
+      ...wishesSchema.parse(wanted),
       service,
       strict,
       seed,

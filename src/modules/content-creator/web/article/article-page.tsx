@@ -1,6 +1,12 @@
+import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Tabs } from '#ui/tabs.tsx';
-import { type OpenProject, ProjectPage, ProjectPart } from '../../../workspace/web/public.tsx';
+import {
+  type OpenProject,
+  type PartSaving,
+  ProjectPage,
+  ProjectPart,
+} from '../../../workspace/web/public.tsx';
 import type { ArticleBody, Brief } from '../../article-schema.ts';
 import { BriefPanel } from './brief-view.tsx';
 import { CheckPanel } from './check-panel.tsx';
@@ -52,17 +58,31 @@ function ArticleRoom({ project }: { project: OpenProject }) {
   );
 }
 
-const Writing = ({ project }: { project: OpenProject }) => (
-  <ProjectPart<ArticleBody>
-    project={project}
-    name="body"
-    start={{
-      title: project.title,
-      language: 'en',
-      doc: { type: 'doc', content: [{ type: 'paragraph' }] },
-    }}
-    isWhole={(body) => body.title.trim() !== ''}
-  >
-    {({ body, change, canEdit }) => <WritingDesk {...{ project, body, change, canEdit }} />}
-  </ProjectPart>
-);
+function Writing({ project }: { project: OpenProject }) {
+  const [saving, setSaving] = useState<PartSaving>();
+  const { report: tell } = project;
+  // In focus mode the page's own line about it is out of sight.
+  const report = useCallback(
+    (part: string, now: PartSaving | undefined) => {
+      setSaving(now);
+      tell(part, now);
+    },
+    [tell],
+  );
+  return (
+    <ProjectPart<ArticleBody>
+      project={{ ...project, report }}
+      name="body"
+      start={{
+        title: project.title,
+        language: 'en',
+        doc: { type: 'doc', content: [{ type: 'paragraph' }] },
+      }}
+      isWhole={(body) => body.title.trim() !== ''}
+    >
+      {({ body, change, canEdit }) => (
+        <WritingDesk {...{ project, body, change, canEdit, saving }} />
+      )}
+    </ProjectPart>
+  );
+}

@@ -1,11 +1,15 @@
 import { Minimize2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { SaveState } from '#shell/autosave/save-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
+import type { PartSaving } from '../../../workspace/web/public.tsx';
 
 type Props = {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
+  /** Whether what is written is stored. */
+  readonly saving: Omit<PartSaving, 'steps'> | undefined;
   readonly children: ReactNode;
 };
 
@@ -14,7 +18,7 @@ type Props = {
  * aloud, nor reached. Nothing in it is drawn anew, so that the way back of a text stays. Its keys are
  * Ctrl or ⌘ + Shift + Enter; Escape leaves.
  */
-export function FocusFrame({ isOn, onChange, children }: Props) {
+export function FocusFrame({ isOn, onChange, saving, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef({ isOn, onChange });
   latest.current = { isOn, onChange };
@@ -48,15 +52,12 @@ export function FocusFrame({ isOn, onChange, children }: Props) {
         {isOn ? 'Focus mode is on. Escape leaves it.' : ''}
       </p>
       {isOn && (
-        <Button
-          size="small"
-          look="quiet"
-          className="fixed top-2 right-3 z-10 bg-surface"
-          title="Escape"
-          onClick={() => onChange(false)}
-        >
-          <Minimize2 aria-hidden /> Leave focus mode
-        </Button>
+        <div className="fixed top-2 right-3 z-10 flex items-center gap-2 rounded-lg bg-surface pl-2">
+          {saving && <SaveState {...saving} />}
+          <Button size="small" look="quiet" title="Escape" onClick={() => onChange(false)}>
+            <Minimize2 aria-hidden /> Leave focus mode
+          </Button>
+        </div>
       )}
       <div className={cn(isOn && 'mx-auto max-w-3xl')}>{children}</div>
     </div>

@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OpenProject } from '../../../workspace/web/public.tsx';
+import type { OpenProject, PartSaving } from '../../../workspace/web/public.tsx';
 import type { ArticleBody } from '../../article-schema.ts';
 import { WritingDesk } from './writing-desk.tsx';
 
@@ -32,11 +32,17 @@ const start: ArticleBody = {
 type Saved = (next: ArticleBody) => void;
 function Desk({ saved }: { saved: Saved }) {
   const [body, setBody] = useState(start);
+  const [isStored, store] = useState(true);
   const change = (next: ArticleBody) => {
     setBody(next);
+    store(false);
     saved(next);
   };
-  return <WritingDesk {...{ project, body, change }} canEdit />;
+  const saving: PartSaving = {
+    ...{ state: isStored ? 'saved' : 'waiting', problem: undefined, flush: async () => {} },
+    steps: { undo: () => {}, redo: () => {}, canUndo: false, canRedo: false },
+  };
+  return <WritingDesk {...{ project, body, change, saving }} canEdit />;
 }
 
 async function open() {
@@ -61,7 +67,7 @@ it('focus mode leaves the text alone on the screen, and Escape brings the rest b
   const { text } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Focus' }));
   expect(isAlone()).toBe(true);
-  expect(screen.getByRole('status').textContent).toContain('Escape leaves it');
+  expect(screen.getByText('Focus mode is on. Escape leaves it.')).toBeDefined();
   expect(screen.getByText('Elsewhere').closest('[inert]')).not.toBeNull();
   expect(screen.getByLabelText('What it rests on').closest('[inert]')).not.toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
@@ -99,6 +105,15 @@ it('what is written in it is saved, and can be undone after leaving', async () =
   expect(screen.getByRole('textbox', { name: 'Text of the article' })).toBe(text);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(text.textContent).toBe('The harbour opens at eight.');
+});
+
+it('it says whether the text is stored', async () => {
+  const { text, editor } = await open();
+  fireEvent.keyDown(text, keys);
+  const frame = screen.getByRole('button', { name: 'Leave focus mode' }).parentElement;
+  expect(frame?.textContent).toContain('Saved');
+  act(() => void editor.commands.insertContentAt(1, 'Low tide. '));
+  await waitFor(() => expect(frame?.textContent).not.toContain('Saved'));
 });
 
 it('Escape in the search closes only the search', async () => {

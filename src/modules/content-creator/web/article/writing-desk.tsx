@@ -8,7 +8,7 @@ import { cn } from '#ui/class-names.ts';
 import { Field, Input } from '#ui/fields/field.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import type { contract } from '../../../workspace/contract.ts';
-import { AssetPicker, type OpenProject } from '../../../workspace/web/public.tsx';
+import { AssetPicker, type OpenProject, type PartSaving } from '../../../workspace/web/public.tsx';
 import type { ArticleBody } from '../../article-schema.ts';
 import { FocusFrame } from './focus-frame.tsx';
 import { LedgerPanel } from './ledger-panel.tsx';
@@ -31,10 +31,11 @@ type Props = {
   readonly body: ArticleBody;
   readonly change: (next: ArticleBody) => void;
   readonly canEdit: boolean;
+  readonly saving?: PartSaving | undefined;
 };
 
 /** The text, with what it rests on and what is suggested beside it. */
-export function WritingDesk({ project, body, change, canEdit }: Props) {
+export function WritingDesk({ project, body, change, canEdit, saving }: Props) {
   const [handle, setHandle] = useState<DocumentHandle>();
   const [picking, pick] = useState<(src: string, alt: string) => void>();
   const [isAlone, setAlone] = useState(false);
@@ -47,7 +48,7 @@ export function WritingDesk({ project, body, change, canEdit }: Props) {
   useReturnTo(handle, isAlone);
   return (
     <div className={cn(!isAlone && 'grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]')}>
-      <FocusFrame isOn={isAlone} onChange={setAlone}>
+      <FocusFrame isOn={isAlone} onChange={setAlone} saving={saving}>
         <div className="flex min-w-0 flex-col gap-4">
           <div hidden={isAlone}>
             <Field label="Title">

@@ -169,6 +169,7 @@ function Wishes({ brief, faults, change, isPlaced }: Props) {
       <BrandField
         value={brief.brandId}
         space={brief.spaceId}
+        isChosen={isPlaced}
         onChange={(brandId) => change({ brandId })}
       />
       {!isPlaced && (

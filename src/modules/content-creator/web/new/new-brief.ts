@@ -56,7 +56,7 @@ export function briefOf(brief: Brief, spaceId: string): NewBrief {
   const { bannedWords, sources, outline, ...same } = brief;
   return {
     ...same,
-    ...{ banned: bannedWords.join(', '), brandId: '', spaceId },
+    ...{ banned: bannedWords.join(', '), spaceId },
     sources: sources.map((source, at) => ({
       ...source,
       id: crypto.randomUUID(),

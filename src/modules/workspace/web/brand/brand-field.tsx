@@ -10,6 +10,8 @@ type Props = {
   readonly onChange: (id: string) => void;
   /** Where the thing is made; one's own space without it. */
   readonly space?: string;
+  /** Whether `value` was chosen before, be it none; a brand that is not there any more is left out. */
+  readonly isChosen?: boolean;
 };
 
 /** All brands that one may read, newest first. */
@@ -25,7 +27,7 @@ export function useBrands() {
  * In whose name something is made: one of the brands of the space, which begins with the one that is
  * set for it. Not shown where there is no brand.
  */
-export function BrandField({ value, onChange, space = '' }: Props) {
+export function BrandField({ value, onChange, space = '', isChosen = false }: Props) {
   const { spaces } = useSpaces();
   const here = spaces.find(({ id, kind }) => (space ? id === space : kind === 'personal'));
   const { data } = useQuery({
@@ -41,7 +43,8 @@ export function BrandField({ value, onChange, space = '' }: Props) {
     // Once for each space, so that "no brand" stays no brand.
     if (!here || !data || begunWith.current === here.id) return;
     begunWith.current = here.id;
-    const set = brands.some(({ id }) => id === here.brandId) ? (here.brandId ?? '') : '';
+    const wanted = isChosen ? value : (here.brandId ?? '');
+    const set = brands.some(({ id }) => id === wanted) ? wanted : '';
     if (set !== value) onChange(set);
   });
   if (brands.length === 0) return null;
