@@ -14,6 +14,7 @@ import { selfTest } from './self-test.ts';
 import { draftText, outlineText, redraftText } from './tools/draft-tool.ts';
 import { importText } from './tools/import-tool.ts';
 import { exportText, ledgerTool, publishText, unsupportedTool } from './tools/out-tools.ts';
+import { researchText } from './tools/research-tool.ts';
 import { checkText, repurposeText, rewriteText } from './tools/text-tools.ts';
 
 export const serverModule: ServerModule = {
@@ -25,6 +26,7 @@ export const serverModule: ServerModule = {
   runs: [draftRun, outlineRun, rewriteRun, repurposeRun, exportRun, importRun, publishRun],
   tools: [
     ...[draftText, outlineText, rewriteText, repurposeText, checkText, importText, exportText],
+    researchText,
     ...[publishText, ledgerTool, unsupportedTool, redraftText],
   ],
 };

@@ -5,7 +5,7 @@ import { richTextOf } from '#kernel/rich-text/doc/rich-text-of.ts';
 import { countWords, plainText, wordsOfBlock } from '#kernel/rich-text/plain-text.ts';
 import { readMarkdown } from '#kernel/rich-text/read-markdown.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
-import { fetchFile, nameInAddress } from '#platform/assets/fetch-file.ts';
+import { fetchFile } from '#platform/assets/fetch-file.ts';
 import { findAsset } from '#platform/assets/find-assets.ts';
 import { readManuscript } from '#platform/manuscript/read-manuscript.ts';
 import { pictureKindOf } from '#platform/pictures/picture-kind.ts';
@@ -18,6 +18,7 @@ import type { RunContext } from '#platform/runs/run-types.ts';
 import { keepMade } from '#platform/runs/work/keep-made.ts';
 import { readableBy } from '#platform/spaces/space-access.ts';
 import { bodySchema } from '../../article-schema.ts';
+import { nameOfPage } from '../sources/name-of-page.ts';
 
 export const importFields = {
   assetId: z.uuid().optional(),
@@ -89,12 +90,6 @@ async function bytesOf({ platform, user, input }: RunContext<Order>) {
   const file = await platform.files.find(platform.db, asset.file_id);
   if (!file) throw unreadable('The file is not there any more.');
   return { bytes: new Uint8Array(await platform.files.read(file)), name: asset.name };
-}
-
-/** A page of the web is HTML, whatever its address ends in, unless it says otherwise. */
-function nameOfPage(url: string): string {
-  const name = nameInAddress(url);
-  return /\.(?:docx|epub|md|markdown|txt|html?)$/i.test(name) ? name : `${name}.html`;
 }
 
 /** The highest heading at the beginning is the title. */

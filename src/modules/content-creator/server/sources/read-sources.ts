@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/errors.ts';
-import { fetchFile, nameInAddress } from '#platform/assets/fetch-file.ts';
+import { fetchFile } from '#platform/assets/fetch-file.ts';
 import { findAsset } from '#platform/assets/find-assets.ts';
 import { readDocument } from '#platform/reading/read-document.ts';
 import { unreadable } from '#platform/reading/unreadable.ts';
@@ -7,6 +7,7 @@ import { searchPassages } from '#platform/retrieval/search-passages.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { readableBy } from '#platform/spaces/space-access.ts';
 import type { Passage, SourceRef } from '../../article-schema.ts';
+import { nameOfPage } from './name-of-page.ts';
 
 /** What a source says, with where each piece stands. */
 export type ReadSource = {
@@ -34,7 +35,7 @@ export async function readSource(
     const bytes = await fetchFile(platform, url).catch((error) => {
       throw named(error, `sources.${at}.url`);
     });
-    const name = nameInAddress(url);
+    const name = nameOfPage(url);
     return readBytes(
       context,
       bytes,

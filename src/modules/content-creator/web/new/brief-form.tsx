@@ -84,6 +84,7 @@ export function BriefForm({ brief, faults, change, isPlaced }: Props) {
       <SourceList
         sources={brief.sources}
         space={brief.spaceId}
+        question={(brief.title || brief.brief).slice(0, 400)}
         change={(sources) => change({ sources })}
       />
     </section>

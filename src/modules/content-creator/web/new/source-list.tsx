@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Globe, Library, StickyNote, X } from 'lucide-react';
+import { FileText, Globe, Library, Search, StickyNote, X } from 'lucide-react';
 import { useState } from 'react';
 import { createModuleQueries } from '#shell/hub/api.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,18 +8,21 @@ import { Dialog } from '#ui/layers/dialog.tsx';
 import type { contract } from '../../../knowledge-base/contract.ts';
 import { AssetPicker } from '../../../workspace/web/public.tsx';
 import type { NewSource } from './new-brief.ts';
+import { ResearchDialog } from './research-dialog.tsx';
 
 const knowledge = createModuleQueries<typeof contract>('knowledge-base');
 
 type Props = {
   readonly sources: readonly NewSource[];
   readonly space: string;
+  /** What is written about. */
+  readonly question: string;
   readonly change: (sources: readonly NewSource[]) => void;
 };
-type Adding = 'note' | 'file' | 'page' | 'collection';
+type Adding = 'note' | 'file' | 'page' | 'collection' | 'research';
 
 /** Where the facts come from: notes, files, pages, collections. */
-export function SourceList({ sources, space, change }: Props) {
+export function SourceList({ sources, space, question, change }: Props) {
   const [adding, add] = useState<Adding>();
   const put = (source: NewSource) => {
     add(undefined);
@@ -65,6 +68,9 @@ export function SourceList({ sources, space, change }: Props) {
         <Button size="small" onClick={() => add('collection')}>
           <Library aria-hidden /> Collection
         </Button>
+        <Button size="small" onClick={() => add('research')}>
+          <Search aria-hidden /> Find on the web
+        </Button>
       </div>
       {adding === 'file' && (
         <AssetPicker
@@ -79,6 +85,16 @@ export function SourceList({ sources, space, change }: Props) {
       )}
       {adding === 'note' && <NoteDialog put={put} onClose={() => add(undefined)} />}
       {adding === 'page' && <PageDialog put={put} onClose={() => add(undefined)} />}
+      {adding === 'research' && (
+        <ResearchDialog
+          {...{ sources, question }}
+          put={(source) => {
+            put(source);
+            add('research');
+          }}
+          onClose={() => add(undefined)}
+        />
+      )}
       {adding === 'collection' && <CollectionDialog put={put} onClose={() => add(undefined)} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { findLiveResults } from '#platform/research/live-results.ts';
 import { defineTool, personOf } from '#platform/tools/tool.ts';
-import { findLiveResults } from '../results/live-results.ts';
+
 
 export const resultsTool = defineTool({
   name: 'seo.results',
@@ -21,7 +22,10 @@ export const resultsTool = defineTool({
     const { platform } = context;
     const { results, service, at, micros, notes } = await findLiveResults(
       platform,
-      personOf(context).id,
+      {
+        userId: personOf(context).id,
+        ...{ module: 'seo-studio', without: 'name the pages yourself' },
+      },
       phrase,
     );
     const none = results.length === 0 ? [`${service.name} found no pages for this phrase.`] : [];
