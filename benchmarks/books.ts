@@ -113,4 +113,6 @@ for (let round = 0; round < rounds; round += 1) {
   writeEpub({ ...{ book, cover, id, changedAt }, chapters: texts, pictures: new Map() });
   times.push(performance.now() - start);
 }
-console.log(`EPUB of the same book, reading its Markdown included: ${percentile(times, 0.5).toFixed(0)} ms`);
+console.log(
+  `EPUB of the same book, reading its Markdown included: ${percentile(times, 0.5).toFixed(0)} ms`,
+);

@@ -161,7 +161,11 @@ export class DocxWriter {
       ...(title ? [new TextRun({ text: to, break: 1, size: 18 })] : []),
     ];
     return new Paragraph({
-      ...{ style: cardStyle, indent: { left }, border: { top: edge, bottom: edge, left: edge, right: edge } },
+      ...{
+        style: cardStyle,
+        indent: { left },
+        border: { top: edge, bottom: edge, left: edge, right: edge },
+      },
       spacing: { line: this.form.line, after: this.form.after },
       children: [new ExternalHyperlink({ link: to, children: words })],
     });

@@ -208,7 +208,8 @@ it('more pages ask for a wider margin at the fold', async () => {
 it('a long table has its head on each of its pages, and a long title ends after a whole word', async () => {
   const projectId = await make({ trim: '5x8' });
   const rows = Array.from({ length: 60 }, (_, at) => `| Quay ${at} | ${at + 5}:00 |`).join('\n');
-  const title = 'What everybody on the whole island knew long before the first winter of that war came';
+  const title =
+    'What everybody on the whole island knew long before the first winter of that war came';
   const markdown = `| Place | Hour |\n|---|---|\n${rows}`;
   expect((await call(ana, 'book.add-chapter', { projectId, title, markdown })).status).toBe(200);
   const pages = await wordsOf((await exported(projectId, 'pdf-print')).bytes);

@@ -1,4 +1,4 @@
-import { FileInput, PenLine, Plus } from 'lucide-react';
+import { FileInput, Layers, PenLine, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PageHeader } from '#shell/page/page-header.tsx';
@@ -24,6 +24,11 @@ export function Page() {
         title="Content Creator"
         actions={
           <>
+            <Button asChild>
+              <Link to="/content-creator/campaigns">
+                <Layers aria-hidden /> Campaigns
+              </Link>
+            </Button>
             <Button onClick={() => setImporting(true)}>
               <FileInput aria-hidden /> Bring a text in
             </Button>

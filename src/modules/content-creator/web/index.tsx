@@ -23,5 +23,26 @@ export const webModule: WebModule = {
       frame: 'app',
       load: () => import('./article/article-page.tsx'),
     },
+    {
+      path: '/content-creator/campaigns',
+      title: 'Campaigns',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./campaign/campaigns-page.tsx'),
+    },
+    {
+      path: '/content-creator/campaigns/new',
+      title: 'New campaign',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./campaign/new-campaign-page.tsx'),
+    },
+    {
+      path: '/content-creator/campaigns/:id',
+      title: 'Campaign',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./campaign/campaign-page.tsx'),
+    },
   ],
 };

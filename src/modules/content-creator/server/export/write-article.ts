@@ -76,7 +76,11 @@ function writeDocx(
   const run = { font: 'Calibri', size: 23 };
   return packDocx(
     new Document({
-      ...{ title, footnotes, styles: { default: { document: { run } }, paragraphStyles: docxStyles } },
+      ...{
+        title,
+        footnotes,
+        styles: { default: { document: { run } }, paragraphStyles: docxStyles },
+      },
       sections: [{ children }],
     }),
   );

@@ -11,7 +11,7 @@ import { savePart } from '#platform/projects/save-part.ts';
 import { keepVersion } from '#platform/projects/versions.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
-import { bodySchema, wishesSchema, type Passages } from '../../article-schema.ts';
+import { bodySchema, type Passages, wishesSchema } from '../../article-schema.ts';
 import { draftDoc } from '../draft/draft-doc.ts';
 import { draftTask } from '../draft/draft-task.ts';
 import type { NumberedPassage } from '../draft/draft-types.ts';

@@ -14,10 +14,10 @@ import { readableBy, spaceForWork } from '#platform/spaces/space-access.ts';
 import { defineLongTool, personOf } from '#platform/tools/tool.ts';
 import {
   bannedSchema,
-  wishesSchema,
   languageSchema,
   type SourceRef,
   sourceSchema,
+  wishesSchema,
 } from '../../article-schema.ts';
 import { formats, templateOf } from '../../templates/templates.ts';
 import { outlineSchema } from '../draft/outline-task.ts';

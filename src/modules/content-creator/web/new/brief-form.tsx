@@ -10,6 +10,8 @@ type Props = {
   readonly change: (part: Partial<NewBrief>) => void;
   /** Whether the text is there already, in a space of its own. */
   readonly isPlaced: boolean;
+  /** For several kinds of texts, each of its own length. */
+  readonly isCommon?: boolean;
 };
 
 const languages = [
@@ -30,30 +32,32 @@ const languages = [
 ] as const;
 
 /** What the text shall be. */
-export function BriefForm({ brief, faults, change, isPlaced }: Props) {
+export function BriefForm({ brief, faults, change, isPlaced, isCommon = false }: Props) {
   const template = templateOf(brief.format);
   return (
     <section aria-label="Brief" className="flex min-w-0 flex-col gap-4">
       <h2 className="text-xl">Brief</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Format" hint={template.hint}>
-          {(control) => (
-            <Select
-              {...control}
-              value={brief.format}
-              onChange={({ target }) => {
-                const format = target.value as NewBrief['format'];
-                change({ format, words: templateOf(format).words });
-              }}
-            >
-              {templates.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        {!isCommon && (
+          <Field label="Format" hint={template.hint}>
+            {(control) => (
+              <Select
+                {...control}
+                value={brief.format}
+                onChange={({ target }) => {
+                  const format = target.value as NewBrief['format'];
+                  change({ format, words: templateOf(format).words });
+                }}
+              >
+                {templates.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
         <Line
           label="Title"
           hint="Without one it is taken from the brief."
@@ -80,7 +84,7 @@ export function BriefForm({ brief, faults, change, isPlaced }: Props) {
           />
         )}
       </Field>
-      <Wishes {...{ brief, faults, change, isPlaced }} />
+      <Wishes {...{ brief, faults, change, isPlaced, isCommon }} />
       <SourceList
         sources={brief.sources}
         space={brief.spaceId}
@@ -92,7 +96,7 @@ export function BriefForm({ brief, faults, change, isPlaced }: Props) {
 }
 
 /** For whom, how long, in which words. */
-function Wishes({ brief, faults, change, isPlaced }: Props) {
+function Wishes({ brief, faults, change, isPlaced, isCommon = false }: Props) {
   const template = templateOf(brief.format);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -110,27 +114,12 @@ function Wishes({ brief, faults, change, isPlaced }: Props) {
       </Field>
       <Line
         label="Purpose"
-        hint={template.purpose}
+        {...(!isCommon && { hint: template.purpose })}
         most={400}
         value={brief.purpose}
         set={(purpose) => change({ purpose })}
       />
-      <Field label="Length in words">
-        {(control) => (
-          <Input
-            {...control}
-            type="number"
-            min={50}
-            max={5000}
-            value={brief.words}
-            onChange={({ target }) =>
-              change({
-                words: Math.min(5000, Math.max(50, Math.floor(Number(target.value) || 50))),
-              })
-            }
-          />
-        )}
-      </Field>
+      {!isCommon && <LengthField {...{ brief, change }} />}
       <Field label="Language">
         {(control) => (
           <Select
@@ -179,6 +168,25 @@ function Wishes({ brief, faults, change, isPlaced }: Props) {
     </div>
   );
 }
+
+const LengthField = ({ brief, change }: Pick<Props, 'brief' | 'change'>) => (
+  <Field label="Length in words">
+    {(control) => (
+      <Input
+        {...control}
+        type="number"
+        min={50}
+        max={5000}
+        value={brief.words}
+        onChange={({ target }) =>
+          change({
+            words: Math.min(5000, Math.max(50, Math.floor(Number(target.value) || 50))),
+          })
+        }
+      />
+    )}
+  </Field>
+);
 
 type LineProps = {
   readonly label: string;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { findLiveResults } from '#platform/research/live-results.ts';
 import { defineTool, personOf } from '#platform/tools/tool.ts';
 
-
 export const resultsTool = defineTool({
   name: 'seo.results',
   title: 'Find pages for a phrase',
