@@ -315,6 +315,34 @@ describe('checking', () => {
     expect((await check({ text: clean })).findings).toEqual([]);
   });
 
+  it('finds misspelt words of French and Spanish, and none in clean texts', async () => {
+    const faults = {
+      fr: [
+        'Le batteau part à huit heures et les gens attendent sur le quai. Ils etaient fatigués.',
+        ['batteau', 'etaient'],
+      ],
+      es: [
+        'El barco sale a las ocho y la gente espera en el muelle. Tenian bilette para la isla.',
+        ['Tenian', 'bilette'],
+      ],
+    } as const;
+    const clean = {
+      fr: 'Aujourd’hui, l’électricité vient du vent. Qu’est-ce qu’il reste à faire ? Peut-être rien : les ingénieurs de Marstal l’avaient prévu. Nous l’avons déjà mesurée, d’après Odalys Brandt.',
+      es: 'Hoy la electricidad viene del viento. ¿Qué falta por hacer? Quizás nada: dámelo mañana, dijo la capitana. Los ingenieros de Marstal habían pensado en ello.',
+    };
+    for (const language of ['fr', 'es'] as const) {
+      const [text, words] = faults[language];
+      const { findings } = await check({ text, language });
+      const found = findings.filter(({ rule }) => rule === 'spelling');
+      expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(words);
+      const { findings: none } = await check({ text: clean[language], language });
+      expect(none.filter(({ rule }) => rule === 'spelling')).toEqual([]);
+    }
+    const { body } = await call(ana, 'text.check', { text: faults.fr[0], language: 'fr' });
+    const [first] = body.output.findings as { fix?: string }[];
+    expect(first?.fix).toBe('bateau');
+  });
+
   it('keeps to the language it hears, and says what it does not know', async () => {
     const german = await check({
       text: 'Das Boot fährt um acht Uhr ab und die Leute warten am Hafen. Sie sind eigentlich müde.',

@@ -28,7 +28,7 @@ export type ProseReport = {
 /** Findings of one text at most. */
 const mostFindings = 500;
 
-/** Looks a text over by rules: signs, words, sentences, English spelling, reading ease. For a thread. */
+/** Looks a text over by rules: signs, words, sentences, spelling, reading ease. For a thread. */
 export async function checkProse({
   text,
   language: given,
@@ -44,7 +44,7 @@ export async function checkProse({
     banned,
   };
   const found = [...signRules, ...wordRules].flatMap((rule) => rule(whole));
-  if (language === 'en') found.push(...(await checkSpelling(whole)));
+  found.push(...(await checkSpelling(whole)));
   return {
     language: tag,
     readability: readabilityOf(text, tag),

@@ -92,7 +92,7 @@ export const checkText = defineTool({
   name: 'text.check',
   title: 'Check a text',
   description:
-    'Looks a text over by rules: repeated and unwanted words, signs, long sentences, heavy phrases, English spelling, reading ease, and own articles that say much the same. English, German, French and Spanish; of other languages what signs and counts tell.',
+    'Looks a text over by rules: repeated and unwanted words, signs, long sentences, heavy phrases, spelling, reading ease, and own articles that say much the same. English, German, French and Spanish, spelling without German; of other languages what signs and counts tell.',
   ...{ module, effect: 'read' },
   input: z.strictObject({
     text: z.string().min(1).max(100_000),

@@ -36,7 +36,7 @@ export function CheckPanel({
   });
   const body = project.parts.body?.body as ArticleBody | undefined;
   const text = body ? plainText(richTextOf(body.doc)).slice(0, most) : '';
-  const isEnglish = /^en\b/i.test(body?.language ?? 'en');
+  const isSpelled = /^(?:en|fr|es)\b/i.test(body?.language ?? 'en');
   const check = async () => {
     await project.reload();
     call.mutate({ text, bannedWords: banned, ...(body && { language: body.language }) });
@@ -53,10 +53,10 @@ export function CheckPanel({
       >
         {call.isPending ? 'Checking …' : 'Check the text'}
       </Button>
-      {!isEnglish && (
+      {!isSpelled && (
         <p className="text-sm text-muted">
-          Spelling is checked in English only; all other rules read this text, too, where they know
-          its language.
+          Spelling is checked in English, French and Spanish only; all other rules read this text,
+          too, where they know its language.
         </p>
       )}
       {found && (

@@ -46,7 +46,12 @@ export function Page() {
           {...{ brief, faults }}
           isPlaced={false}
           isCommon
-          change={(part) => setBrief((now) => ({ ...now, ...part }))}
+          change={(part) => {
+            setBrief((now) => ({ ...now, ...part }));
+            setFaults((now) =>
+              Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))),
+            );
+          }}
         />
         <section aria-label="Texts" className="flex min-w-0 flex-col gap-4">
           <h2 className="text-xl">Texts</h2>

@@ -56,7 +56,13 @@ export function BriefDesk({ start, tool: name, more, label, onDrafted }: Props) 
       <BriefForm
         {...{ brief, faults }}
         isPlaced={name === 'text.redraft'}
-        change={(part) => setBrief((now) => ({ ...now, ...part }))}
+        change={(part) => {
+          setBrief((now) => ({ ...now, ...part }));
+          // What was missing is being written.
+          setFaults((now) =>
+            Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))),
+          );
+        }}
       />
       <section aria-label="Outline" className="flex min-w-0 flex-col gap-4">
         <h2 className="text-xl">Outline</h2>
