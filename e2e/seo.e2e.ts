@@ -1,20 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allRules } from '../src/modules/seo-studio/rules/all-rules.ts';
 import {
   answersOf,
   draftSite,
   type SiteAnswer,
 } from '../src/modules/seo-studio/testing/faulty-site.ts';
-import { plantFaults } from '../src/modules/seo-studio/testing/plant-faults.ts';
+import { plantable, plantFaults } from '../src/modules/seo-studio/testing/plant-faults.ts';
 import { serveSite } from '../src/modules/seo-studio/testing/serve-site.ts';
 import { expectLooksRight, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
 let site: Awaited<ReturnType<typeof serveSite>>;
+/** Forty faults: those that are looked at below, and as many others. */
+const looked = ['link-broken', 'title-long', 'image-no-alt', 'script-only', 'noindex-meta'];
+const faults = [...looked, ...plantable.filter((rule) => !looked.includes(rule))].slice(0, 40);
+let planted: ReturnType<typeof plantFaults> = [];
 beforeAll(async () => {
   let answers = new Map<string, SiteAnswer>();
   site = await serveSite((path) => answers.get(path));
   const draft = draftSite(site.origin);
-  plantFaults(draft, ['link-broken', 'title-long', 'image-no-alt', 'script-only', 'noindex-meta']);
+  planted = plantFaults(draft, faults);
   answers = answersOf(draft);
   const words = 'The tide turns twice a day and the ferry waits for nobody. '.repeat(20);
   answers.set('/app.js', {
@@ -51,6 +56,12 @@ it('a site is crawled, its faults are shown with their lines, and a page of scri
   await page.getByLabel('Pages a second at most').fill('50');
   await page.getByRole('button', { name: 'Start the crawl' }).click();
   await page.getByRole('tab', { name: 'Issues' }).waitFor();
+  const broken = new Map(allRules.map(({ id, title }) => [id, title]));
+  const titles = new Set(planted.map(({ rule }) => broken.get(rule)));
+  expect(titles.size).toBeGreaterThanOrEqual(40);
+  const shown = page.getByRole('tabpanel').locator('button[aria-expanded] > span.font-medium');
+  await shown.first().waitFor();
+  expect(new Set(await shown.allTextContents())).toEqual(titles);
   await page.getByRole('button', { name: /^Broken link/ }).click();
   await page.getByText('Old prices').waitFor();
   await looksRight('seo-issues');
@@ -80,7 +91,7 @@ it('a draft is scored while it is written, and a point shows its sentence', asyn
   const text = page.getByLabel('Text', { exact: true });
   await text.fill('# Harbour\n\nBoats come and go.');
   const score = page.getByRole('complementary', { name: 'Score' });
-  await score.getByText('of 100').waitFor();
+  await score.getByText(/^of 100/).waitFor();
   const now = async () => Number(await score.locator('strong').first().textContent());
   const before = await now();
   await text.fill('# Tide table\n\nA tide table tells when boats come and go.');
