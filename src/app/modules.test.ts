@@ -75,7 +75,7 @@ describe('the modules', () => {
   });
 
   it('say what they ask AI services for, exactly where they ask', async () => {
-    const asks = /\b(?:gateway|platform\(\)\.gateway)\b|\/conversations\//;
+    const asks = /\b(?:gateway|platform\(\)\.gateway|findLiveResults)\b|\/conversations\//;
     // These look at services, or offer them on, and ask nothing of them for themselves.
     const lookers = ['admin', 'api-keys', 'account', 'workspace'];
     for (const { info } of modules.filter(({ info: { id } }) => !lookers.includes(id))) {

@@ -9,7 +9,7 @@ export const info = defineModule({
   status: 'active',
   category: 'Content',
   place: 100,
-  uses: ['text'],
+  uses: ['text', 'research'],
   path: '/modules/content-creator',
   paths: [
     '/modules/content-creator',

@@ -41,7 +41,7 @@ export function Binder({ project, chapters, open, choose, reorder }: Props) {
     });
   return (
     <nav aria-label="Chapters" className="flex flex-col gap-3">
-      <ol className="flex flex-col gap-1">
+      <ol className="flex max-h-72 flex-col gap-1 overflow-y-auto lg:max-h-none">
         {chapters.map((chapter, at) => (
           <li key={chapter.part} className="group flex items-center gap-1">
             <button
