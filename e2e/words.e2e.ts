@@ -61,6 +61,11 @@ it('from a brief to a traced draft, a thread and a Word file, without any key', 
       'The night ferry, and how to travel with it. Captain Odalys Brandt has steered it since 1998.',
     );
   await page.getByLabel('Reader').fill('visitors of the island');
+  await page.getByRole('button', { name: 'Find on the web' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByText('need a key for Tavily or Perplexity').waitFor();
+  await looksRight('words-research');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Notes' }).click();
   await page.getByLabel('Text', { exact: true }).fill(notes);
   await page.getByRole('button', { name: 'Add the notes' }).click();
@@ -94,6 +99,12 @@ it('from a brief to a traced draft, a thread and a Word file, without any key', 
   await expect.poll(() => text.textContent()).toContain('The kettle on deck is always warm.');
   expect(await text.getByRole('heading', { name: 'Afterwards', level: 3 }).count()).toBe(1);
 
+  await page.getByRole('button', { name: 'Focus' }).click();
+  const leave = page.getByRole('button', { name: 'Leave focus mode' });
+  await leave.waitFor();
+  expect(await leave.locator('..').textContent()).toContain('Saved');
+  await looksRight('words-focus');
+  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Other forms' }).click();
   await page.getByLabel('Characters a part at most').fill('140');
   await page.getByRole('button', { name: 'Make it' }).click();

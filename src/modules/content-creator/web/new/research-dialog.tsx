@@ -1,12 +1,10 @@
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { dayText } from '#shell/formats.ts';
-import { errorMessage } from '#shell/hub/api.ts';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/fields/field.tsx';
 import { Dialog } from '#ui/layers/dialog.tsx';
-import { ProblemNote } from '#ui/states.tsx';
 import type { NewSource } from './new-brief.ts';
 
 type Found = {
@@ -24,7 +22,7 @@ type Props = {
 /** Pages that a search service finds; those that somebody chooses become sources. */
 export function ResearchDialog({ sources, question: given, put, onClose }: Props) {
   const [question, ask] = useState(given);
-  const { call } = useTool<object, Found>('text.research');
+  const { call } = useTool<object, Found>('text.research', { saysFields: true });
   const found = call.data?.output;
   const chosen = new Set(sources.map(({ id }) => id));
   return (
@@ -61,7 +59,6 @@ export function ResearchDialog({ sources, question: given, put, onClose }: Props
           <Search aria-hidden /> Search
         </Button>
       </form>
-      <ProblemNote message={call.error ? errorMessage(call.error) : undefined} />
       {found && (
         <section aria-label="Pages that were found" className="mt-4 flex flex-col gap-2 text-sm">
           <p className="text-muted">
