@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eraseRemoved } from '#platform/conversations/shelf/removal.ts';
 import { createChatClient } from '#platform/conversations/testing/chat-client.ts';
+import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 
 let hub: TestHub;
@@ -235,10 +237,13 @@ it('shows nobody else any conversation or message', async () => {
   expect(((await list.json()) as { conversations: [] }).conversations).toEqual([]);
 });
 
-it('deletes a conversation with its pictures', async () => {
+it('deletes a conversation at once, and its pictures an hour later', async () => {
   const { conversation, answer } = await send('draw a tree');
   const { end } = await follow(answer.id);
   await call(`/conversations/${conversation.id}`, { method: 'DELETE' });
+  await hub.platform.db.execute(sql`
+    update conversations set removed_at = now() - interval '61 minutes' where id = ${conversation.id}`);
+  await eraseRemoved(hub.platform);
   expect((await hub.request(end.metadata.files?.[0]?.url ?? '')).status).toBe(404);
   expect(
     (await hub.request(`${api}/conversations/${conversation.id}`, { token: user.token })).status,

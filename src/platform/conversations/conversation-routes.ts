@@ -15,6 +15,12 @@ const calls = {
   update: (chat: Actions, input: WithId & Parameters<Actions['update']>[1]) =>
     chat.update(input.id, input),
   remove: (chat: Actions, input: WithId) => chat.remove(input.id),
+  restore: (chat: Actions, input: WithId) => chat.restore(input.id),
+  shelf: (chat: Actions, _: unknown) => chat.shelf(),
+  createFolder: (chat: Actions, input: { readonly name: string }) => chat.createFolder(input.name),
+  renameFolder: (chat: Actions, input: WithId & { readonly name: string }) =>
+    chat.renameFolder(input.id, input.name),
+  removeFolder: (chat: Actions, input: WithId) => chat.removeFolder(input.id),
   export: (chat: Actions, input: WithId & { readonly format: Parameters<Actions['export']>[1] }) =>
     chat.export(input.id, input.format),
   import: (chat: Actions, input: Input<'import'>) => chat.import(input),

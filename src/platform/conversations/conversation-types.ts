@@ -14,6 +14,10 @@ export type ConversationRow = {
   readonly system: string;
   readonly service: ServiceId | null;
   readonly model: string | null;
+  readonly folder_id: string | null;
+  readonly tags: readonly string[];
+  readonly pinned_at: string | null;
+  readonly archived_at: string | null;
   /** Whether somebody may hold a link that opens it. */
   readonly is_shared: boolean;
   readonly created_at: string | Date;

@@ -6,6 +6,7 @@ import type { Db, DbScope } from '../db/database.ts';
 import type { ConversationRow, MessageRow } from './conversation-types.ts';
 import { createConversation, type Owner } from './conversations.ts';
 import { listMessages } from './messages.ts';
+import { messageConfig } from './shelf/message-language.ts';
 
 /** The file an export holds and an import reads. */
 export type ConversationFile = {
@@ -105,9 +106,9 @@ export async function importConversation(
       const named = message.service ?? '';
       const service = isServiceId(named) ? named : null;
       const { rows } = await tx.execute<{ id: string }>(sql`
-        insert into messages (conversation_id, parent_id, role, content, service, model)
+        insert into messages (conversation_id, parent_id, role, content, service, model, config)
         values (${conversation.id}, ${parent}, ${message.role}, ${message.content.replaceAll('\u0000', '')},
-                ${service}, ${message.model})
+                ${service}, ${message.model}, ${messageConfig(message.content)}::regconfig)
         returning id`);
       ids.set(message.id, rows[0]?.id as string);
     }

@@ -13,6 +13,10 @@ function casesOf(module: 'ai-chat' | 'super-chatbot' | 'chat-pdf', about?: Make)
     ask(world, `/api${base}/conversations`, { title: 'Tides', ...(await about?.(world)) }).then(
       ({ id }) => ({ id }),
     );
+  const folder: Make = async (world) => {
+    const made = await ask(world, `/api${base}/folders`, { name: `Seas ${Math.random()}` });
+    return { id: made.id };
+  };
   const shared: Make = async (world) => {
     const made = await conversation(world);
     await ask(world, `/api${base}/conversations/${made.id}/share`);
@@ -45,6 +49,16 @@ function casesOf(module: 'ai-chat' | 'super-chatbot' | 'chat-pdf', about?: Make)
       title: 'Renamed',
     }),
     [`DELETE ${base}/conversations/{id}`]: conversation,
+    [`POST ${base}/conversations/{id}/restore`]: async (world) => {
+      const made = await conversation(world);
+      await ask(world, `/api${base}/conversations/${made.id}`, undefined, 'DELETE');
+      return made;
+    },
+    [`PATCH ${base}/folders/{id}`]: async (world) => ({
+      ...(await folder(world)),
+      name: String(Math.random()),
+    }),
+    [`DELETE ${base}/folders/{id}`]: folder,
     [`GET ${base}/conversations/{id}/export`]: conversation,
     [`POST ${base}/conversations/{id}/share`]: conversation,
     [`DELETE ${base}/conversations/{id}/share`]: shared,
