@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChatPage, createChatPage } from './chat-page.ts';
 import { expectAccessible, expectLooksRight, type Journey, startJourney } from './harness.ts';
@@ -92,5 +93,49 @@ describe('conversations kept in order', () => {
     await drawer.locator('[data-row]').filter({ hasText: '17 * 3' }).click();
     await drawer.waitFor({ state: 'detached' });
     await chat.log.getByText('51').first().waitFor();
+  });
+});
+
+describe('conversations of another service', () => {
+  it('come in with a word of how many, and once alone', async () => {
+    await chat.page.setViewportSize({ width: 1440, height: 900 });
+    await chat.open('ai-chat');
+    const said = (id: string, parent: string | null, role: string, text: string) => [
+      id,
+      {
+        id,
+        parent,
+        message: { author: { role }, content: { content_type: 'text', parts: [text] } },
+      },
+    ];
+    const talk = (at: number) => ({
+      ...{ conversation_id: `e2e-${at}`, title: `Old talk ${at}`, create_time: 1_760_000_000 },
+      mapping: Object.fromEntries([
+        said('q', null, 'user', `Which boat is number ${at}?`),
+        said('a', 'q', 'assistant', `The **ferry** number ${at}.`),
+        said('b', 'q', 'assistant', `The barge number ${at}.`),
+      ]),
+    });
+    const text = JSON.stringify(Array.from({ length: 40 }, (_, at) => talk(at)));
+    const zip = zipSync({ 'conversations.json': new TextEncoder().encode(text) });
+    const file = { name: 'chatgpt.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) };
+    await chat.main.getByRole('button', { name: 'Import conversations' }).press('Enter');
+    const window = chat.page.getByRole('dialog', { name: 'Import conversations' });
+    await window.getByLabel('Conversations to import').setInputFiles(file);
+    await window.getByText('40 conversations of ChatGPT came in.').waitFor();
+    await expectLooksRight(chat.page, 'chat-import');
+    await window.getByLabel('Conversations to import').setInputFiles(file);
+    await window.getByText('0 conversations of ChatGPT came in. 40 were here already.').waitFor();
+    const wrong = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+    await window.getByLabel('Conversations to import').setInputFiles(wrong);
+    await window.getByText('This is no export of ChatGPT or Claude.').waitFor();
+    await chat.page.keyboard.press('Escape');
+    await chat.main.getByRole('searchbox').fill('ferry number 7');
+    await row('Old talk 7').click();
+    await chat.log
+      .getByRole('article', { name: 'Answer from ChatGPT' })
+      .getByText('ferry')
+      .waitFor();
+    await chat.log.getByText('1/2').waitFor();
   });
 });

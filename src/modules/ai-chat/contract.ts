@@ -260,6 +260,11 @@ const threadEndpoints = (base: `/${string}`) => ({
   import: user('POST', `${base}/conversations/import`)
     .input(conversationFileSchema.extend(subject))
     .output(conversationSchema),
+  /** What ChatGPT or Claude gave away, as a file of the library; how far it is `/api/runs/{runId}` tells. */
+  importHistory: endpoint('user', { perMinute: 10, limitGroup: 'chat-import' })
+    .route({ method: 'POST', path: `${base}/imports` })
+    .input(z.object({ assetId: z.uuid() }))
+    .output(z.object({ runId: z.uuid() })),
   /** The link, made at the first call; null where an older version kept only its fingerprint. */
   share: user('POST', `${base}/conversations/{id}/share`)
     .input(z.object({ ...id.shape, renew: z.boolean().default(false) }))

@@ -16,6 +16,8 @@ const calls = {
     chat.update(input.id, input),
   remove: (chat: Actions, input: WithId) => chat.remove(input.id),
   restore: (chat: Actions, input: WithId) => chat.restore(input.id),
+  importHistory: (chat: Actions, input: { readonly assetId: string }) =>
+    chat.importHistory(input.assetId),
   shelf: (chat: Actions, _: unknown) => chat.shelf(),
   createFolder: (chat: Actions, input: { readonly name: string }) => chat.createFolder(input.name),
   renameFolder: (chat: Actions, input: WithId & { readonly name: string }) =>

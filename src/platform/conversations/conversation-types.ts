@@ -128,6 +128,8 @@ export type AttachmentInfo = {
 export type MessageMetadata = {
   /** The run that asked this question, which finds it again after a crash. */
   readonly run?: string;
+  /** The service elsewhere that gave this answer, before the conversation was brought in. */
+  readonly by?: string;
   readonly decision?: RuledDecision;
   /** The only modules whose tools may be called for this question; all without it. */
   readonly toolModules?: readonly string[];

@@ -20,11 +20,16 @@ export async function keepConversations(platform: Platform): Promise<() => Promi
     return sweeping;
   };
   await sweep();
+  const over = new AbortController();
+  const telling = tellLanguages(platform.db, over.signal).catch((error) => {
+    platform.log.warn({ err: error }, 'The languages of older messages could not be told');
+  });
   const timer = setInterval(sweep, sweepMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await sweeping;
+    over.abort();
+    await Promise.all([sweeping, telling]);
     await interruptAll(platform);
   };
 }
@@ -32,5 +37,4 @@ export async function keepConversations(platform: Platform): Promise<() => Promi
 async function sweepOnce(platform: Platform): Promise<void> {
   await recoverInterrupted(platform.db);
   await eraseRemoved(platform);
-  await tellLanguages(platform.db);
 }

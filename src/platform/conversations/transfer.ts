@@ -62,7 +62,8 @@ const toFile = (
 
 function toMarkdown({ title, system }: ConversationRow, messages: readonly MessageRow[]): string {
   const blocks = messages.map(({ role, service, content, metadata, type }) => {
-    const who = role === 'user' ? 'You' : service ? nameOfService(service) : 'Assistant';
+    const who =
+      role === 'user' ? 'You' : service ? nameOfService(service) : (metadata.by ?? 'Assistant');
     const files = (metadata.files ?? []).map(({ name }) => `*[${type}: ${name}]*`);
     return [`## ${who}`, content, ...files].filter(Boolean).join('\n\n');
   });

@@ -33,7 +33,7 @@ export function viewMessage(platform: Platform, row: MessageRow) {
     content: row.content,
     type: row.type,
     service: row.service,
-    serviceName: row.service ? nameOfService(row.service) : null,
+    serviceName: row.service ? nameOfService(row.service) : (row.metadata.by ?? null),
     model: row.model,
     status: row.status,
     timestamp: iso(row.created_at),

@@ -6,6 +6,17 @@ import { pdf } from './workspace-cases.ts';
 
 const content = 'What are tides?';
 
+/** What somebody got from another service. */
+const exported: Make = async ({ hub, owner }) => {
+  const body = new FormData();
+  body.set(
+    'file',
+    new File([`[{"uuid":"${Math.random()}","chat_messages":[]}]`], 'conversations.json'),
+  );
+  const answer = await hub.request('/api/assets', { method: 'POST', token: owner.token, body });
+  return { assetId: ((await answer.json()) as { id: string }).id };
+};
+
 /** Calls on conversations and messages, which three modules share; `about` makes what they are about. */
 function casesOf(module: 'ai-chat' | 'super-chatbot' | 'chat-pdf', about?: Make): Cases {
   const base = `/${module}`;
@@ -28,8 +39,8 @@ function casesOf(module: 'ai-chat' | 'super-chatbot' | 'chat-pdf', about?: Make)
       const { id } = await conversation(world);
       const add = async (by: string, parent: string | null) => {
         const { rows } = await world.hub.platform.db.execute<{ id: string }>(sql`
-          insert into messages (conversation_id, parent_id, role, content)
-          values (${id}, ${parent}, ${by}, ${content}) returning id`);
+          insert into messages (conversation_id, parent_id, role, content, config)
+          values (${id}, ${parent}, ${by}, ${content}, 'english') returning id`);
         return rows[0]?.id as string;
       };
       const question = await add('user', null);
@@ -62,6 +73,9 @@ function casesOf(module: 'ai-chat' | 'super-chatbot' | 'chat-pdf', about?: Make)
     [`GET ${base}/conversations/{id}/export`]: conversation,
     [`POST ${base}/conversations/{id}/share`]: conversation,
     [`DELETE ${base}/conversations/{id}/share`]: shared,
+    [`POST ${base}/imports`]: about
+      ? { make: exported, owner: 409, because: 'these conversations are about files' }
+      : exported,
     [`POST ${base}/messages`]: inConversation(),
     ...(about && {
       [`GET ${base}/conversations`]: about,

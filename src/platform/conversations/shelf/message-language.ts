@@ -19,18 +19,18 @@ export async function messageConfigsInUse(scope: DbScope): Promise<string[]> {
   return [...new Set(['simple', 'english', ...rows.map(({ config }) => config)])];
 }
 
-/** Messages told at once, and how long one look at them may last. */
-const [portion, budgetMs] = [25, 2000];
+/** Messages told at once. */
+const portion = 25;
 
 /** Tells the language of messages that were written before anybody did, the newest first. */
-export async function tellLanguages(scope: DbScope): Promise<void> {
-  const end = Date.now() + budgetMs;
-  for (let rest = portion; rest === portion && Date.now() < end; ) {
+export async function tellLanguages(scope: DbScope, signal?: AbortSignal): Promise<void> {
+  for (let rest = portion; rest === portion; ) {
     const { rows } = await scope.execute<{ id: string; content: string }>(sql`
       select id, left(content, 8000) as content from messages
       where config is null and status <> 'streaming' order by id desc limit ${portion}`);
     rest = rows.length;
     for (const { id, content } of rows) {
+      if (signal?.aborted) return;
       await scope.execute(sql`
         update messages set config = ${messageConfig(content)}::regconfig where id = ${id} and config is null`);
       // The process answers people meanwhile.

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform.ts';
 import { findConversation, type Owner } from '../conversations.ts';
+import { importHistory } from '../history/history-run.ts';
 import { viewConversation } from '../views.ts';
 import { createFolder, readShelf, removeFolder, renameFolder } from './folders.ts';
 import { removeConversation, restoreConversation } from './removal.ts';
@@ -14,6 +15,7 @@ export const shelfActions = (platform: Platform, owner: Owner) => ({
     await restoreConversation(platform, owner, id);
     return viewConversation(await findConversation(platform.db, owner, id));
   },
+  importHistory: (assetId: string) => importHistory(platform, owner, assetId),
   shelf: () => readShelf(platform.db, owner),
   createFolder: (name: string) => createFolder(platform.db, owner, name),
   renameFolder: (id: string, name: string) => renameFolder(platform.db, owner, id, name),

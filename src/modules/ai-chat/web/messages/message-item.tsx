@@ -80,6 +80,9 @@ function Question({ message, versions, actions, isFound }: ItemProps) {
     >
       <div className="rounded-2xl rounded-tr-md bg-accent-soft px-4 py-3 whitespace-pre-wrap text-on-accent-soft">
         {message.content}
+        {message.metadata.files?.map(({ id, name, url }) => (
+          <Picture key={id} url={url} alt={name} name={name} className="mt-2 max-h-40" />
+        ))}
         {message.metadata.attachments?.map(({ id, name, url }) =>
           url ? (
             <Picture key={id} url={url} alt={name} name={name} className="mt-2 max-h-40" />
