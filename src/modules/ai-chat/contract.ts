@@ -254,9 +254,18 @@ const threadEndpoints = (base: `/${string}`) => ({
   /** It can be had back for an hour. */
   remove: user('DELETE', `${base}/conversations/{id}`).input(id).output(done),
   restore: user('POST', `${base}/conversations/{id}/restore`).input(id).output(conversationSchema),
-  export: user('GET', `${base}/conversations/{id}/export`)
-    .input(z.object({ ...id.shape, format: z.enum(['json', 'markdown']).default('json') }))
-    .output(z.object({ name: z.string(), mimeType: z.string(), content: z.string() })),
+  /** `encoding` of the content: a PDF comes as Base64. */
+  export: endpoint('user', { perMinute: 60, limitGroup: 'chat-export' })
+    .route({ method: 'GET', path: `${base}/conversations/{id}/export` })
+    .input(z.object({ ...id.shape, format: z.enum(['json', 'markdown', 'pdf']).default('json') }))
+    .output(
+      z.object({
+        name: z.string(),
+        mimeType: z.string(),
+        content: z.string(),
+        encoding: z.enum(['utf8', 'base64']),
+      }),
+    ),
   import: user('POST', `${base}/conversations/import`)
     .input(conversationFileSchema.extend(subject))
     .output(conversationSchema),

@@ -16,7 +16,12 @@ import { shareConversation, unshareConversation } from './share.ts';
 import { type ListQuery, listConversations } from './shelf/list-conversations.ts';
 import { type Placing, placeConversation } from './shelf/place-conversation.ts';
 import { shelfActions } from './shelf/shelf-actions.ts';
-import { type ConversationFile, exportConversation, importConversation } from './transfer.ts';
+import {
+  type ConversationFile,
+  type ExportFormat,
+  exportConversation,
+  importConversation,
+} from './transfer.ts';
 import { viewConversation, viewMessage } from './views.ts';
 import { welcomeFor } from './welcome.ts';
 
@@ -71,7 +76,7 @@ export function conversationActions(platform: Platform, userId: string, module: 
       return viewConversation(await find(id));
     },
     ...shelfActions(platform, owner),
-    export: async (id: string, format: 'json' | 'markdown') =>
+    export: async (id: string, format: ExportFormat) =>
       exportConversation(platform.db, await find(id), format),
     async import(file: ConversationFile & { readonly subject?: string | undefined }) {
       await mayBegin(file.subject);

@@ -51,6 +51,7 @@ export function ConversationMenu(props: Props) {
         <MenuItem onSelect={() => share.mutate(false)}>Share link</MenuItem>
         {conversation.shared && <MenuItem onSelect={() => unshare.mutate()}>End sharing</MenuItem>}
         <MenuItem onSelect={() => download.mutate('markdown')}>Export as Markdown</MenuItem>
+        <MenuItem onSelect={() => download.mutate('pdf')}>Export as PDF</MenuItem>
         <MenuItem onSelect={() => download.mutate('json')}>Export as JSON</MenuItem>
         <MenuSeparator />
         <MenuItem className="text-danger" onSelect={props.onRemove}>
@@ -106,9 +107,12 @@ function useConversationActions({ client, conversation }: Props) {
     onError,
   });
   const download = useMutation({
-    mutationFn: (format: 'json' | 'markdown') => client.call.export({ id, format }),
-    onSuccess: ({ name, content, mimeType }) => saveFile(name, content, mimeType),
+    mutationFn: (format: 'json' | 'markdown' | 'pdf') => client.call.export({ id, format }),
+    onSuccess: ({ name, content, mimeType, encoding }) =>
+      saveFile(name, encoding === 'base64' ? bytesOf(content) : content, mimeType),
     onError,
   });
   return { share, unshare, download, reload };
 }
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
