@@ -234,8 +234,6 @@ describe('a thousand conversations', () => {
     );
   it('are stopped and gone on with: whole ones in between, and all of them once in the end', async () => {
     const runId = await begin(zipSync({ 'conversations.json': bytesOf(many()) }));
-    await until(async () => (await runOf(runId)).status !== 'queued', 60_000);
-    await hub.request(`/api/runs/${runId}/stop`, { method: 'POST', token: user.token });
     const { db } = hub.platform;
     const counts = async () => {
       const { rows } = await db.execute<{ said: number; chats: number }>(sql`
@@ -244,6 +242,8 @@ describe('a thousand conversations', () => {
           where c.title like 'Many %' group by c.id) as each group by said`);
       return rows;
     };
+    await until(async () => (await counts()).length > 0, 60_000);
+    await hub.request(`/api/runs/${runId}/stop`, { method: 'POST', token: user.token });
     await ended(runId);
     expect((await counts()).every(({ said }) => said === 12)).toBe(true);
     const { status } = await ended(runId);
