@@ -151,6 +151,12 @@ export const conversationSchema = z.object({
   system: z.string(),
   service: serviceIdSchema.nullable(),
   model: z.string().nullable(),
+  folderId: z.uuid().nullable(),
+  tags: z.array(z.string()),
+  pinned: z.boolean(),
+  archived: z.boolean(),
+  /** In a search: the newest message that holds the words, and what stands around them. */
+  hit: z.object({ messageId: z.uuid(), text: z.string() }).optional(),
   shared: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -168,6 +174,14 @@ const settings = {
   system: z.string().max(20_000).optional(),
   ...choice,
 };
+/** Where a conversation is kept. */
+const placing = {
+  folderId: z.uuid().nullable().optional(),
+  tags: z.array(z.string().trim().min(1).max(40)).max(20).optional(),
+  pinned: z.boolean().optional(),
+  archived: z.boolean().optional(),
+};
+const folderName = z.string().trim().min(1).max(80);
 const draft = {
   content: z.string().max(200_000),
   attachments: z.array(z.uuid()).max(10).optional(),
@@ -189,6 +203,9 @@ const serviceSchema = z.object({
   source: z.enum(['personal', 'hub', 'built-in']),
 });
 
+/** `count`: of its conversations that were not put away. */
+const folderSchema = z.object({ id: z.uuid(), name: z.string(), count: z.number().int() });
+
 const user = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: `/${string}`) =>
   endpoint('user').route({ method, path });
 const done = z.object({ ok: z.boolean() });
@@ -200,6 +217,7 @@ export const conversationEndpoints = <const M extends string>(module: M) => ({
 });
 
 const threadEndpoints = (base: `/${string}`) => ({
+  ...shelfEndpoints(base),
   services: user('GET', `${base}/services`).output(
     z.object({
       services: z.array(serviceSchema),
@@ -214,6 +232,10 @@ const threadEndpoints = (base: `/${string}`) => ({
       z.object({
         ...subject,
         query: z.string().max(200).optional(),
+        folder: z.uuid().optional(),
+        tag: z.string().max(40).optional(),
+        /** Those put away, instead of the others; a search looks through both unless told. */
+        archived: z.stringbool().or(z.boolean()).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(30),
         /** `nextCursor` of the page before. */
         cursor: z.string().max(100).optional(),
@@ -227,20 +249,55 @@ const threadEndpoints = (base: `/${string}`) => ({
     .output(conversationSchema),
   get: user('GET', `${base}/conversations/{id}`).input(id).output(thread),
   update: user('PATCH', `${base}/conversations/{id}`)
-    .input(z.object({ ...id.shape, ...settings }))
+    .input(z.object({ ...id.shape, ...settings, ...placing }))
     .output(conversationSchema),
+  /** It can be had back for an hour. */
   remove: user('DELETE', `${base}/conversations/{id}`).input(id).output(done),
-  export: user('GET', `${base}/conversations/{id}/export`)
-    .input(z.object({ ...id.shape, format: z.enum(['json', 'markdown']).default('json') }))
-    .output(z.object({ name: z.string(), mimeType: z.string(), content: z.string() })),
+  restore: user('POST', `${base}/conversations/{id}/restore`).input(id).output(conversationSchema),
+  /** `encoding` of the content: a PDF comes as Base64. */
+  export: endpoint('user', { perMinute: 60, limitGroup: 'chat-export' })
+    .route({ method: 'GET', path: `${base}/conversations/{id}/export` })
+    .input(z.object({ ...id.shape, format: z.enum(['json', 'markdown', 'pdf']).default('json') }))
+    .output(
+      z.object({
+        name: z.string(),
+        mimeType: z.string(),
+        content: z.string(),
+        encoding: z.enum(['utf8', 'base64']),
+      }),
+    ),
   import: user('POST', `${base}/conversations/import`)
     .input(conversationFileSchema.extend(subject))
     .output(conversationSchema),
+  /** What ChatGPT or Claude gave away, as a file of the library; how far it is `/api/runs/{runId}` tells. */
+  importHistory: endpoint('user', { perMinute: 10, limitGroup: 'chat-import' })
+    .route({ method: 'POST', path: `${base}/imports` })
+    .input(z.object({ assetId: z.uuid() }))
+    .output(z.object({ runId: z.uuid() })),
   /** The link, made at the first call; null where an older version kept only its fingerprint. */
   share: user('POST', `${base}/conversations/{id}/share`)
     .input(z.object({ ...id.shape, renew: z.boolean().default(false) }))
     .output(z.object({ token: z.string().nullable(), path: z.string().nullable() })),
   unshare: user('DELETE', `${base}/conversations/{id}/share`).input(id).output(done),
+});
+
+/** Folders and tags; a folder's conversations stay when it goes. */
+const shelfEndpoints = (base: `/${string}`) => ({
+  shelf: user('GET', `${base}/shelf`).output(
+    z.object({
+      folders: z.array(folderSchema),
+      tags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
+      /** How many conversations were put away. */
+      archived: z.number().int(),
+    }),
+  ),
+  createFolder: user('POST', `${base}/folders`)
+    .input(z.object({ name: folderName }))
+    .output(folderSchema),
+  renameFolder: user('PATCH', `${base}/folders/{id}`)
+    .input(z.object({ ...id.shape, name: folderName }))
+    .output(folderSchema.omit({ count: true })),
+  removeFolder: user('DELETE', `${base}/folders/{id}`).input(id).output(done),
 });
 
 /** Words on a page that were selected, to be explained or translated. */

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eraseRemoved } from '#platform/conversations/shelf/removal.ts';
 import { createChatClient } from '#platform/conversations/testing/chat-client.ts';
+import { sql } from '#platform/db/sql.ts';
+import { readInWorker } from '#platform/local/worker/local-worker-pool.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 
 let hub: TestHub;
@@ -180,6 +183,19 @@ it('exports and imports all branches', async () => {
   expect(text.content).toContain('## Local engine');
 });
 
+it('exports the branch on screen as a PDF that says who said what', async () => {
+  const { conversation, answer } = await send('17 * 3');
+  await follow(answer.id);
+  const path = `/conversations/${conversation.id}/export?format=pdf`;
+  const file = await call<{ content: string; name: string; mimeType: string }>(path);
+  expect(file).toMatchObject({ name: '17-3.pdf', mimeType: 'application/pdf' });
+  const bytes = new Uint8Array(Buffer.from(file.content, 'base64'));
+  const { pages } = await readInWorker(bytes, file.name, { id: user.id });
+  const text = pages.map((page) => page.text).join('\n');
+  for (const words of ['You', '17 * 3', 'Local engine', '51']) expect(text).toContain(words);
+  expect((await call<{ content: string }>(path)).content).toBe(file.content);
+});
+
 it('refuses empty input, unknown services and foreign parents with the field', async () => {
   const refuse = async (json: object) => {
     const response = await hub.request(`${api}/messages`, { token: user.token, json });
@@ -235,10 +251,13 @@ it('shows nobody else any conversation or message', async () => {
   expect(((await list.json()) as { conversations: [] }).conversations).toEqual([]);
 });
 
-it('deletes a conversation with its pictures', async () => {
+it('deletes a conversation at once, and its pictures an hour later', async () => {
   const { conversation, answer } = await send('draw a tree');
   const { end } = await follow(answer.id);
   await call(`/conversations/${conversation.id}`, { method: 'DELETE' });
+  await hub.platform.db.execute(sql`
+    update conversations set removed_at = now() - interval '61 minutes' where id = ${conversation.id}`);
+  await eraseRemoved(hub.platform);
   expect((await hub.request(end.metadata.files?.[0]?.url ?? '')).status).toBe(404);
   expect(
     (await hub.request(`${api}/conversations/${conversation.id}`, { token: user.token })).status,

@@ -8,17 +8,25 @@ import {
   type ConversationSettings,
   createConversation,
   findConversation,
-  type ListQuery,
-  listConversations,
   updateConversation,
 } from './conversations.ts';
 import { findMessage, listMessages } from './messages.ts';
 import { type Draft, editMessage, retryAnswer, type Sent, sendMessage } from './send-message.ts';
 import { shareConversation, unshareConversation } from './share.ts';
-import { type ConversationFile, exportConversation, importConversation } from './transfer.ts';
-import { eraseConversations } from './user-data.ts';
+import { type ListQuery, listConversations } from './shelf/list-conversations.ts';
+import { type Placing, placeConversation } from './shelf/place-conversation.ts';
+import { shelfActions } from './shelf/shelf-actions.ts';
+import {
+  type ConversationFile,
+  type ExportFormat,
+  exportConversation,
+  importConversation,
+} from './transfer.ts';
 import { viewConversation, viewMessage } from './views.ts';
 import { welcomeFor } from './welcome.ts';
+
+/** What can be changed of a conversation that is there. */
+type Changes = Omit<ConversationSettings, 'subject'> & Placing;
 
 /** What chat modules offer for their conversations, as their contracts want it. */
 export function conversationActions(platform: Platform, userId: string, module: string) {
@@ -59,15 +67,16 @@ export function conversationActions(platform: Platform, userId: string, module: 
       const messages = await listMessages(platform.db, id);
       return { conversation: viewConversation(conversation), messages: messages.map(view) };
     },
-    async update(id: string, settings: ConversationSettings) {
-      return viewConversation(await updateConversation(platform.db, await find(id), settings));
+    async update(id: string, { title, system, service, model, ...placing }: Changes) {
+      await platform.db.transaction(async (tx) => {
+        const conversation = await findConversation(tx, owner, id);
+        await updateConversation(tx, conversation, { title, system, service, model });
+        await placeConversation(tx, conversation, placing);
+      });
+      return viewConversation(await find(id));
     },
-    async remove(id: string) {
-      const conversation = await find(id);
-      await eraseConversations(platform.db, platform, { ...owner, id: conversation.id });
-      return { ok: true };
-    },
-    export: async (id: string, format: 'json' | 'markdown') =>
+    ...shelfActions(platform, owner),
+    export: async (id: string, format: ExportFormat) =>
       exportConversation(platform.db, await find(id), format),
     async import(file: ConversationFile & { readonly subject?: string | undefined }) {
       await mayBegin(file.subject);

@@ -14,6 +14,10 @@ export type ConversationRow = {
   readonly system: string;
   readonly service: ServiceId | null;
   readonly model: string | null;
+  readonly folder_id: string | null;
+  readonly tags: readonly string[];
+  readonly pinned_at: string | null;
+  readonly archived_at: string | null;
   /** Whether somebody may hold a link that opens it. */
   readonly is_shared: boolean;
   readonly created_at: string | Date;
@@ -124,6 +128,8 @@ export type AttachmentInfo = {
 export type MessageMetadata = {
   /** The run that asked this question, which finds it again after a crash. */
   readonly run?: string;
+  /** The service elsewhere that gave this answer, before the conversation was brought in. */
+  readonly by?: string;
   readonly decision?: RuledDecision;
   /** The only modules whose tools may be called for this question; all without it. */
   readonly toolModules?: readonly string[];

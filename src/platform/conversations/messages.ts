@@ -4,6 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { MessageMetadata, MessageRow } from './conversation-types.ts';
 import type { Owner } from './conversations.ts';
+import { messageConfig } from './shelf/message-language.ts';
 import { storedJson } from './stored-json.ts';
 
 const columns = sql.raw(
@@ -38,7 +39,7 @@ export async function findMessage(
 ): Promise<MessageRow> {
   const { rows } = await scope.execute<MessageRow>(sql`
     select ${columns} from messages m join conversations c on c.id = m.conversation_id
-    where m.id = ${id} and c.user_id = ${owner.userId}
+    where m.id = ${id} and c.user_id = ${owner.userId} and c.removed_at is null
       and (${owner.module ?? null}::text is null or c.module = ${owner.module ?? null})`);
   if (!rows[0]) throw notFound('There is no such message.');
   return rows[0];
@@ -97,9 +98,9 @@ export async function insertUserMessage(
   message: NewUserMessage,
 ): Promise<MessageRow> {
   const { rows } = await scope.execute<MessageRow>(sql`
-    insert into messages as m (conversation_id, parent_id, role, content, metadata)
+    insert into messages as m (conversation_id, parent_id, role, content, metadata, config)
     values (${message.conversationId}, ${message.parentId}, 'user', ${message.content},
-            ${storedJson(message.metadata)}::jsonb)
+            ${storedJson(message.metadata)}::jsonb, ${messageConfig(message.content)}::regconfig)
     returning ${columns}`);
   return rows[0] as MessageRow;
 }

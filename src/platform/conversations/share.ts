@@ -43,7 +43,8 @@ export async function findSharedConversation(
   const share = await findShare(platform, ['conversation'], token);
   if (!share || share === 'gone') throw notFound('This conversation is not shared any more.');
   const { rows } = await platform.db.execute<ConversationRow>(
-    sql`select *, true as is_shared from conversations where id = ${share.subject_id}`,
+    sql`select *, true as is_shared from conversations
+      where id = ${share.subject_id} and removed_at is null`,
   );
   const conversation = rows[0];
   if (!conversation) throw notFound('This conversation is not shared any more.');

@@ -5,7 +5,9 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db, DbScope } from '../db/database.ts';
 import type { ConversationRow, MessageRow } from './conversation-types.ts';
 import { createConversation, type Owner } from './conversations.ts';
+import { conversationPdf } from './export/conversation-pdf.ts';
 import { listMessages } from './messages.ts';
+import { messageConfig } from './shelf/message-language.ts';
 
 /** The file an export holds and an import reads. */
 export type ConversationFile = {
@@ -24,20 +26,34 @@ export type ConversationFile = {
   }[];
 };
 
-/** Writes a conversation with all its branches as a JSON file, or its newest branch as Markdown. */
+export type ExportFormat = 'json' | 'markdown' | 'pdf';
+
+/** Writes a conversation with all its branches as a JSON file, or its newest branch as Markdown or PDF. */
 export async function exportConversation(
   scope: DbScope,
   conversation: ConversationRow,
-  format: 'json' | 'markdown',
-): Promise<{ name: string; mimeType: string; content: string }> {
+  format: ExportFormat,
+): Promise<{ name: string; mimeType: string; content: string; encoding: 'utf8' | 'base64' }> {
   const messages = await listMessages(scope, conversation.id);
   const base = conversation.title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'conversation';
+  if (format === 'pdf') {
+    const { user_id: userId, title } = conversation;
+    const turns = newestBranch(messages).map((message) => {
+      return {
+        who: whoSaid(message),
+        content: [message.content, ...filesOf(message)].join('\n\n'),
+      };
+    });
+    const pdf = await conversationPdf(userId, title || 'Conversation', turns);
+    const content = Buffer.from(pdf).toString('base64');
+    return { name: `${base}.pdf`, mimeType: 'application/pdf', content, encoding: 'base64' };
+  }
   if (format === 'markdown') {
     const content = toMarkdown(conversation, newestBranch(messages));
-    return { name: `${base}.md`, mimeType: 'text/markdown', content };
+    return { name: `${base}.md`, mimeType: 'text/markdown', content, encoding: 'utf8' };
   }
   const content = JSON.stringify(toFile(conversation, messages), null, 2);
-  return { name: `${base}.json`, mimeType: 'application/json', content };
+  return { name: `${base}.json`, mimeType: 'application/json', content, encoding: 'utf8' };
 }
 
 const toFile = (
@@ -59,11 +75,19 @@ const toFile = (
   })),
 });
 
+const whoSaid = ({ role, service, metadata }: MessageRow): string => {
+  if (role === 'user') return 'You';
+  return service ? nameOfService(service) : (metadata.by ?? 'Assistant');
+};
+
+const filesOf = ({ metadata, type }: MessageRow): string[] =>
+  (metadata.files ?? []).map(({ name }) => `*[${type}: ${name}]*`);
+
 function toMarkdown({ title, system }: ConversationRow, messages: readonly MessageRow[]): string {
-  const blocks = messages.map(({ role, service, content, metadata, type }) => {
-    const who = role === 'user' ? 'You' : service ? nameOfService(service) : 'Assistant';
-    const files = (metadata.files ?? []).map(({ name }) => `*[${type}: ${name}]*`);
-    return [`## ${who}`, content, ...files].filter(Boolean).join('\n\n');
+  const blocks = messages.map((message) => {
+    return [`## ${whoSaid(message)}`, message.content, ...filesOf(message)]
+      .filter(Boolean)
+      .join('\n\n');
   });
   const head = [
     `# ${title || 'Conversation'}`,
@@ -105,9 +129,9 @@ export async function importConversation(
       const named = message.service ?? '';
       const service = isServiceId(named) ? named : null;
       const { rows } = await tx.execute<{ id: string }>(sql`
-        insert into messages (conversation_id, parent_id, role, content, service, model)
+        insert into messages (conversation_id, parent_id, role, content, service, model, config)
         values (${conversation.id}, ${parent}, ${message.role}, ${message.content.replaceAll('\u0000', '')},
-                ${service}, ${message.model})
+                ${service}, ${message.model}, ${messageConfig(message.content)}::regconfig)
         returning id`);
       ids.set(message.id, rows[0]?.id as string);
     }

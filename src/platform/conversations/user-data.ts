@@ -13,15 +13,18 @@ export async function exportConversations(
   const { rows } = await scope.execute<ConversationRow>(sql`
     select * from conversations where user_id = ${userId} and module = ${module} order by id`);
   const conversations = [];
-  for (const { id, title, system, service, model, created_at, updated_at } of rows) {
-    const messages = await listMessages(scope, id);
-    conversations.push({ id, title, system, service, model, created_at, updated_at, messages });
+  for (const { user_id: _, module: __, is_shared: ___, ...conversation } of rows) {
+    const messages = await listMessages(scope, conversation.id);
+    conversations.push({ ...conversation, messages });
   }
+  const { rows: folders } = await scope.execute(sql`
+    select id, name, created_at from conversation_folders
+    where user_id = ${userId} and module = ${module} order by id`);
   const { rows: shares } = await scope.execute(sql`
     select s.subject_id as conversation_id, s.created_at, s.revoked_at, s.views
     from shares s join conversations c on c.id = s.subject_id and c.module = ${module}
     where s.subject = 'conversation' and s.user_id = ${userId} order by s.id`);
-  return { conversations, shares };
+  return { conversations, folders, shares };
 }
 
 /** Deletes conversations with the results that were stored for them. */
@@ -38,5 +41,9 @@ export async function eraseConversations(
     cross join jsonb_array_elements(coalesce(m.metadata -> 'files', '[]')) as file
     where ${chosen}`);
   await scope.execute(sql`delete from conversations c where ${chosen}`);
+  if (which.id === undefined) {
+    await scope.execute(sql`
+      delete from conversation_folders where user_id = ${which.userId} and module = ${which.module}`);
+  }
   for (const { file } of rows) await platform.files.remove(scope, file);
 }

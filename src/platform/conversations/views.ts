@@ -1,17 +1,23 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { RuledDecision } from '#platform/routing/admin-rules.ts';
 import type { Platform } from '../platform.ts';
-import type { ConversationRow, MessageMetadata, MessageRow } from './conversation-types.ts';
+import type { MessageMetadata, MessageRow } from './conversation-types.ts';
+import type { ListedRow } from './shelf/list-conversations.ts';
 
 const iso = (time: string | Date): string => new Date(time).toISOString();
 
 /** A conversation as its owner sees it. */
-export const viewConversation = (row: ConversationRow) => ({
+export const viewConversation = (row: ListedRow) => ({
   id: row.id,
   title: row.title || 'New conversation',
   system: row.system,
   service: row.service,
   model: row.model,
+  folderId: row.folder_id,
+  tags: [...row.tags],
+  pinned: row.pinned_at !== null,
+  archived: row.archived_at !== null,
+  ...(row.hit && { hit: row.hit }),
   shared: row.is_shared,
   createdAt: iso(row.created_at),
   updatedAt: iso(row.updated_at),
@@ -27,7 +33,7 @@ export function viewMessage(platform: Platform, row: MessageRow) {
     content: row.content,
     type: row.type,
     service: row.service,
-    serviceName: row.service ? nameOfService(row.service) : null,
+    serviceName: row.service ? nameOfService(row.service) : (row.metadata.by ?? null),
     model: row.model,
     status: row.status,
     timestamp: iso(row.created_at),

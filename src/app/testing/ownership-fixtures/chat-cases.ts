@@ -6,6 +6,17 @@ import { pdf } from './workspace-cases.ts';
 
 const content = 'What are tides?';
 
+/** What somebody got from another service. */
+const exported: Make = async ({ hub, owner }) => {
+  const body = new FormData();
+  body.set(
+    'file',
+    new File([`[{"uuid":"${Math.random()}","chat_messages":[]}]`], 'conversations.json'),
+  );
+  const answer = await hub.request('/api/assets', { method: 'POST', token: owner.token, body });
+  return { assetId: ((await answer.json()) as { id: string }).id };
+};
+
 /** Calls on conversations and messages, which three modules share; `about` makes what they are about. */
 function casesOf(module: 'ai-chat' | 'super-chatbot' | 'chat-pdf', about?: Make): Cases {
   const base = `/${module}`;
@@ -13,6 +24,10 @@ function casesOf(module: 'ai-chat' | 'super-chatbot' | 'chat-pdf', about?: Make)
     ask(world, `/api${base}/conversations`, { title: 'Tides', ...(await about?.(world)) }).then(
       ({ id }) => ({ id }),
     );
+  const folder: Make = async (world) => {
+    const made = await ask(world, `/api${base}/folders`, { name: `Seas ${Math.random()}` });
+    return { id: made.id };
+  };
   const shared: Make = async (world) => {
     const made = await conversation(world);
     await ask(world, `/api${base}/conversations/${made.id}/share`);
@@ -24,8 +39,8 @@ function casesOf(module: 'ai-chat' | 'super-chatbot' | 'chat-pdf', about?: Make)
       const { id } = await conversation(world);
       const add = async (by: string, parent: string | null) => {
         const { rows } = await world.hub.platform.db.execute<{ id: string }>(sql`
-          insert into messages (conversation_id, parent_id, role, content)
-          values (${id}, ${parent}, ${by}, ${content}) returning id`);
+          insert into messages (conversation_id, parent_id, role, content, config)
+          values (${id}, ${parent}, ${by}, ${content}, 'english') returning id`);
         return rows[0]?.id as string;
       };
       const question = await add('user', null);
@@ -45,9 +60,22 @@ function casesOf(module: 'ai-chat' | 'super-chatbot' | 'chat-pdf', about?: Make)
       title: 'Renamed',
     }),
     [`DELETE ${base}/conversations/{id}`]: conversation,
+    [`POST ${base}/conversations/{id}/restore`]: async (world) => {
+      const made = await conversation(world);
+      await ask(world, `/api${base}/conversations/${made.id}`, undefined, 'DELETE');
+      return made;
+    },
+    [`PATCH ${base}/folders/{id}`]: async (world) => ({
+      ...(await folder(world)),
+      name: String(Math.random()),
+    }),
+    [`DELETE ${base}/folders/{id}`]: folder,
     [`GET ${base}/conversations/{id}/export`]: conversation,
     [`POST ${base}/conversations/{id}/share`]: conversation,
     [`DELETE ${base}/conversations/{id}/share`]: shared,
+    [`POST ${base}/imports`]: about
+      ? { make: exported, owner: 409, because: 'these conversations are about files' }
+      : exported,
     [`POST ${base}/messages`]: inConversation(),
     ...(about && {
       [`GET ${base}/conversations`]: about,

@@ -92,12 +92,17 @@ export function ChatWorkspace(
   const field = useRef<HTMLTextAreaElement>(null);
   const costId = useId();
   const services = useQuery(client.queries.services.queryOptions());
+  const [found, setFound] = useState<FoundMessage>();
   const state = useConversation(
     client,
     conversationId,
     onOpen,
     () => focusWithKeyboard(field),
     props.branch,
+    {
+      at: found?.conversationId === conversationId ? found?.at : undefined,
+      onLeave: () => setFound(undefined),
+    },
   );
   const { typed, setTyped, draft, send } = useTyped(state, props);
   const { conversation } = state.thread.data ?? {};
@@ -106,9 +111,10 @@ export function ChatWorkspace(
     if (!state.busy) state.send.mutate({ ...props.extras?.(), ...more });
   };
   useAskedOnce(props.asked, ask);
-  const open = (id: string | undefined) => {
+  const open = (id: string | undefined, at?: string) => {
+    setFound(id && at ? { conversationId: id, at } : undefined);
     onOpen(id);
-    focusWithKeyboard(field);
+    if (!at) focusWithKeyboard(field);
   };
   const list = <ConversationList client={client} current={conversationId} onOpen={open} />;
   const parentId = state.path.at(-1)?.id;
@@ -159,6 +165,9 @@ export function ChatWorkspace(
     </div>
   );
 }
+
+/** A message that a search has found. */
+type FoundMessage = { readonly conversationId: string; readonly at: string };
 
 /** What is typed, and its way out of the field. */
 function useTyped(state: ConversationState, props: ChatSurroundings) {

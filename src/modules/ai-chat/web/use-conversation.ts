@@ -34,17 +34,20 @@ export function useConversation(
   onOpen: (id: string) => void,
   onSent: () => void,
   kept?: KeptBranch,
+  found?: { readonly at: string | undefined; readonly onLeave: () => void },
 ) {
   const queries = useQueryClient();
   const [chosen, setChoices] = useState<BranchChoices>();
   const threadOptions = (key: string) => client.queries.get.queryOptions({ input: { id: key } });
   const thread = useQuery({ ...threadOptions(id ?? ''), enabled: id !== undefined });
   const messages = thread.data?.messages ?? [];
-  const choices = chosen ?? choicesTo(messages, kept?.last);
+  const begun = chosen ?? choicesTo(messages, kept?.last);
+  const choices = found?.at ? { ...begun, ...choicesTo(messages, found.at) } : begun;
   const path = visiblePath(messages, choices);
   const choose = (...shown: readonly Message[]) => {
     const next = shown.reduce(chooseMessage, choices);
     setChoices(next);
+    found?.onLeave();
     const known = merged(messages, shown);
     kept?.keep(visiblePath(known, next).at(-1)?.id ?? '');
   };
@@ -84,6 +87,8 @@ export function useConversation(
     thread,
     messages,
     path,
+    /** The message that a search has found. */
+    found: found?.at,
     streaming,
     /** How the last answer ended, in words; for the answer that was watched until its end. */
     endWords: ended?.id === last ? ended?.words : undefined,

@@ -1,9 +1,9 @@
+import { conversationRoutes } from '#platform/conversations/conversation-routes.ts';
 import { conversationUpload } from '#platform/conversations/conversation-upload.ts';
 import { eraseConversations, exportConversations } from '#platform/conversations/user-data.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
-import { chatHandlers } from './chat/chat-handlers.ts';
 import { chatPolicy } from './chat/chat-policy.ts';
 import { findInScans } from './find-in-scans.ts';
 import { pdfChatKind } from './pdf-chat-kind.ts';
@@ -25,7 +25,7 @@ export const serverModule: ServerModule = {
     find: os.find.handler(async ({ context, input }) => ({
       hits: await findInScans(context.platform, signedIn(context).id, input),
     })),
-    ...chatHandlers,
+    ...conversationRoutes(os, 'chat-pdf'),
   }),
   chat: chatPolicy,
   uploads: [conversationUpload('chat-pdf', 'chatPdf')],

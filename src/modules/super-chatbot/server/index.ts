@@ -1,5 +1,6 @@
 import { createEventRoutes } from '#platform/conversations/answers/events-route.ts';
 import { conversationUpload } from '#platform/conversations/conversation-upload.ts';
+import { historyRun } from '#platform/conversations/history/history-run.ts';
 import { keepConversations } from '#platform/conversations/keep-conversations.ts';
 import { eraseConversations, exportConversations } from '#platform/conversations/user-data.ts';
 import { videoRun } from '#platform/conversations/videos/video-run.ts';
@@ -23,7 +24,7 @@ export const serverModule: ServerModule = {
   router,
   chat: chatPolicy,
   tools: [routeMessage, askChat],
-  runs: [askRun, videoRun],
+  runs: [askRun, videoRun, historyRun],
   routes: createEventRoutes,
   uploads: [conversationUpload('super-chatbot', 'superChatbot')],
   firstSteps,

@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
 import type { MessageMetadata, MessageRow, MessageStatus } from '../conversation-types.ts';
+import { messageConfig } from '../shelf/message-language.ts';
 import { storedJson } from '../stored-json.ts';
 import { closeLive, notifyLive, openLive, stoppedByUser } from './live-answers.ts';
 
@@ -101,7 +102,7 @@ async function saveAnswer(
     update messages
     set content = ${row.content.replaceAll('\u0000', '')}, type = ${row.type}, service = ${row.service},
         model = ${row.model}, metadata = ${storedJson(row.metadata)}::jsonb, status = ${status},
-        heartbeat_at = now()
+        config = ${status === 'streaming' ? null : messageConfig(row.content)}::regconfig, heartbeat_at = now()
     where id = ${row.id} and status = 'streaming'
     returning stop_requested`);
   return rows[0]?.stop_requested === false;

@@ -1,3 +1,5 @@
+import type { ChatsFound, ReadChat } from '../../conversations/history/exported-chat.ts';
+import type { ChatsFile } from '../../conversations/history/read-chats.ts';
 import type { FileRow, TableFile, TableFound } from '../../imports/read/read-table.ts';
 import type {
   ImportFile,
@@ -9,6 +11,9 @@ import type { TextField } from './text-work.ts';
 
 /** Work on files of rows that people bring, done in a thread of its own as `textWork` is. */
 export const rowWork = {
+  async chats(file: ChatsFile): Promise<RowsRead<ChatsFound, ReadChat>> {
+    return (await import('../../conversations/history/read-chats.ts')).readChats(file);
+  },
   async subscribers(file: ImportFile): Promise<RowsRead<ImportSummary, ImportRow>> {
     return (await import('../../newsletter/subscribers/read-import.ts')).readImport(file);
   },

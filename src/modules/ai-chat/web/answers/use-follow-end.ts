@@ -5,10 +5,15 @@ const nearEnd = 80;
 
 /**
  * Keeps a scrolling view at its end while its content grows, unless the reader has scrolled up. A
- * new `lastId` always brings the end into view: something was sent or another branch chosen. `away`:
+ * new `lastId` always brings the end into view: something was sent or another branch chosen; with
+ * `found`, the id of a message, that message instead. `away`:
  * the reader is elsewhere; `jump` brings them to the end.
  */
-export function useFollowEnd(viewport: RefObject<HTMLElement | null>, lastId: string | undefined) {
+export function useFollowEnd(
+  viewport: RefObject<HTMLElement | null>,
+  lastId: string | undefined,
+  found?: string,
+) {
   const following = useRef(true);
   const [away, setAway] = useState(false);
   useEffect(() => {
@@ -46,10 +51,15 @@ export function useFollowEnd(viewport: RefObject<HTMLElement | null>, lastId: st
   }, [viewport]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is the trigger
   useEffect(() => {
-    following.current = true;
     const view = viewport.current;
-    if (view) view.scrollTop = view.scrollHeight;
-  }, [viewport, lastId]);
+    const message =
+      found && view?.querySelector<HTMLElement>(`[data-message="${CSS.escape(found)}"]`);
+    following.current = !message;
+    if (message) {
+      message.focus({ preventScroll: true });
+      message.scrollIntoView({ block: 'center' });
+    } else if (view) view.scrollTop = view.scrollHeight;
+  }, [viewport, lastId, found]);
   const jump = useCallback(() => {
     following.current = true;
     viewport.current?.scrollTo({ top: viewport.current.scrollHeight });

@@ -1,26 +1,32 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MessageSquarePlus, MessagesSquare, Search } from 'lucide-react';
+import { MessageSquarePlus, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/hub/api.ts';
 import { Button } from '#ui/button.tsx';
-import { cn } from '#ui/class-names.ts';
-import { Input } from '#ui/fields/field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import type { ChatClient } from '../chat-client.ts';
-import { ConversationMenu } from './conversation-menu.tsx';
+import { ConversationRow } from './conversation-row.tsx';
 import { ImportButton } from './import-button.tsx';
+import { ShelfFilter, type Shown } from './shelf-filter.tsx';
+import { useShelf } from './use-shelf.ts';
 
 /** All conversations of the module, newest first, found by title and by what was said. */
 export function ConversationList(props: {
   client: ChatClient;
   current: string | undefined;
-  onOpen: (id: string | undefined) => void;
+  /** `at`: the message that was found in it. */
+  onOpen: (id: string | undefined, at?: string) => void;
 }) {
   const [query, setQuery] = useState('');
+  const [shown, setShown] = useState<Shown>({});
+  const shelf = useShelf(props.client);
+  const isChosen = query.trim() !== '' || Object.keys(shown).length > 0;
   const list = useInfiniteQuery(
     props.client.queries.list.infiniteOptions({
       input: (cursor: string | undefined) => ({
         ...props.client.about,
+        ...shown,
         ...(query.trim() && { query: query.trim() }),
         ...(cursor && { cursor }),
       }),
@@ -40,9 +46,10 @@ export function ConversationList(props: {
         >
           <MessageSquarePlus aria-hidden /> New conversation
         </Button>
-        <ImportButton client={props.client} onImported={props.onOpen} />
+        <ImportButton client={props.client} onImported={(id) => props.onOpen(id)} />
       </div>
-      <SearchField value={query} onChange={setQuery} />
+      <SearchField label="Search conversations" value={query} onChange={setQuery} restMs={200} />
+      <ShelfFilter client={props.client} shown={shown} onChange={setShown} />
       <nav aria-label="Conversations" className="min-h-0 flex-1 overflow-y-auto">
         {list.isPending && <Skeleton className="h-40" />}
         {list.error && (
@@ -55,32 +62,19 @@ export function ConversationList(props: {
         {list.data && found.length === 0 && (
           <EmptyState
             icon={MessagesSquare}
-            title={query ? 'Nothing found' : 'No conversations yet'}
+            title={isChosen ? 'Nothing found' : 'No conversations yet'}
           />
         )}
         <ul className="flex flex-col gap-0.5">
           {found.map((conversation) => (
-            <li
+            <ConversationRow
               key={conversation.id}
-              className="group flex items-center rounded-lg hover:bg-sunken"
-            >
-              <button
-                type="button"
-                aria-current={conversation.id === props.current ? 'page' : undefined}
-                className={cn(
-                  'min-w-0 flex-1 truncate rounded-lg px-3 py-2 text-left text-sm',
-                  conversation.id === props.current && 'font-semibold text-accent',
-                )}
-                onClick={() => props.onOpen(conversation.id)}
-              >
-                {conversation.title}
-              </button>
-              <ConversationMenu
-                client={props.client}
-                conversation={conversation}
-                onRemoved={() => conversation.id === props.current && props.onOpen(undefined)}
-              />
-            </li>
+              client={props.client}
+              conversation={conversation}
+              shelf={shelf}
+              isCurrent={conversation.id === props.current}
+              onOpen={props.onOpen}
+            />
           ))}
         </ul>
         {list.hasNextPage && (
@@ -97,17 +91,3 @@ export function ConversationList(props: {
     </div>
   );
 }
-
-const SearchField = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
-  <div className="relative">
-    <Search className="pointer-events-none absolute top-3 left-3 size-4 text-muted" aria-hidden />
-    <Input
-      type="search"
-      aria-label="Search conversations"
-      placeholder="Search conversations"
-      className="pl-9"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  </div>
-);

@@ -5,20 +5,26 @@ import { errorMessage } from '#shell/hub/api.ts';
 import { toast } from '#shell/notices/toast.ts';
 import { saveFile } from '#shell/save-file.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/layers/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/layers/menu.tsx';
 import type { ChatClient, Conversation } from '../chat-client.ts';
+import { KeepDialog } from './keep-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+import type { ShelfChanges } from './use-shelf.ts';
 
-type Props = { client: ChatClient; conversation: Conversation; onRemoved: () => void };
+type Props = {
+  client: ChatClient;
+  conversation: Conversation;
+  shelf: ShelfChanges;
+  onRemove: () => void;
+};
 
-/** Rename, share, export, delete. */
+/** Pin, keep in a folder, archive, rename, share, export, delete. */
 export function ConversationMenu(props: Props) {
-  const { client, conversation } = props;
-  const [window, setWindow] = useState<'rename' | 'remove'>();
+  const { client, conversation, shelf } = props;
+  const [window, setWindow] = useState<'rename' | 'keep'>();
   const close = () => setWindow(undefined);
-  const { share, unshare, download, remove, reload } = useConversationActions(props, close);
+  const { share, unshare, download, reload } = useConversationActions(props);
   return (
     <>
       <Menu
@@ -34,13 +40,21 @@ export function ConversationMenu(props: Props) {
           </Button>
         }
       >
+        <MenuItem onSelect={() => shelf.pin(conversation)}>
+          {conversation.pinned ? 'Unpin' : 'Pin'}
+        </MenuItem>
+        <MenuItem onSelect={() => setWindow('keep')}>Folder and tags</MenuItem>
+        <MenuItem onSelect={() => shelf.archive(conversation)}>
+          {conversation.archived ? 'Take out of the archive' : 'Archive'}
+        </MenuItem>
         <MenuItem onSelect={() => setWindow('rename')}>Rename</MenuItem>
         <MenuItem onSelect={() => share.mutate(false)}>Share link</MenuItem>
         {conversation.shared && <MenuItem onSelect={() => unshare.mutate()}>End sharing</MenuItem>}
         <MenuItem onSelect={() => download.mutate('markdown')}>Export as Markdown</MenuItem>
+        <MenuItem onSelect={() => download.mutate('pdf')}>Export as PDF</MenuItem>
         <MenuItem onSelect={() => download.mutate('json')}>Export as JSON</MenuItem>
         <MenuSeparator />
-        <MenuItem className="text-danger" onSelect={() => setWindow('remove')}>
+        <MenuItem className="text-danger" onSelect={props.onRemove}>
           Delete
         </MenuItem>
       </Menu>
@@ -58,20 +72,18 @@ export function ConversationMenu(props: Props) {
         onRenew={() => share.mutate(true)}
         onClose={share.reset}
       />
-      <ConfirmDialog
-        open={window === 'remove'}
-        onOpenChange={close}
-        title="Delete this conversation?"
-        description={`“${conversation.title}” and everything made in it will be gone.`}
-        confirmLabel="Delete"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
+      <KeepDialog
+        client={client}
+        conversation={conversation}
+        open={window === 'keep'}
+        onClose={close}
+        onSaved={shelf.reload}
       />
     </>
   );
 }
 
-function useConversationActions({ client, conversation, onRemoved }: Props, close: () => void) {
+function useConversationActions({ client, conversation }: Props) {
   const queries = useQueryClient();
   const { id } = conversation;
   const reload = () =>
@@ -95,19 +107,12 @@ function useConversationActions({ client, conversation, onRemoved }: Props, clos
     onError,
   });
   const download = useMutation({
-    mutationFn: (format: 'json' | 'markdown') => client.call.export({ id, format }),
-    onSuccess: ({ name, content, mimeType }) => saveFile(name, content, mimeType),
+    mutationFn: (format: 'json' | 'markdown' | 'pdf') => client.call.export({ id, format }),
+    onSuccess: ({ name, content, mimeType, encoding }) =>
+      saveFile(name, encoding === 'base64' ? bytesOf(content) : content, mimeType),
     onError,
   });
-  const remove = useMutation({
-    mutationFn: () => client.call.remove({ id }),
-    onSuccess: async () => {
-      close();
-      onRemoved();
-      await queries.invalidateQueries({ queryKey: client.queries.list.key() });
-      toast.success('Conversation deleted.');
-    },
-    onError,
-  });
-  return { share, unshare, download, remove, reload };
+  return { share, unshare, download, reload };
 }
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));

@@ -1,44 +1,96 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import { errorMessage } from '#shell/hub/api.ts';
-import { toast } from '#shell/notices/toast.ts';
-import { FileButton } from '#ui/files/file-button.tsx';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dropzone } from '#ui/files/dropzone.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { UploadList } from '../../../workspace/web/public.tsx';
 import type { ChatClient } from '../chat-client.ts';
+import { type Bringing, useImport } from './use-import.ts';
 
-/** Reads an exported conversation back in, as a new one. */
+/** Brings conversations in: one that was exported here, or all that ChatGPT or Claude gave away. */
 export function ImportButton(props: { client: ChatClient; onImported: (id: string) => void }) {
-  const queries = useQueryClient();
-  const load = useMutation({
-    mutationFn: async (file: File) => {
-      const content = await file.text();
-      const parsed: unknown = JSON.parse(content);
-      // The server checks the shape and names what does not fit.
-      const kept = parsed as Parameters<ChatClient['call']['import']>[0];
-      return props.client.call.import({ ...kept, ...props.client.about });
-    },
-    onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: props.client.queries.list.key() });
-      props.onImported(id);
-      toast.success('Conversation imported.');
-    },
-    onError: (error) =>
-      toast.error(
-        error instanceof SyntaxError
-          ? 'This file is not an exported conversation (JSON).'
-          : errorMessage(error),
-      ),
+  const [open, setOpen] = useState(false);
+  const { state, take, stop, goOn } = useImport(props.client, (id) => {
+    setOpen(false);
+    props.onImported(id);
   });
+  const isAbout = 'subject' in props.client.about;
+  const busy = state.step === 'sending' || state.step === 'bringing';
   return (
-    <FileButton
-      inputLabel="Conversation to import"
-      accept="application/json,.json"
-      size="icon"
-      className="size-10"
-      aria-label="Import a conversation"
-      busy={load.isPending}
-      onFiles={([file]) => load.mutate(file)}
-    >
-      <Upload aria-hidden />
-    </FileButton>
+    <>
+      <Button
+        size="icon"
+        className="size-10"
+        aria-label="Import conversations"
+        onClick={() => setOpen(true)}
+      >
+        <Upload aria-hidden />
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Import conversations"
+        description={
+          isAbout
+            ? 'A conversation that was exported as JSON here.'
+            : 'A conversation that was exported as JSON here, or the ZIP that ChatGPT or Claude sent you. What is here already is not taken twice.'
+        }
+      >
+        <Dropzone
+          inputLabel="Conversations to import"
+          accept={isAbout ? '.json' : '.json,.zip'}
+          choose="Choose a file"
+          busy={busy}
+          onFiles={([file]) => void take(file)}
+        >
+          <p>Drop the file here, or choose it.</p>
+        </Dropzone>
+        {state.step === 'sending' && (
+          <div className="mt-4">
+            <UploadList />
+          </div>
+        )}
+        <Outcome state={state} onStop={stop} onGoOn={goOn} />
+      </Dialog>
+    </>
+  );
+}
+
+function Outcome(props: { state: Bringing; onStop: () => void; onGoOn: () => void }) {
+  const { state } = props;
+  return (
+    <div role="status" className="mt-4 flex flex-col gap-3 text-sm empty:hidden">
+      {state.step === 'bringing' && (
+        <>
+          <Progress label="Import" value={state.fraction} />
+          <div className="flex items-center justify-between gap-3">
+            <p className="text-muted">{state.words || 'Reading the file …'}</p>
+            <Button size="small" onClick={props.onStop}>
+              Stop
+            </Button>
+          </div>
+        </>
+      )}
+      {state.step === 'ended' && (
+        <>
+          <p className="break-words">{state.words}</p>
+          {state.notes.length > 0 && (
+            <ul className="max-h-40 list-disc overflow-y-auto pl-5 text-muted">
+              {state.notes.map((note) => (
+                <li key={note} className="break-words">
+                  {note}
+                </li>
+              ))}
+            </ul>
+          )}
+          {state.canGoOn && (
+            <Button size="small" className="self-start" onClick={props.onGoOn}>
+              Go on
+            </Button>
+          )}
+        </>
+      )}
+    </div>
   );
 }

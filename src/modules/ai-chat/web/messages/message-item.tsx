@@ -15,6 +15,8 @@ export type ItemProps = {
   readonly versions: readonly Message[];
   /** What an answer answers; describes pictures and films to those who do not see them. */
   readonly question?: string;
+  /** A search has led here. */
+  readonly isFound?: boolean;
   /** Absent on shared pages: reading only. */
   readonly actions?: MessageActions & {
     readonly onEdit: (content: string) => void;
@@ -26,8 +28,21 @@ export type ItemProps = {
 export const MessageItem = (props: ItemProps) =>
   props.message.role === 'user' ? <Question {...props} /> : <Answer {...props} />;
 
-const Answer = ({ message, versions, question = '', actions }: ItemProps) => (
-  <article aria-label={`Answer from ${message.serviceName ?? 'the hub'}`} className="max-w-[46rem]">
+/** Something found can be scrolled to, and has the focus. */
+const place = (message: Message, isFound: boolean | undefined) => ({
+  'data-message': message.id,
+  tabIndex: -1,
+  ...(isFound && { 'aria-current': true }),
+});
+const foundLook =
+  'rounded-2xl outline-offset-4 aria-[current]:outline-2 aria-[current]:outline-ring';
+
+const Answer = ({ message, versions, question = '', actions, isFound }: ItemProps) => (
+  <article
+    aria-label={`Answer from ${message.serviceName ?? 'the hub'}`}
+    className={cn('max-w-[46rem]', foundLook)}
+    {...place(message, isFound)}
+  >
     <div
       {...(message.status === 'done' && { 'data-tour': 'chat-answer' })}
       className={cn(
@@ -43,7 +58,7 @@ const Answer = ({ message, versions, question = '', actions }: ItemProps) => (
   </article>
 );
 
-function Question({ message, versions, actions }: ItemProps) {
+function Question({ message, versions, actions, isFound }: ItemProps) {
   const [editing, setEditing] = useState(false);
   if (editing && actions) {
     return (
@@ -58,9 +73,16 @@ function Question({ message, versions, actions }: ItemProps) {
     );
   }
   return (
-    <article aria-label="Your message" className="flex max-w-[40rem] flex-col items-end self-end">
+    <article
+      aria-label="Your message"
+      className={cn('flex max-w-[40rem] flex-col items-end self-end', foundLook)}
+      {...place(message, isFound)}
+    >
       <div className="rounded-2xl rounded-tr-md bg-accent-soft px-4 py-3 whitespace-pre-wrap text-on-accent-soft">
         {message.content}
+        {message.metadata.files?.map(({ id, name, url }) => (
+          <Picture key={id} url={url} alt={name} name={name} className="mt-2 max-h-40" />
+        ))}
         {message.metadata.attachments?.map(({ id, name, url }) =>
           url ? (
             <Picture key={id} url={url} alt={name} name={name} className="mt-2 max-h-40" />

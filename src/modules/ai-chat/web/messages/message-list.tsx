@@ -23,7 +23,7 @@ export function MessageList(props: {
 }) {
   const { state, services } = props;
   const viewport = useRef<HTMLDivElement>(null);
-  const { away, jump } = useFollowEnd(viewport, state.path.at(-1)?.id);
+  const { away, jump } = useFollowEnd(viewport, state.path.at(-1)?.id, state.found);
   const actionsFor = (message: Message) => ({
     busy: state.busy,
     services,
@@ -53,6 +53,7 @@ export function MessageList(props: {
               message={message}
               versions={siblingsOf(state.messages, message)}
               question={state.path[index - 1]?.content ?? ''}
+              isFound={message.id === state.found}
               actions={actionsFor(message)}
             />
           ))}

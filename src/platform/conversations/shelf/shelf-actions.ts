@@ -1,0 +1,26 @@
+import type { Platform } from '../../platform.ts';
+import { findConversation, type Owner } from '../conversations.ts';
+import { importHistory } from '../history/history-run.ts';
+import { viewConversation } from '../views.ts';
+import { createFolder, readShelf, removeFolder, renameFolder } from './folders.ts';
+import { removeConversation, restoreConversation } from './removal.ts';
+
+/** What keeps a person's conversations in order, as the contracts of chat modules want it. */
+export const shelfActions = (platform: Platform, owner: Owner) => ({
+  async remove(id: string) {
+    await removeConversation(platform, await findConversation(platform.db, owner, id));
+    return { ok: true };
+  },
+  async restore(id: string) {
+    await restoreConversation(platform, owner, id);
+    return viewConversation(await findConversation(platform.db, owner, id));
+  },
+  importHistory: (assetId: string) => importHistory(platform, owner, assetId),
+  shelf: () => readShelf(platform.db, owner),
+  createFolder: (name: string) => createFolder(platform.db, owner, name),
+  renameFolder: (id: string, name: string) => renameFolder(platform.db, owner, id, name),
+  async removeFolder(id: string) {
+    await removeFolder(platform.db, owner, id);
+    return { ok: true };
+  },
+});
