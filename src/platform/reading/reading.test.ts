@@ -61,6 +61,12 @@ describe('a PDF', () => {
     await expect(read('', 'a.pdf')).rejects.toMatchObject({ message: 'This file is empty.' });
   });
 
+  it('of more than 200 MB is refused before it is opened', async () => {
+    await expect(read(new Uint8Array(200_000_001), 'a.pdf')).rejects.toMatchObject({
+      ...{ status: 413, message: 'A document may have 200 MB at most.' },
+    });
+  });
+
   it('that was scanned is recognised, with its words where they stand', async () => {
     const bytes = await makePdf([
       { lines: [filler] },
