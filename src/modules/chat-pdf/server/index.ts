@@ -6,6 +6,7 @@ import { contract } from '../contract.ts';
 import { chatHandlers } from './chat/chat-handlers.ts';
 import { chatPolicy } from './chat/chat-policy.ts';
 import { findInScans } from './find-in-scans.ts';
+import { openFiles } from './open-files.ts';
 import { pdfChatKind } from './pdf-chat-kind.ts';
 import { askRun, outlineRun } from './pdf-runs.ts';
 import { askPdf, outlinePdf } from './pdf-tools.ts';
@@ -22,6 +23,9 @@ export const serverModule: ServerModule = {
     start: os.start.handler(async ({ context, input }) => ({
       projectId: await startPdfChat(context.platform, signedIn(context).id, input.assetIds),
     })),
+    open: os.open.handler(({ context, input }) =>
+      openFiles(context.platform, signedIn(context).id, input),
+    ),
     find: os.find.handler(async ({ context, input }) => ({
       hits: await findInScans(context.platform, signedIn(context).id, input),
     })),

@@ -182,7 +182,7 @@ it('says where a search had no time for all words, in the chat and to programs',
   try {
     const { end } = await ask(question);
     expect(end.metadata.quoted).toMatchObject({ found: true, notes: [note] });
-    expect(end.content).toMatch(/pier nine at ten in the evening[^]*\n\nOnly the rarest/);
+    expect(end.content).toMatch(/pier nine at ten in the evening[\s\S]*\n\nOnly the rarest/);
     says = 'It leaves from pier nine.';
     const written = await ask(question, { service: 'openai' });
     expect(written.end.metadata.quoted?.notes).toEqual([note]);
