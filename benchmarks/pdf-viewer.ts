@@ -51,7 +51,9 @@ try {
       row('/chat-pdf: drawn sharply', sharply),
     ],
   );
-  console.log(`\n${(median(seen) / median(floor)).toFixed(2)} times the floor until it is seen, ${(median(sharply) / median(floor)).toFixed(2)} until it is sharp; wanted: seen after 1000 ms`);
+  console.log(
+    `\n${(median(seen) / median(floor)).toFixed(2)} times the floor until it is seen, ${(median(sharply) / median(floor)).toFixed(2)} until it is sharp; wanted: seen after 1000 ms`,
+  );
   await scrollThrough(await (await signedIn(browser)).newPage(), hub.origin + path);
 } finally {
   await browser.close();

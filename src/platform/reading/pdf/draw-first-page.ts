@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { renderPageAsImage } from 'unpdf';
 import { openPdf } from './read-pdf.ts';
 
@@ -16,5 +15,12 @@ export async function drawFirstPage(bytes: Uint8Array): Promise<Uint8Array> {
     scale: Math.min(most.width / width, most.height / height),
   });
   await pdf.loadingTask.destroy();
-  return sharp(Buffer.from(drawn)).flatten({ background: '#fff' }).webp({ quality: 60 }).toBuffer();
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
+  const picture = await loadImage(Buffer.from(drawn));
+  const canvas = createCanvas(picture.width, picture.height);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, 0, 0);
+  return canvas.encode('webp', 60);
 }
