@@ -22,7 +22,7 @@ export const contract = {
         picture: z.string().nullable(),
       }),
     ),
-  /** Where words stand on scanned pages, which the browser cannot read. */
+  /** Where words stand in a file as it was read: on scans, and where a line splits them, the browser finds none. */
   find: endpoint('user', { perMinute: 120 })
     .route({ method: 'POST', path: '/chat-pdf/find' })
     .input(z.object({ assetId: z.uuid(), words: z.string().trim().min(2).max(200) }))

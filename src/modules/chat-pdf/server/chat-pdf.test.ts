@@ -210,6 +210,27 @@ describe('an answer', () => {
     expect(y + height).toBeLessThan(215);
   });
 
+  it('is found in the file where a line or a font splits its word', async () => {
+    const font = new PdfDocument();
+    const parts: Buffer[] = [];
+    font.on('data', (part: Buffer) => parts.push(part));
+    const ended = new Promise((resolve) => font.on('end', resolve));
+    font
+      .fontSize(14)
+      .text('The old light', { continued: true })
+      .font('Helvetica-Bold')
+      .text('house stands.');
+    font.end();
+    await ended;
+    const asset = await upload(Buffer.concat(parts));
+    await outline(asset);
+    const find = await hub.request('/api/chat-pdf/find', {
+      ...{ method: 'POST', token: ana.token, json: { assetId: asset, words: 'Lighthouse' } },
+    });
+    const { hits } = await find.json();
+    expect(hits).toMatchObject([{ page: 1, boxes: [expect.anything()] }]);
+  });
+
   it('names the file of each sentence, and says when nothing fits', async () => {
     const [one, two] = [
       await add([{ lines: ['The red boat carries coal.'] }], 'red.pdf'),

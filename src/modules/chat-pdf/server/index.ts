@@ -5,7 +5,7 @@ import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
 import { chatHandlers } from './chat/chat-handlers.ts';
 import { chatPolicy } from './chat/chat-policy.ts';
-import { findInScans } from './find-in-scans.ts';
+import { findInPages } from './find-in-pages.ts';
 import { openFiles } from './open-files.ts';
 import { pdfChatKind } from './pdf-chat-kind.ts';
 import { askRun, outlineRun } from './pdf-runs.ts';
@@ -27,7 +27,7 @@ export const serverModule: ServerModule = {
       openFiles(context.platform, signedIn(context).id, input),
     ),
     find: os.find.handler(async ({ context, input }) => ({
-      hits: await findInScans(context.platform, signedIn(context).id, input),
+      hits: await findInPages(context.platform, signedIn(context).id, input),
     })),
     ...chatHandlers,
   }),
