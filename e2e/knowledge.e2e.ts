@@ -32,7 +32,7 @@ it('a PDF is dropped, asked, and opened at the sentence that answers', async () 
     buffer: Buffer.from(await makePdf(pages, { title: 'Handbook' })),
   });
   await page.getByRole('list', { name: 'Documents' }).getByText('Handbook').waitFor();
-  await page.getByText('40 pages · English').waitFor();
+  await page.getByText(/40 pages · English · added .* by \w/).waitFor();
   const field = page.getByLabel('Search or ask');
   await field.fill('From which pier does the night ferry leave?');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -76,9 +76,16 @@ it('what nothing answers is answered by a page, written in place', async () => {
   await page.getByLabel('Search or ask').fill('Who feeds the harbour cat?');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await page.getByText('say nothing about this').waitFor();
+  // Where nothing is found at all, Enter asks, too: the question is kept.
+  await page.getByLabel('Search or ask').fill('Zugspitzbahnfahrplan');
+  await page.getByText('or press Enter to ask').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('say nothing about this').waitFor();
   await page.reload();
   const open = page.getByRole('list', { name: 'Open questions' });
-  await open.getByRole('button', { name: 'Answer it' }).click();
+  await open.getByText('Zugspitzbahnfahrplan').waitFor();
+  const cat = open.getByRole('listitem').filter({ hasText: 'harbour cat' });
+  await cat.getByRole('button', { name: 'Answer it' }).click();
   const dialog = page.getByRole('dialog');
   const text = dialog.getByRole('textbox', { name: 'Text', exact: true });
   await text.fill('The harbour cat is fed by the lock keeper.');

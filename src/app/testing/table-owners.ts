@@ -75,6 +75,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
     'commerce_disputes commerce_entitlements commerce_lines commerce_orders commerce_payments commerce_receipts commerce_refunds',
   'modules/home': 'auth_users market_prompts usage_records',
   'modules/homepage-manager': 'auth_users',
+  'modules/knowledge-base': 'documents',
   'modules/marketplace':
     'auth_users commerce_entitlements commerce_lines commerce_shares files record_tables records',
   'modules/newsletter': 'auth_users newsletter_broadcasts runs',

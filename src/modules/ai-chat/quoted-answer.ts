@@ -18,4 +18,6 @@ export const citeSchema = z.object({
 export const quotedAnswerSchema = z.object({
   found: z.boolean(),
   sentences: z.array(z.object({ text: z.string(), cites: z.array(citeSchema) })),
+  /** Sentences: what was cut short, or could not be read. */
+  notes: z.array(z.string()).optional(),
 });

@@ -11,7 +11,18 @@ export const contract = {
     .route({ method: 'POST', path: '/chat-pdf/chats' })
     .input(z.object({ assetIds: z.array(z.uuid()).min(1).max(mostFiles) }))
     .output(z.object({ projectId: z.uuid() })),
-  /** Where words stand on scanned pages, which the browser cannot read. */
+  /** The files of a project, and the first page of the one that is shown as a picture, until it is open. */
+  open: endpoint('user')
+    .route({ method: 'GET', path: '/chat-pdf/chats/{id}' })
+    .input(z.object({ id: z.uuid(), file: z.uuid().optional() }))
+    .output(
+      z.object({
+        files: z.array(z.object({ id: z.uuid(), name: z.string(), url: z.string() })),
+        /** As an address that holds it, a WebP. */
+        picture: z.string().nullable(),
+      }),
+    ),
+  /** Where words stand in a file as it was read: on scans, and where a line splits them, the browser finds none. */
   find: endpoint('user', { perMinute: 120 })
     .route({ method: 'POST', path: '/chat-pdf/find' })
     .input(z.object({ assetId: z.uuid(), words: z.string().trim().min(2).max(200) }))

@@ -21,6 +21,8 @@ const documentSchema = z.object({
   kind: z.enum(['page', 'file', 'web']),
   url: z.string().nullable(),
   assetId: z.string().nullable(),
+  /** Who answers for it, and who added it, by name. */
+  ...{ owner: z.string(), addedBy: z.string() },
   ocrPages: z.array(z.number()),
   warnings: z.array(z.string()),
   revision: z.number().int(),
@@ -31,6 +33,8 @@ const documentSchema = z.object({
   /** What the last reading of an address found to be different. */
   changes: z.array(z.object({ kind: z.enum(['added', 'removed']), text: z.string() })).nullable(),
   addedAt: z.iso.datetime(),
+  /** How many visitors of the help centre said that it helped, of those who said something. */
+  ...{ helpful: z.int(), votes: z.int() },
 });
 export type KbDocument = z.infer<typeof documentSchema>;
 

@@ -74,6 +74,8 @@ export type Cited = {
 export type QuotedAnswer = {
   readonly found: boolean;
   readonly sentences: { readonly text: string; readonly cites: Cited[] }[];
+  /** Sentences: what was cut short, or could not be read. */
+  readonly notes?: string[];
 };
 
 /** Words on a page that somebody selected, and what is wanted of them. */

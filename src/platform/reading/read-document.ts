@@ -100,7 +100,7 @@ function warningsOf(
 
 /** What is said of scans in letters that the recognition does not know, or can hardly make out. */
 const unknownScript = (guessed: number, scans: number): string =>
-  `This scan’s script can’t be read here yet${guessed < scans ? `, on ${pages(guessed)}` : ''}: only clear Latin letters are recognised.`;
+  `This scan’s script can’t be read here yet${guessed < scans ? `, on ${pages(guessed)}` : ''}: only clear Latin, Cyrillic, Greek and Arabic letters are recognised.`;
 
 const pages = (count: number): string => (count === 1 ? 'one page' : `${count} pages`);
 

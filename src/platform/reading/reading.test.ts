@@ -11,14 +11,18 @@ const read = (bytes: Uint8Array | string, name: string, ocr = true) =>
 const filler = 'The harbour keeps a book of every ship that calls, with its load and its master. ';
 
 /** Words drawn as a picture, black on white. */
-function drawn(words: string): Buffer {
+function drawn(...lines: string[]): Buffer {
   const canvas = createCanvas(1240, 1754);
   const pen = canvas.getContext('2d');
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, 1240, 1754);
   pen.fillStyle = '#000';
   pen.font = '48px sans-serif';
-  pen.fillText(words, 120, 300);
+  lines.forEach((words, at) => {
+    const isRight = /\p{Script=Arabic}/u.test(words);
+    pen.textAlign = isRight ? 'right' : 'left';
+    pen.fillText(words, isRight ? 1120 : 120, 300 + at * 90);
+  });
   return canvas.toBuffer('image/png');
 }
 
@@ -59,6 +63,12 @@ describe('a PDF', () => {
     await expect(read(locked, 'a.pdf')).rejects.toMatchObject({ status: 422, message: sentence });
     await expect(read('%PDF-1.7\nnothing', 'a.pdf')).rejects.toMatchObject({ status: 422 });
     await expect(read('', 'a.pdf')).rejects.toMatchObject({ message: 'This file is empty.' });
+  });
+
+  it('of more than 200 MB is refused before it is opened', async () => {
+    await expect(read(new Uint8Array(200_000_001), 'a.pdf')).rejects.toMatchObject({
+      ...{ status: 413, message: 'A document may have 200 MB at most.' },
+    });
   });
 
   it('that was scanned is recognised, with its words where they stand', async () => {
@@ -164,13 +174,29 @@ describe('other files', () => {
 });
 
 it.each([
-  ['Greek', 'Ο φάρος χτίστηκε από κτίστες'],
-  ['Cyrillic', 'Маяк был построен каменщиками'],
-])('says that letters in %s are not recognised, and makes up no others', async (_script, words) => {
-  const found = await read(drawn(words), 'photo.png');
+  ['Greek', 'el', ['Ο φάρος χτίστηκε από κτίστες', 'και φωτίζει το λιμάνι κάθε βράδυ.']],
+  ['Russian', 'ru', ['Маяк был построен из белого камня', 'и светит над гаванью каждый вечер.']],
+  ['Ukrainian', 'uk', ['Маяк збудували муляри, і він', 'світить над гаванню щовечора, її видно.']],
+  [
+    'Arabic',
+    'ar',
+    ['بني المنارة في عام من قبل البنائين', 'تغادر العبارة الليلية من الرصيف التاسع'],
+  ],
+])('letters on a scan in %s are recognised where they stand', async (_name, language, lines) => {
+  const found = await read(drawn(...lines), 'photo.png');
+  const { text = '', boxes = [] } = found.pages[0] ?? {};
+  expect(text.replace(/\s+/g, ' ')).toBe(lines.join(' '));
+  expect([found.language, found.ocrPages, found.warnings]).toEqual([language, [1], []]);
+  const at = text.indexOf(lines[1]?.split(' ').at(-1) ?? '');
+  const [, , , y = 0] = boxes.find(([start, end]) => start <= at && at < end) ?? [];
+  expect(Math.abs(y - 360)).toBeLessThan(40);
+});
+
+it('says that letters in a script it does not know are not recognised, and makes up no others', async () => {
+  const found = await read(drawn('ერთხელ იყო შუქურა ნავსადგურში'), 'photo.png');
   expect([found.pages[0]?.text, found.ocrPages]).toEqual(['', []]);
   expect(found.warnings).toEqual([
-    'This scan’s script can’t be read here yet: only clear Latin letters are recognised.',
+    'This scan’s script can’t be read here yet: only clear Latin, Cyrillic, Greek and Arabic letters are recognised.',
   ]);
 });
 

@@ -136,6 +136,10 @@ export const chatCases: Cases = {
   ...casesOf('ai-chat'),
   ...casesOf('super-chatbot'),
   ...casesOf('chat-pdf', pdfs),
+  'GET /chat-pdf/chats/{id}': async (world) => {
+    const { subject } = (await pdfs(world)) as { subject: string };
+    return { id: subject };
+  },
   'PATCH /ai-chat/presets/{id}': async (world) => ({ ...(await preset(world)), name: 'Renamed' }),
   'DELETE /ai-chat/presets/{id}': preset,
   'DELETE /ai-chat/attachments/{id}': attachment,

@@ -74,6 +74,44 @@ function expectCovered(boxes: readonly number[][], place: Awaited<ReturnType<typ
   expect(around, JSON.stringify({ boxes, place })).toHaveLength(1);
 }
 
+it('the screen gets the files of a conversation and their first page as a picture, and strangers neither', async () => {
+  const red = { create: { width: 600, height: 800, channels: 3, background: '#c00' } } as const;
+  const picture = await sharp(red).png().toBuffer();
+  const [first, second] = [
+    await add([{ lines: ['Page one of the log.'] }, { lines: ['More.'] }], 'log.pdf'),
+    await add([{ picture }], 'red.pdf'),
+  ];
+  const started = await hub.request('/api/chat-pdf/chats', {
+    ...{ token: ana.token, json: { assetIds: [first, second] } },
+  });
+  const { projectId } = await started.json();
+  const open = async (file?: string) => {
+    const path = `/api/chat-pdf/chats/${projectId}${file ? `?file=${file}` : ''}`;
+    return (await hub.request(path, { token: ana.token })).json();
+  };
+  const before = await open();
+  expect(before.files.map(({ id }: { id: string }) => id)).toEqual([first, second]);
+  // Nobody has read them yet.
+  expect(before.picture).toBeNull();
+  for (const id of [first, second]) await outline(id);
+  const colourOf = async (url: string) => {
+    const bytes = Buffer.from(url.split('base64,')[1] ?? '', 'base64');
+    const [mean, about] = [await sharp(bytes).stats(), await sharp(bytes).metadata()];
+    expect([about.format, about.width]).toEqual(['webp', 900]);
+    return mean.channels.map((channel) => channel.mean);
+  };
+  const [, green = 0, blue = 0] = await colourOf((await open(second)).picture);
+  expect(Math.max(green, blue)).toBeLessThan(100);
+  expect(Math.min(...(await colourOf((await open()).picture)))).toBeGreaterThan(230);
+  expect((await hub.request(before.files[0].url)).headers.get('content-type')).toBe(
+    'application/pdf',
+  );
+  await expectDeniedAsNever(
+    (id) => hub.request(`/api/chat-pdf/chats/${id}`, { token: eve.token }),
+    projectId,
+  );
+});
+
 describe('an answer', () => {
   it('names page 37 of 200, and its rectangle covers the words', async () => {
     const word = nonce();
@@ -125,8 +163,18 @@ describe('an answer', () => {
       'update pdf_documents set boxes_cut = 1 where asset_id = $1',
       [asset],
     );
+    const { rows: pictures } = await hub.platform.db.$client.query(
+      'update pdf_documents set first_page = null where asset_id = $1 returning boxes_cut',
+      [asset],
+    );
+    expect(pictures).toEqual([{ boxes_cut: 1 }]);
     await outline(asset);
     expect(await boxesNow()).toEqual(fine);
+    const { rows: drawn } = await hub.platform.db.$client.query(
+      'select length(first_page) as bytes from pdf_documents where asset_id = $1',
+      [asset],
+    );
+    expect(drawn[0]?.bytes).toBeGreaterThan(500);
   });
 
   it.each([90, 180, 270] as const)('is found on a page turned by %i degrees', async (turned) => {
@@ -160,6 +208,27 @@ describe('an answer', () => {
     expect(x + width).toBeLessThan(595);
     expect(y).toBeGreaterThan(165);
     expect(y + height).toBeLessThan(215);
+  });
+
+  it('is found in the file where a line or a font splits its word', async () => {
+    const font = new PdfDocument();
+    const parts: Buffer[] = [];
+    font.on('data', (part: Buffer) => parts.push(part));
+    const ended = new Promise((resolve) => font.on('end', resolve));
+    font
+      .fontSize(14)
+      .text('The old light', { continued: true })
+      .font('Helvetica-Bold')
+      .text('house stands.');
+    font.end();
+    await ended;
+    const asset = await upload(Buffer.concat(parts));
+    await outline(asset);
+    const find = await hub.request('/api/chat-pdf/find', {
+      ...{ method: 'POST', token: ana.token, json: { assetId: asset, words: 'Lighthouse' } },
+    });
+    const { hits } = await find.json();
+    expect(hits).toMatchObject([{ page: 1, boxes: [expect.anything()] }]);
   });
 
   it('names the file of each sentence, and says when nothing fits', async () => {

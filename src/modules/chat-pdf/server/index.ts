@@ -5,7 +5,8 @@ import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
 import { chatPolicy } from './chat/chat-policy.ts';
-import { findInScans } from './find-in-scans.ts';
+import { findInPages } from './find-in-pages.ts';
+import { openFiles } from './open-files.ts';
 import { pdfChatKind } from './pdf-chat-kind.ts';
 import { askRun, outlineRun } from './pdf-runs.ts';
 import { askPdf, outlinePdf } from './pdf-tools.ts';
@@ -22,8 +23,11 @@ export const serverModule: ServerModule = {
     start: os.start.handler(async ({ context, input }) => ({
       projectId: await startPdfChat(context.platform, signedIn(context).id, input.assetIds),
     })),
+    open: os.open.handler(({ context, input }) =>
+      openFiles(context.platform, signedIn(context).id, input),
+    ),
     find: os.find.handler(async ({ context, input }) => ({
-      hits: await findInScans(context.platform, signedIn(context).id, input),
+      hits: await findInPages(context.platform, signedIn(context).id, input),
     })),
     ...conversationRoutes(os, 'chat-pdf'),
   }),

@@ -3,6 +3,7 @@ import { answerFrom } from '#platform/retrieval/answers/answer-from.ts';
 import { quoted } from '#platform/retrieval/answers/answer-types.ts';
 import { answerWithService } from '#platform/retrieval/answers/answer-with-service.ts';
 import { readPages } from '#platform/retrieval/collections/read-pages.ts';
+import { notingSearch } from '#platform/retrieval/noting-search.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { answerSchema, mostFiles, outlineSchema } from '../pdf-chat-schema.ts';
@@ -60,9 +61,11 @@ export const askRun = defineRun({
     // Misspelt words are mended from the words of these very files.
     const place = { userId: user.id, documentIds: read.map(({ documentId }) => documentId) };
     const isLocal = service === 'local' || service === 'auto';
+    const notes: string[] = [];
     const answer = isLocal
-      ? quoted(await answerFrom(platform.db, place, question))
+      ? quoted(await answerFrom(platform.db, place, question, notingSearch(notes)), notes)
       : await answerWithService(platform, place, { question, service });
+    for (const note of answer.notes) context.note(note);
     context.usedEngine(answer.engine);
     context.cost(answer.cost);
     return { found: answer.found, sentences: await placeCites(platform.db, answer, read) };

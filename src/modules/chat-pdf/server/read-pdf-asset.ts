@@ -7,6 +7,7 @@ import { unreadable } from '#platform/reading/unreadable.ts';
 import { indexDocument } from '#platform/retrieval/documents.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { boxesCut, cutBoxesAgain } from './cut-boxes-again.ts';
+import { firstPageOf } from './first-page.ts';
 
 /** A file that was read, with what it is called. */
 export type ReadPdf = {
@@ -58,6 +59,8 @@ export async function readPdfAsset(
     },
   });
   signal.throwIfAborted();
+  const firstPage = await firstPageOf(bytes, { id: run.user_id, signal });
+  signal.throwIfAborted();
   const title = read.title || asset.title || asset.name.replace(/\.pdf$/i, '');
   await platform.db.transaction(async (tx) => {
     const source = `pdf:${asset.id}`;
@@ -68,10 +71,10 @@ export async function readPdfAsset(
       ...{ source, ownerId, title, language, url: null, text: read.pages, keepsPages: true },
     });
     await tx.execute(sql`
-      insert into pdf_documents (asset_id, document_id, outline, scanned_pages, warnings, boxes_cut)
+      insert into pdf_documents (asset_id, document_id, outline, scanned_pages, warnings, boxes_cut, first_page)
       select ${asset.id}, d.id, ${JSON.stringify(read.outline)}::jsonb,
         ${sql.param([...read.scannedPages])}::int[], ${JSON.stringify(read.warnings)}::jsonb,
-        ${boxesCut}
+        ${boxesCut}, ${firstPage}
       from documents d where d.source = ${source} and d.owner_id = ${ownerId}
       on conflict (asset_id) do nothing`);
   });

@@ -1,16 +1,16 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useAddress } from '#shell/page/use-address.ts';
 import { cn } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/states.tsx';
 import { type OpenProject, ProjectPage, ProjectPart } from '../../workspace/web/public.tsx';
 import type { Cite, Notes } from '../pdf-chat-schema.ts';
 import { type Asked, FileChat } from './chat/file-chat.tsx';
 import { NotesPanel } from './chat/notes-panel.tsx';
 import { OutlinePanel } from './chat/outline-panel.tsx';
-import { workspaceQueries } from './queries.ts';
+import { queries } from './queries.ts';
 import { loadLibrary } from './viewer/open-pdf.ts';
+import { Opening } from './viewer/opening.tsx';
 import type { Place } from './viewer/place.ts';
 
 // The PDF library comes with the first page that needs it, while that still asks what to show.
@@ -22,11 +22,12 @@ const preload = () =>
 export function Page() {
   const { id = '' } = useParams();
   useEffect(() => void preload(), []);
+  const opened = useFiles(id);
   return (
     <ProjectPage id={id} noun="conversation">
       {(project) => (
         <ProjectPart<Notes> project={project} name="notes" start={{ notes: [] }}>
-          {(notes) => <Sides {...{ id, project, notes }} />}
+          {(notes) => <Sides {...{ id, project, notes, opened }} />}
         </ProjectPart>
       )}
     </ProjectPage>
@@ -38,6 +39,7 @@ type Props = {
   readonly id: string;
   readonly project: OpenProject;
   readonly notes: Edited<Notes>;
+  readonly opened: ReturnType<typeof useFiles>;
 };
 
 const views = [
@@ -47,12 +49,14 @@ const views = [
   ['pages', 'Pages'],
 ] as const;
 
-function Sides({ id, project, notes }: Props) {
+function Sides({ id, project, notes, opened }: Props) {
   const { get, set } = useAddress();
-  const files = useFiles(project);
+  const { files, pictures } = opened;
   const file = files.find(({ id }) => id === get('file')) ?? files[0];
   const [place, setPlace] = useState<Place>();
   const view = get('view') || 'chat';
+  const isFirst = Number(get('page') || 1) === 1;
+  const picture = file && isFirst ? pictures.get(file.id) : undefined;
   const show = (next: Place) => {
     setPlace({ ...next });
     const isNarrow = window.matchMedia('(max-width: 63.99rem)').matches;
@@ -111,10 +115,10 @@ function Sides({ id, project, notes }: Props) {
       </div>
       <div className={cn('min-h-0 min-w-0 max-lg:h-[75dvh]', view !== 'pages' && 'max-lg:hidden')}>
         {file?.url && (
-          <Suspense fallback={<Skeleton className="h-full min-h-96" />}>
+          <Suspense fallback={<Opening picture={picture} />}>
             <Viewer
               key={file.id}
-              {...{ file, files }}
+              {...{ file, files, picture }}
               place={place?.assetId === file.id ? place : undefined}
               onFile={(next) => set({ file: next, page: '' })}
               onNote={canEdit ? addNote : undefined}
@@ -155,18 +159,17 @@ function SideTabs({ view, onView }: { view: string; onView: (view: string) => vo
   );
 }
 
-/** The files that the conversation is about, those that are still there. */
-function useFiles(project: OpenProject) {
-  const { assetIds = [] } = (project.parts.documents?.body ?? {}) as { assetIds?: string[] };
-  return useQueries({
-    queries: assetIds.map((id) => ({
-      ...workspaceQueries.asset.queryOptions({ input: { id } }),
-      // Its address holds for a day; another one would load the file anew.
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
-    combine: (all) =>
-      all.flatMap(({ data }) =>
-        data ? [{ id: data.id, name: data.title ?? data.name, url: data.url }] : [],
-      ),
+/** The files that the conversation is about, those that are still there; asked for beside the project itself. */
+function useFiles(id: string) {
+  const { get } = useAddress();
+  // Another file is opened by its address, not by asking anew.
+  const [file] = useState(() => get('file') || undefined);
+  const { data } = useQuery({
+    ...queries.open.queryOptions({ input: { id, file } }),
+    // Addresses hold for a day; others would load the files anew.
+    staleTime: Number.POSITIVE_INFINITY,
   });
+  const { files = [], picture = null } = data ?? {};
+  const shown = file && files.some((one) => one.id === file) ? file : files[0]?.id;
+  return { files, pictures: new Map(picture && shown ? [[shown, picture]] : []) };
 }

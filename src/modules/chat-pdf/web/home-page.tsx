@@ -40,8 +40,8 @@ export function Page() {
   return (
     <>
       <PageHeader title="Chat with PDF">
-        Ask PDFs, and see the lines that each answer rests on. Scans in Latin letters are
-        recognised. Without a key the answers are quotations.
+        Ask PDFs, and see the lines that each answer rests on. Scans in Latin, Cyrillic, Greek or
+        Arabic letters are recognised. Without a key the answers are quotations.
       </PageHeader>
       <Dropzone
         inputLabel="PDFs to ask"

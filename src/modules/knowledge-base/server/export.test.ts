@@ -45,10 +45,13 @@ it('saves a collection as a PDF in which every document has its heading and its 
   expect((await save('pdf')).bytes).toEqual(bytes);
 });
 
-it('saves it as Markdown files and as one page, too, for those who may read it', async () => {
+it('saves it as Markdown files, as one of them and as one page, too, for those who may read it', async () => {
   const files = unzipSync((await save('zip')).bytes);
   expect(Object.keys(files).sort()).toEqual(['Boats.md', 'Dogs.md']);
   expect(new TextDecoder().decode((await save('html')).bytes)).toContain(word);
+  const whole = new TextDecoder().decode((await save('md')).bytes);
+  expect(whole).toMatch(/^# Harbour rules\n\n# Boats\n\nŻuraw, Ελλάδα, Нева\.\n\n# Dogs\n\nThey/);
+  expect(whole).toContain(`**${word}**`);
   const bob = await hub.signUp();
   expect((await save('pdf', bob)).answer.status).toBe(404);
   expect((await save('exe')).answer.status).toBe(404);

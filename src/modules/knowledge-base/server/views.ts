@@ -8,6 +8,7 @@ import {
 import { type DocumentRow, listDocuments } from '#platform/retrieval/collections/read-pages.ts';
 import type { Collection, KbDocument } from '../contract.ts';
 import { type KbRow, kbRow, kbRows } from './documents/kb-rows.ts';
+import { nobodyAnyMore } from './name-of.ts';
 
 export const viewCollection = (row: ListedCollection): Collection => ({
   ...{ id: row.id, name: row.name, readers: row.readers, role: row.role, documents: row.documents },
@@ -28,11 +29,16 @@ export async function lookAtCollection(
   );
 }
 
+/** Where a mail address stands for a name, readers see what stands before the @. */
+const withoutAddress = (name: string | null): string => name?.split('@')[0] || nobodyAnyMore;
+
 export const viewDocument = (row: DocumentRow, kb: KbRow): KbDocument => ({
   ...{ id: row.id, title: row.title, language: row.language, pages: row.pages, kind: kb.kind },
   ...{ url: kb.kind === 'web' ? row.url : null, assetId: kb.asset_id, revision: kb.revision },
   ...{ ocrPages: [...kb.ocr_pages], warnings: [...kb.warnings], reviewOn: kb.review_on },
   ...{ rhythm: kb.rhythm, checkedAt: isoTime(kb.checked_at), addedAt: isoTime(kb.added_at) },
+  ...{ owner: withoutAddress(kb.owner), addedBy: withoutAddress(kb.added_by_name) },
+  ...{ helpful: kb.helpful, votes: kb.votes },
   changes: kb.changes && [...kb.changes],
 });
 

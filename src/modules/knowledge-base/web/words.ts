@@ -9,6 +9,10 @@ export const readersText: Readonly<Record<Collection['readers'], string>> = {
 export const countText = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
+/** What visitors of the help centre say of a page. */
+export const helpedText = (helpful: number, votes: number): string =>
+  `helped ${helpful.toLocaleString('en')} of ${countText(votes, 'reader', 'readers')}`;
+
 /** The name of a language, as its readers’ browser says it. */
 export function languageText(language: string): string {
   if (!language) return 'Language unknown';

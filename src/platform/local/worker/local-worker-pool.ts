@@ -128,6 +128,12 @@ export async function recogniseInWorker(
   return fromJson((await runUnlessGone(scans, { kind: 'recognise', bytes, page }, owner)).bytes);
 }
 
+/** The first page of a PDF as a WebP. */
+export const drawFirstPageInWorker = async (
+  bytes: Uint8Array,
+  owner: TaskOwner,
+): Promise<Uint8Array> => (await runUnlessGone(reads, { kind: 'first-page', bytes }, owner)).bytes;
+
 /**
  * What a file is by its content, as `lookAtFile` says, in a worker thread. A file that takes too long or
  * ends the thread is refused as unreadable, too.

@@ -32,6 +32,10 @@ async function perform(task: Task): Promise<Made> {
     const read = page === null ? recognisePicture(bytes) : recognisePage(bytes, page);
     return { bytes: jsonBytes(await read) };
   }
+  if (task.kind === 'first-page') {
+    const { drawFirstPage } = await import('../../reading/pdf/draw-first-page.ts');
+    return { bytes: await drawFirstPage(task.bytes) };
+  }
   if (task.kind === 'look') {
     const { lookAtFile } = await import('../../files/look/look-at-file.ts');
     return { bytes: jsonBytes(await lookAtFile(task.source, task.name)) };

@@ -18,6 +18,7 @@ export type Task =
       readonly of: TextField;
     }
   | { readonly kind: 'recognise'; readonly bytes: Uint8Array; readonly page: number | null }
+  | { readonly kind: 'first-page'; readonly bytes: Uint8Array }
   | { readonly kind: 'look'; readonly source: FileSource; readonly name: string }
   | RowTask
   | TextTask;

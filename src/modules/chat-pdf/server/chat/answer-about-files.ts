@@ -12,7 +12,7 @@ import {
   passagesGiven,
 } from '#platform/retrieval/answers/answer-with-service.ts';
 import { tellingWords } from '#platform/retrieval/answers/telling-words.ts';
-import { searchPassages } from '#platform/retrieval/search-passages.ts';
+import { notingSearch } from '#platform/retrieval/noting-search.ts';
 import { placeCites } from '../place-cites.ts';
 import { requirePdfs } from '../start-pdf-chat.ts';
 import { filesOf } from './files-of.ts';
@@ -39,8 +39,9 @@ export async function answerAboutFiles(
   const files = await readFiles(platform, userId, assets, tell, writer.signal);
   tell('Looking');
   const quoted = await (question.service === 'local' ? quote : sayBy)(question, files, writer);
-  if (quoted) writer.change({ metadata: { quoted } });
-  for (const problem of files.unread) writer.append(`\n\n${problem}`);
+  const notes = [...(quoted?.notes ?? []), ...files.unread];
+  if (quoted) writer.change({ metadata: { quoted: { ...quoted, notes } } });
+  for (const note of notes) writer.append(`\n\n${note}`);
 }
 
 /** The files, or why they cannot be asked any more: one may be gone, or its asker have left the team. */
@@ -60,12 +61,14 @@ async function quote(
   files: FilesRead,
   writer: AnswerWriter,
 ): Promise<QuotedAnswer | undefined> {
-  const answer = await answerFrom(platform.db, placeOf(conversation, files), askedIn(path));
+  const notes: string[] = [];
+  const place = placeOf(conversation, files);
+  const answer = await answerFrom(platform.db, place, askedIn(path), notingSearch(notes));
   const sentences = await placeCites(platform.db, answer, files.read);
   writer.change({ model: 'local-engine' });
   if (files.read.length === 0) return undefined;
   writer.append(answer.found ? wordsOf(sentences) : nothingFits);
-  return { found: answer.found, sentences };
+  return { found: answer.found, sentences, notes };
 }
 
 /** Words as they come; what each sentence rests on is found when all are there. */
@@ -79,7 +82,8 @@ async function sayBy(
   const asked = askedIn(path);
   const words = (await tellingWords(db, asked)).join(' ');
   const place = placeOf(conversation, files);
-  const passages = await searchPassages(db, place, words, passagesGiven);
+  const notes: string[] = [];
+  const passages = await notingSearch(notes)(db, place, words, passagesGiven);
   const before = path.slice(0, -1);
   const order = answerOrder(asked, passages, tellHistory(before, planHistory(before, false)));
   const model = writer.row().model ?? undefined;
@@ -90,10 +94,11 @@ async function sayBy(
       : await streamInto(platform, writer, scope, service, { ...order, model });
   if (text === '') {
     writer.append(nothingFits);
-    return { found: false, sentences: [] };
+    return { found: false, sentences: [], notes };
   }
   const sentences = await matchSentences(platform, text, passages);
-  return { found: true, sentences: await placeCites(db, { found: true, sentences }, files.read) };
+  const placed = await placeCites(db, { found: true, sentences }, files.read);
+  return { found: true, sentences: placed, notes };
 }
 
 const askedIn = (path: SubjectQuestion['path']): string =>

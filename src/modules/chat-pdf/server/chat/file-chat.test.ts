@@ -72,7 +72,7 @@ it('streams the words of a service, and finds what each sentence rests on itself
   says = 'NOT FOUND';
   const none = await ask('Which pier has the night ferry never seen?', { service: 'openai' });
   expect(none.end.content).toBe('Nothing in these files answers this.');
-  expect(none.end.metadata.quoted).toEqual({ found: false, sentences: [] });
+  expect(none.end.metadata.quoted).toEqual({ found: false, sentences: [], notes: [] });
 });
 
 it('a page that is loaded again in the middle of a slow answer shows all of it', async () => {
@@ -165,6 +165,44 @@ it('whoever has the link reads the words, and neither keys nor rectangles', asyn
   expect(text).toContain('The master of the ferry is Miriam. (ferries, page 2)');
   expect(text).not.toContain('boxes');
 });
+
+it('says where a search had no time for all words, in the chat and to programs', async () => {
+  const { $client: db } = hub.platform.db;
+  // Every look at a passage takes longer than a search may: with its deadline alone, not without.
+  await db.query(`
+    create function slow_in_a_hurry() returns boolean language plpgsql volatile as $$
+    begin
+      if current_setting('statement_timeout') like '%ms' then perform pg_sleep(60); end if;
+      return true;
+    end $$;
+    alter table passages rename to all_passages;
+    create view passages as select * from all_passages where slow_in_a_hurry()`);
+  const note = 'Only the rarest words were looked for.';
+  const question = 'From which pier does the night ferry leave?';
+  try {
+    const { end } = await ask(question);
+    expect(end.metadata.quoted).toMatchObject({ found: true, notes: [note] });
+    expect(end.content).toMatch(/pier nine at ten in the evening[\s\S]*\n\nOnly the rarest/);
+    says = 'It leaves from pier nine.';
+    const written = await ask(question, { service: 'openai' });
+    expect(written.end.metadata.quoted?.notes).toEqual([note]);
+    const answer = await hub.request('/api/tools/pdf.ask', {
+      ...{ token: ana.token, headers: { prefer: 'wait=60' } },
+      json: { assetIds: [await assetIn(subject)], question },
+    });
+    const { output, notes } = await answer.json();
+    expect([output.found, notes]).toEqual([true, [note]]);
+  } finally {
+    await db.query(`
+      drop view passages; alter table all_passages rename to passages;
+      drop function slow_in_a_hurry()`);
+  }
+});
+
+async function assetIn(projectId: string): Promise<string> {
+  const answer = await hub.request(`/api/projects/${projectId}`, { token: ana.token });
+  return (await answer.json()).parts.documents.body.assetIds[0];
+}
 
 it('a locked file is explained where it is asked', async () => {
   const locked = await about([{ lines: ['Secret.'] }], { password: 'x' }, 'locked.pdf');

@@ -63,6 +63,7 @@ export function PageList({ open, place, ...props }: Props) {
                     number={index + 1}
                     scale={list.scaleOf(index + 1)}
                     onSize={list.onSize}
+                    picture={index === 0 ? props.picture : undefined}
                     marks={shown?.page === index + 1 ? shown.boxes : undefined}
                   />
                 </div>

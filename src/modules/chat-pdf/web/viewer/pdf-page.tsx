@@ -1,6 +1,8 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { cn } from '#ui/class-names.ts';
 import type { OpenPdf } from './open-pdf.ts';
+import { PagePicture } from './opening.tsx';
 import type { Place } from './place.ts';
 
 type Props = OpenPdf & {
@@ -10,6 +12,8 @@ type Props = OpenPdf & {
   readonly marks: Place['boxes'];
   /** Hears how large the page is, in PDF points. */
   readonly onSize: (number: number, width: number, height: number) => void;
+  /** What stands there until the page is drawn. */
+  readonly picture?: string | undefined;
   /** Whether words lie above the picture, to be selected. */
   readonly hasWords?: boolean;
 };
@@ -18,7 +22,8 @@ type Props = OpenPdf & {
 const mostPixels = 8_000_000;
 
 /** One page: its picture, its words, and the rectangles that are lit up. */
-export function PdfPage({ pdfjs, pdf, number, scale, marks, onSize, hasWords = true }: Props) {
+export function PdfPage({ pdfjs, pdf, number, scale, marks, onSize, picture, ...rest }: Props) {
+  const { hasWords = true } = rest;
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLDivElement>(null);
@@ -66,7 +71,17 @@ export function PdfPage({ pdfjs, pdf, number, scale, marks, onSize, hasWords = t
   };
   return (
     <div className="relative size-full bg-white" style={style as React.CSSProperties}>
-      <canvas ref={canvas} aria-label={`Page ${number}`} role="img" className="block size-full" />
+      {picture && (
+        <div className="absolute inset-0">
+          <PagePicture picture={picture} alt="" />
+        </div>
+      )}
+      <canvas
+        ref={canvas}
+        aria-label={`Page ${number}`}
+        role="img"
+        className={cn('relative block size-full', picture && 'not-data-drawn:opacity-0')}
+      />
       {hasWords && <div ref={words} className="pdf-words" data-page={number} />}
       {marks?.map(([x, y, width, height], at) => (
         <div

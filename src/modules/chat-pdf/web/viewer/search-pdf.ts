@@ -10,8 +10,8 @@ export type Hit = { readonly page: number; readonly boxes: NonNullable<Place['bo
 const mostHits = 500;
 
 /**
- * Finds words in the text of a PDF, page by page, and on its scanned pages what was recognised there; `onHits`
- * hears all that was found so far.
+ * Finds words in the text of a PDF, page by page, and on pages where there are none, what the hub has read there: scans,
+ * and words that are split; `onHits` hears all that was found so far.
  */
 export async function searchPdf(
   pdf: PDFDocumentProxy,
@@ -31,7 +31,9 @@ export async function searchPdf(
     if (hits.length > before || number === pdf.numPages) onHits([...hits]);
   }
   onHits([...hits]);
-  const scans = await api.find({ assetId, words }, { signal });
-  const all = [...hits, ...scans.hits].sort((a, b) => a.page - b.page);
+  const read = await api.find({ assetId, words }, { signal });
+  const own = new Set(hits.map(({ page }) => page));
+  const others = read.hits.filter(({ page }) => !own.has(page));
+  const all = [...hits, ...others].sort((a, b) => a.page - b.page);
   if (!signal.aborted) onHits(all.slice(0, mostHits));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { ErrorState } from '#ui/states.tsx';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
+import { Opening } from './opening.tsx';
 import { PageList } from './page-list.tsx';
 import type { PdfFile, Place } from './place.ts';
 import './viewer.css';
@@ -8,6 +9,8 @@ import './viewer.css';
 export type ViewerProps = {
   readonly file: PdfFile;
   readonly files: readonly PdfFile[];
+  /** The first page as a picture, where the file begins there. */
+  readonly picture: string | undefined;
   readonly place: Place | undefined;
   readonly onFile: (id: string) => void;
   readonly onNote: ((page: number, quote: string) => void) | undefined;
@@ -43,5 +46,5 @@ export function Viewer(props: ViewerProps) {
         onRetry={() => setTries(tries + 1)}
       />
     );
-  return open ? <PageList {...props} open={open} /> : <Skeleton className="h-full min-h-96" />;
+  return open ? <PageList {...props} open={open} /> : <Opening picture={props.picture} />;
 }

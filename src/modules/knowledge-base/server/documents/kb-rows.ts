@@ -1,6 +1,7 @@
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { noDocument } from '#platform/retrieval/collections/read-pages.ts';
+import { nameOfPerson } from '#platform/spaces/spaces.ts';
 
 export type Rhythm = 'never' | 'daily' | 'weekly' | 'monthly';
 
@@ -16,11 +17,20 @@ export type KbRow = {
   readonly checked_at: string;
   readonly changes: readonly { readonly kind: 'added' | 'removed'; readonly text: string }[] | null;
   readonly added_at: string;
+  /** Names; null for accounts that are gone. */
+  readonly owner: string | null;
+  readonly added_by_name: string | null;
+  readonly helpful: number;
+  readonly votes: number;
 };
 
 const columns = sql`
   k.id, k.kind, k.asset_id, array_to_json(k.ocr_pages) as ocr_pages, k.warnings, k.revision,
-  k.review_on::text as review_on, k.rhythm, k.checked_at, k.changes, k.added_at`;
+  k.review_on::text as review_on, k.rhythm, k.checked_at, k.changes, k.added_at,
+  (select ${nameOfPerson(sql`d.owner_id`)} from documents d where d.id = k.id) as owner,
+  ${nameOfPerson(sql`k.added_by`)} as added_by_name,
+  (select count(*)::int from kb_votes v where v.document_id = k.id and v.helpful) as helpful,
+  (select count(*)::int from kb_votes v where v.document_id = k.id) as votes`;
 
 export type NewKbRow = {
   readonly id: string;

@@ -18,7 +18,7 @@ import { htmlPage } from './html-page.ts';
 const path = '/api/knowledge-base/collections/:id/export/:format';
 
 /**
- * `GET …/export/zip`: a Markdown file a document; `…/export/html`: all of them as one page to read; `…/export/pdf`:
+ * `GET …/export/zip`: a Markdown file a document; `…/export/md`: all of them in one; `…/export/html`: all of them as one page to read; `…/export/pdf`:
  * the same to print.
  */
 export function createExportRoute(platform: Platform): Hono<HubEnv> {
@@ -44,6 +44,7 @@ export function createExportRoute(platform: Platform): Hono<HubEnv> {
 }
 
 const types = {
+  md: 'text/markdown; charset=utf-8',
   zip: 'application/zip',
   html: 'text/html; charset=utf-8',
   pdf: 'application/pdf',
@@ -59,6 +60,7 @@ type Write = (
 ) => Promise<string | Uint8Array<ArrayBuffer>>;
 
 const written: Readonly<Record<Format, Write>> = {
+  md: async (name, documents) => markdownOf(name, documents),
   zip: async (_name, documents) => packed(documents),
   html: async (name, documents) => htmlPage(name, documents),
   pdf: async (name, documents, userId, signal) =>
@@ -105,14 +107,20 @@ const plainName = (title: string): string =>
     .replace(/^[. ]+/, '')
     .slice(0, 80) || 'document';
 
+/** One file: the name of the collection over its documents, in the order of the other formats. */
+const markdownOf = (name: string, documents: readonly Exported[]): string =>
+  `${[`# ${name}`, ...documents.map((each) => asMarkdown(each))].join('\n\n')}\n`;
+
+const asMarkdown = ({ title, text }: Exported): string =>
+  (text.trimStart().startsWith('# ') ? text : `# ${title}\n\n${text}`).trim();
+
 function packed(documents: readonly Exported[]): Uint8Array<ArrayBuffer> {
   const files: Zippable = {};
-  for (const { title, text } of documents) {
-    const base = plainName(title);
+  for (const document of documents) {
+    const base = plainName(document.title);
     let name = `${base}.md`;
     for (let n = 2; files[name]; n += 1) name = `${base} ${n}.md`;
-    const body = text.trimStart().startsWith('# ') ? text : `# ${title}\n\n${text}`;
-    files[name] = strToU8(`${body.trim()}\n`);
+    files[name] = strToU8(`${asMarkdown(document)}\n`);
   }
   return zipSync(files) as Uint8Array<ArrayBuffer>;
 }

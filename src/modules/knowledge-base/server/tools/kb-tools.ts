@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { badInput } from '#kernel/errors.ts';
 import { findAsset } from '#platform/assets/find-assets.ts';
 import {
   createCollection,
@@ -155,9 +156,14 @@ export const removeDocument = defineTool({
 export const listOfDocuments = defineTool({
   name: 'kb.list',
   title: 'List documents',
-  description: 'Lists the documents of a collection of the knowledge base, the newest first.',
+  description:
+    'Lists the documents of a collection of the knowledge base, the newest first: all of them, or as many as `limit` says.',
   ...{ module, effect: 'read' },
-  input: z.strictObject({ collectionId: z.uuid() }),
+  input: z.strictObject({
+    collectionId: z.uuid(),
+    after: z.uuid().optional(),
+    limit: z.int().min(1).max(100).optional(),
+  }),
   output: z.object({
     documents: z.array(
       z.object({
@@ -167,15 +173,22 @@ export const listOfDocuments = defineTool({
         addedAt: z.string(),
       }),
     ),
+    /** What to give as `after` for those behind; null when there are none. */
+    next: z.string().nullable(),
   }),
-  async run(context, { collectionId }) {
+  async run(context, { collectionId, after, limit }) {
     const { db } = context.platform;
     await requireCollection(db, personOf(context).id, collectionId, 'view');
-    const documents = (await listDocuments(db, collectionId)).map(({ id, created_at, ...row }) => ({
+    const all = await listDocuments(db, collectionId);
+    const from = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
+    if (after && from === 0) throw badInput('Give the `next` of the list before.', 'after');
+    const to = limit ? from + limit : all.length;
+    const documents = all.slice(from, to).map(({ id, created_at, ...row }) => ({
       ...{ documentId: id, title: row.title, pages: row.pages, language: row.language },
       ...{ state: 'read' as const, addedAt: new Date(created_at).toISOString() },
     }));
-    return { output: { documents } };
+    const next = to < all.length ? (documents.at(-1)?.documentId ?? null) : null;
+    return { output: { documents, next } };
   },
 });
 

@@ -43,6 +43,8 @@ export function AskPanel({ collectionId }: { collectionId?: string }) {
       const hit = hits[at];
       if (hit && text.trim())
         void navigate(placeOf(hit), { state: { hits, at } satisfies HitState });
+      // What no word of the documents fits becomes an open question.
+      else if (!isFetching) ask();
     } else if (event.key === 'ArrowDown') setAt(Math.min(hits.length - 1, at + 1));
     else if (event.key === 'ArrowUp') setAt(Math.max(0, at - 1));
     else return;

@@ -18,7 +18,9 @@ export function HitList({ hits, current, q, isBusy }: Props) {
   if (hits.length === 0) {
     return (
       <p className="text-sm text-muted" role="status">
-        {isBusy ? 'Searching …' : 'Nothing found. Try the word that the document would use.'}
+        {isBusy
+          ? 'Searching …'
+          : 'Nothing found. Try the word that the document would use, or press Enter to ask: what nothing answers is kept as an open question.'}
       </p>
     );
   }

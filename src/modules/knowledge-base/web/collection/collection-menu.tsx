@@ -23,7 +23,7 @@ export function CollectionMenu({ collection }: { collection: Collection }) {
   const [open, setOpen] = useState<Open>();
   const navigate = useNavigate();
   const close = () => setOpen(undefined);
-  const save = async (format: 'zip' | 'html' | 'pdf') => {
+  const save = async (format: 'md' | 'zip' | 'html' | 'pdf') => {
     const path = `/api/knowledge-base/collections/${collection.id}/export/${format}`;
     const saved = fetchAsUser(path).then((answer) => saveAnswer(answer, `collection.${format}`));
     await saved.catch((error: unknown) => toast.error(errorMessage(error)));
@@ -47,6 +47,7 @@ export function CollectionMenu({ collection }: { collection: Collection }) {
         <MenuItem onSelect={() => setOpen('settings')}>Name and readers</MenuItem>
         <MenuItem onSelect={() => setOpen('vectors')}>Compare meanings</MenuItem>
         <MenuItem onSelect={() => void save('zip')}>Save as Markdown files</MenuItem>
+        <MenuItem onSelect={() => void save('md')}>Save as one Markdown file</MenuItem>
         <MenuItem onSelect={() => void save('html')}>Save as one page</MenuItem>
         <MenuItem onSelect={() => void save('pdf')}>Save as PDF</MenuItem>
         <MenuItem onSelect={() => setOpen('delete')}>Delete collection</MenuItem>

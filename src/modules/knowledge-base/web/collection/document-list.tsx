@@ -1,6 +1,7 @@
 import { FileText, Globe, ScanText, SquarePen, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { dayText } from '#shell/formats.ts';
 import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Moment } from '#shell/time/moment.tsx';
 import { callTool } from '#shell/tools/call-tool.ts';
@@ -9,7 +10,7 @@ import { SearchField } from '#ui/fields/search-field.tsx';
 import { ConfirmDialog } from '#ui/layers/dialog.tsx';
 import type { KbDocument } from '../../contract.ts';
 import { queries } from '../queries.ts';
-import { countText, languageText } from '../words.ts';
+import { countText, helpedText, languageText } from '../words.ts';
 
 const icons = { page: SquarePen, file: FileText, web: Globe } as const;
 
@@ -68,8 +69,8 @@ export function DocumentList({ documents, canEdit }: Props) {
 }
 
 function Entry({ document }: { document: KbDocument }) {
-  const { id, title, kind, pages, language, ocrPages, warnings, reviewOn, addedAt, changes } =
-    document;
+  const { id, title, kind, pages, language, ocrPages, warnings } = document;
+  const { reviewOn, addedAt, addedBy, changes, helpful, votes } = document;
   const Icon = icons[kind];
   const isDue = reviewOn !== null && reviewOn <= new Date().toISOString().slice(0, 10);
   return (
@@ -80,7 +81,7 @@ function Entry({ document }: { document: KbDocument }) {
         <span className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span>
             {countText(pages, 'page', 'pages')} · {languageText(language)} · added{' '}
-            <Moment at={addedAt} />
+            <Moment at={addedAt} /> by {addedBy}
           </span>
           {ocrPages.length > 0 && (
             <span className="inline-flex items-center gap-1">
@@ -95,7 +96,13 @@ function Entry({ document }: { document: KbDocument }) {
             </span>
           )}
           {changes && <span>changed since it was added</span>}
-          {isDue && <span className="text-warning">review due</span>}
+          {reviewOn &&
+            (isDue ? (
+              <span className="text-warning">review due</span>
+            ) : (
+              <span>review on {dayText(`${reviewOn}T12:00`)}</span>
+            ))}
+          {votes > 0 && <span>{helpedText(helpful, votes)}</span>}
         </span>
       </span>
     </Link>

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input, Select } from '#ui/fields/field.tsx';
 import type { KbDocument } from '../../contract.ts';
 import { api, queries } from '../queries.ts';
-import { countText, languageText } from '../words.ts';
+import { countText, helpedText, languageText } from '../words.ts';
 
 const rhythms = [
   ['never', 'Never'],
@@ -19,8 +19,8 @@ type Props = { readonly document: KbDocument; readonly canEdit: boolean };
 
 /** What is known of a document, and when somebody or the hub looks at it again. */
 export function DocumentFacts({ document, canEdit }: Props) {
-  const { id, kind, pages, language, ocrPages, warnings, reviewOn, rhythm, checkedAt, addedAt } =
-    document;
+  const { id, kind, pages, language, ocrPages, warnings, reviewOn, rhythm } = document;
+  const { owner, checkedAt, addedAt, addedBy, helpful, votes } = document;
   const plan = useChangeOf(
     queries.key(),
     (change: { reviewOn?: string | null; rhythm?: KbDocument['rhythm'] }) =>
@@ -38,9 +38,11 @@ export function DocumentFacts({ document, canEdit }: Props) {
       <dl className="flex flex-col gap-2">
         <Fact name="Length">{countText(pages, 'page', 'pages')}</Fact>
         <Fact name="Language">{languageText(language)}</Fact>
+        <Fact name="Owner">{owner}</Fact>
         <Fact name="Added">
-          <Moment at={addedAt} />
+          <Moment at={addedAt} /> by {addedBy}
         </Fact>
+        {votes > 0 && <Fact name="In the help centre">It {helpedText(helpful, votes)}</Fact>}
         {ocrPages.length > 0 && (
           <Fact name="Recognised from scans">{countText(ocrPages.length, 'page', 'pages')}</Fact>
         )}
