@@ -69,6 +69,7 @@ export function registerModules(modules: readonly DiscoveredModule[]): void {
   setHubTools(
     modules.map(({ info, askedFor }) => ({ ...info, askedFor })),
     servers.flatMap(({ localSkills }) => localSkills ?? []),
+    servers.flatMap(({ onUnanswered }) => onUnanswered ?? []),
   );
 }
 

@@ -13,7 +13,7 @@ import type { Receiver } from '../handoffs/receiver.ts';
 import type { SelfTest } from '../health/self-tests.ts';
 import type { ImportTarget } from '../imports/import-target.ts';
 import type { JobDefinition } from '../jobs/jobs.ts';
-import type { LocalSkill } from '../local/local-skill.ts';
+import type { HearsUnanswered, LocalSkill } from '../local/local-skill.ts';
 import type { ToolOrder } from '../local/tool-orders.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
 import type { ProjectKind } from '../projects/project-kind.ts';
@@ -77,6 +77,8 @@ export type ServerModule = {
   readonly selfTest?: SelfTest;
   /** What the Local engine can do through this module. */
   readonly localSkills?: readonly LocalSkill[];
+  /** Hears messages to which the Local engine found no answer. */
+  readonly onUnanswered?: HearsUnanswered;
   /** How people order its tools in words, for when no model reads them. */
   readonly toolOrders?: readonly ToolOrder[];
   /** What programs, models and flows can do with the module. */

@@ -1,6 +1,6 @@
 import type { AskedFor } from '#kernel/asked-for.ts';
 import type { ModuleInfo, ModuleRole } from '#kernel/module.ts';
-import type { Asker, LocalSkill } from './local-skill.ts';
+import type { Asker, HearsUnanswered, LocalSkill } from './local-skill.ts';
 
 /** A module as the Local engine knows it. */
 export type HubTool = Pick<
@@ -12,15 +12,22 @@ export type HubTool = Pick<
 
 let tools: readonly HubTool[] = [];
 let skills: readonly LocalSkill[] = [];
+let hearers: readonly HearsUnanswered[] = [];
 
 /** Told once at start by `app/`, the only code that knows all modules. */
-export function setHubTools(all: readonly HubTool[], taught: readonly LocalSkill[]): void {
+export function setHubTools(
+  all: readonly HubTool[],
+  taught: readonly LocalSkill[],
+  hear: readonly HearsUnanswered[],
+): void {
   tools = all;
   skills = taught;
+  hearers = hear;
 }
 
 export const hubTools = (): readonly HubTool[] => tools;
 export const localSkills = (): readonly LocalSkill[] => skills;
+export const hearersOfUnanswered = (): readonly HearsUnanswered[] => hearers;
 
 /** The tool with this role, as a link; undefined where no module has it. */
 export function linkTo(role: ModuleRole): string | undefined {

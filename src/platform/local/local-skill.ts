@@ -24,6 +24,13 @@ export type Answer = {
 /** A text request, with the services that failed before the Local engine was asked. */
 export type LocalTextRequest = TextRequest & { readonly failed?: readonly ServiceId[] };
 
+/** Hears a message to which nothing on the hub was an answer. */
+export type HearsUnanswered = (
+  platform: Platform,
+  userId: string,
+  message: string,
+) => Promise<void>;
+
 /** Something that a module does when the Local engine is asked for it. */
 export type LocalSkill = {
   /** Such as `find-prompt`. */

@@ -6,6 +6,7 @@ import { addFileRun } from './documents/add-file-run.ts';
 import { rereadJob } from './documents/reread.ts';
 import { missingVectorsJob, vectorsJob } from './documents/vectors-job.ts';
 import { createExportRoute } from './export/export-route.ts';
+import { noteUnanswered } from './gaps/note-unanswered.ts';
 import { router } from './handlers.ts';
 import { helpPages } from './help/help-centre.ts';
 import { knowledgeTarget } from './knowledge-target.ts';
@@ -26,6 +27,7 @@ export const serverModule: ServerModule = {
   runs: [addFileRun],
   tools: kbTools,
   toolOrders: [askDocumentsOrder, addPageOrder],
+  onUnanswered: noteUnanswered,
   mcpResources,
   jobs: [rereadJob, vectorsJob, missingVectorsJob, sourceJob, dueSourcesJob],
   crontab: [

@@ -297,6 +297,24 @@ describe('what hangs on the knowledge base', () => {
     expect((await gaps()).answeredBy).toBe(documentId);
   });
 
+  it('what a chat could not answer is an open question of whoever keeps documents', async () => {
+    const questions = async (who: TestUser) => {
+      const answer = await hub.request('/api/knowledge-base/gaps', { token: who.token });
+      return (await answer.json()).gaps.map(({ question }: { question: string }) => question);
+    };
+    const question = 'Who oils the weathervane of Brackwater?';
+    const remark = 'Weathervanes of Brackwater, oh my';
+    await collection();
+    for (const message of [question, remark]) {
+      await output('chat.ask', { message, service: 'local' });
+    }
+    expect(await questions(ana)).toContain(question);
+    expect(await questions(ana)).not.toContain(remark);
+    const zoe = await hub.signUp();
+    await output('chat.ask', { message: question, service: 'local' }, zoe);
+    expect(await questions(zoe)).toEqual([]);
+  });
+
   it('two who write a page at once lose nothing', async () => {
     const collectionId = await collection();
     const { documentId: id } = await output('kb.add-page', {

@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform.ts';
 import { repairSpelling } from '../../../retrieval/repair-spelling.ts';
 import { searchPassages } from '../../../retrieval/search-passages.ts';
+import { hearersOfUnanswered } from '../../hub-tools.ts';
 import type { Answer, Asker } from '../../local-skill.ts';
 import { keyHint } from '../key-hint.ts';
 import { phrases } from '../phrases.ts';
@@ -41,6 +42,7 @@ export async function nothingFound(
   asker: Asker,
   question: string,
 ): Promise<Answer> {
+  for (const hear of hearersOfUnanswered()) await hear(platform, asker.userId, question);
   const short = question.length > 120 ? `${question.slice(0, 117)}…` : question;
   const text = phrases.nothing[asker.language](short.replace(/\s+/g, ' '));
   return { topic: 'unknown', text: `${text} ${await keyHint(platform, asker)}`, sources: [] };
