@@ -137,3 +137,26 @@ it('words are found in the file, selected ones become a note, and a phone has ta
     .toBe('Ask the pilots.');
   await expectAccessible(page);
 });
+
+it('small pictures lead to pages, words are translated by a service or not at all, and a link shows notes', async () => {
+  const { page } = journey;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Small pictures of the pages' }).click();
+  await page.getByRole('button', { name: 'Go to page 38' }).click();
+  await expect.poll(() => page.getByLabel('Page', { exact: true }).inputValue()).toBe('38');
+  const words = page.locator('[data-page="38"] span', { hasText: 'The master signs the book.' });
+  await words.first().waitFor();
+  await words.first().evaluate((node) => window.getSelection()?.selectAllChildren(node));
+  await page.getByRole('toolbar', { name: 'Selected words' }).getByText('Translate').click();
+  await page.getByText('The Local engine can neither explain nor translate.').waitFor();
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const made = dialog.getByRole('list', { name: 'Links' }).getByRole('link');
+  const link = (await made.getAttribute('href')) as string;
+  await page.goto(link);
+  await page.getByText('The harbour gate is called Zanzibarium').first().waitFor();
+  await page.getByText('Ask the pilots.').waitFor();
+  await expectAccessible(page);
+});

@@ -92,6 +92,13 @@ export async function exportOverrides(scope: DbScope, userId: string): Promise<u
   return rows;
 }
 
+/** Those that were made in one conversation. */
+export async function eraseOverridesIn(scope: DbScope, conversationId: string): Promise<void> {
+  await scope.execute(sql`
+    delete from router_overrides o using messages m
+    where m.id = o.answer_id and m.conversation_id = ${conversationId}`);
+}
+
 export async function eraseOverrides(scope: DbScope, userId: string): Promise<void> {
   await scope.execute(sql`delete from router_overrides where user_id = ${userId}`);
 }

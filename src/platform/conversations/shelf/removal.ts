@@ -1,14 +1,19 @@
 import { notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
+import { eraseOverridesIn } from '../../routing/overrides.ts';
 import type { ConversationRow } from '../conversation-types.ts';
 import type { Owner } from '../conversations.ts';
 import { eraseConversations } from '../user-data.ts';
 
-/** Deletes it for everybody at once; what is left of it goes an hour later. */
+/**
+ * Deletes it for everybody at once, and what the router learned of it; what is left goes an hour later. That lesson does
+ * not come back with the conversation.
+ */
 export async function removeConversation(platform: Platform, { id }: ConversationRow) {
   await platform.db.transaction(async (tx) => {
     await tx.execute(sql`update conversations set removed_at = now() where id = ${id}`);
+    await eraseOverridesIn(tx, id);
     await tx.execute(sql`
       update messages set stop_requested = true where conversation_id = ${id} and status = 'streaming'`);
   });
