@@ -35,7 +35,8 @@ export function GapList({ collections }: { collections: readonly Collection[] })
             <div className="min-w-48 grow">
               <p className="font-medium break-words">{gap.question}</p>
               <p className="text-xs text-muted">
-                Asked {countText(gap.asked, 'time', 'times')}, last <Moment at={gap.lastAskedAt} />
+                {gap.asked === 1 ? 'Asked' : `Asked ${countText(gap.asked, 'time', 'times')}, last`}{' '}
+                <Moment at={gap.lastAskedAt} />
               </p>
             </div>
             {gap.answeredBy ? (
