@@ -14,7 +14,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
     'market_activity market_bodies market_facets market_prompts market_reviews market_saved market_words',
   'modules/module-dashboard': 'module_dashboard_first_steps',
   'modules/newsletter': 'newsletter_generations newsletter_templates',
-  'modules/image-generator': 'image_comparisons',
   'modules/knowledge-base': 'kb_documents kb_gaps kb_page_versions kb_sources kb_votes',
   'modules/one-button-video-maker': 'film_uploads films youtube_accounts youtube_consents',
   'modules/openai-api': 'api_answers api_videos',
@@ -28,6 +27,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/budgets': 'budget_reservations budgets hub_key_spend service_prices',
   'platform/commerce':
     'commerce_accounts commerce_claims commerce_counters commerce_coupons commerce_disputes commerce_entitlements commerce_entries commerce_events commerce_lines commerce_orders commerce_payments commerce_payout_accounts commerce_payouts commerce_postings commerce_receipts commerce_reconciliations commerce_refunds commerce_refused_events commerce_shares',
+  'platform/comparisons': 'comparisons',
   'platform/connections': 'connections',
   'platform/conversations': 'conversation_folders conversations messages',
   'platform/files': 'file_blobs file_use files',

@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-/** Services that are compared at once. */
-export const leastServices = 2;
-export const mostServices = 4;
-
 /** One of the pictures; who made it is told after the choice only. */
 const entrySchema = z.object({
   assetId: z.string().nullable(),
@@ -25,19 +21,3 @@ export const comparisonSchema = z.object({
   picked: z.number().int().nullable(),
 });
 export type Comparison = z.output<typeof comparisonSchema>;
-
-const tallySchema = z.object({
-  service: z.string(),
-  name: z.string(),
-  /** Choices in which it had a picture, and those that it won. */
-  shown: z.number().int(),
-  picked: z.number().int(),
-  /** What its pictures cost for each that was chosen; null where that is not known or nothing was chosen. */
-  microsPerPick: z.number().nullable(),
-});
-export const talliesSchema = z.object({
-  mine: z.array(tallySchema),
-  /** Of everybody, for administrators. */
-  hub: z.array(tallySchema).nullable(),
-});
-export type Tally = z.output<typeof tallySchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
-import { comparisonSchema, mostServices, talliesSchema } from './comparison-schema.ts';
+import { mostServices, talliesSchema } from '#kernel/routing/tally.ts';
+import { comparisonSchema } from './comparison-schema.ts';
 import { wordListSchema } from './word-list-schema.ts';
 
 const serviceSchema = z.object({

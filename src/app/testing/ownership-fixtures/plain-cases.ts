@@ -8,7 +8,8 @@ const comparison =
   (more: object = {}): Make =>
   async ({ hub: { platform }, owner }) => {
     const { rows } = await platform.db.execute<{ id: string }>(sql`
-      insert into image_comparisons (id, user_id, prompt) values (gen_random_uuid(), ${owner.id}, 'Tides')
+      insert into comparisons (id, user_id, kind, prompt)
+      values (gen_random_uuid(), ${owner.id}, 'image', 'Tides')
       returning id`);
     return { id: rows[0]?.id, ...more };
   };

@@ -1,5 +1,6 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { priceOf } from '#platform/budgets/prices.ts';
+import { readTallies } from '#platform/comparisons/tally.ts';
 import type { ActiveService } from '#platform/gateway/gateway-types.ts';
 import { providerOf } from '#platform/gateway/providers/catalogue.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
@@ -9,7 +10,7 @@ import { createProject } from '#platform/projects/projects.ts';
 import { spaceForWork } from '#platform/spaces/space-access.ts';
 import { contract, type ImageService } from '../contract.ts';
 import { moveToBoard } from './boards/move-to-board.ts';
-import { pick, tally } from './compare/comparison-rows.ts';
+import { pick } from './compare/comparison-rows.ts';
 import { showComparison } from './compare/show-comparison.ts';
 import { makeSampleBoard } from './lists/sample-board.ts';
 import { readWordLists } from './lists/word-lists.ts';
@@ -40,11 +41,9 @@ export const router = os.router({
     await context.platform.db.transaction((tx) => pick(tx, id, input));
     return showComparison(context.platform, id, input.id);
   }),
-  tallies: os.tallies.handler(async ({ context }) => {
-    const { id, isAdmin } = signedIn(context);
-    const { db } = context.platform;
-    return { mine: await tally(db, id), hub: isAdmin ? await tally(db, null) : null };
-  }),
+  tallies: os.tallies.handler(({ context }) =>
+    readTallies(context.platform.db, signedIn(context), 'image'),
+  ),
   sampleBoard: os.sampleBoard.handler(async ({ context }) => ({
     projectId: await makeSampleBoard(context.platform, signedIn(context)),
   })),

@@ -1,10 +1,11 @@
-import { sql } from '#platform/db/sql.ts';
+import { eraseComparisons, exportComparisons } from '#platform/comparisons/user-data.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
 import { tour } from '../tour.ts';
 import { boardKind } from './board-kind.ts';
 import { compareRun } from './compare/compare-run.ts';
 import { compareImages } from './compare/compare-tool.ts';
+import { picturesOf } from './compare/comparison-rows.ts';
 import { router } from './handlers.ts';
 import { wordListKind } from './lists/word-list-kind.ts';
 import { boardReceivers } from './receive-board.ts';
@@ -37,13 +38,8 @@ export const serverModule: ServerModule = {
     exportBoard,
     compareImages,
   ],
-  async exportUserData(scope, userId) {
-    const { rows } = await scope.execute(sql`
-      select id, prompt, entries, picked, created_at, picked_at from image_comparisons
-      where user_id = ${userId} order by created_at, id`);
-    return { comparisons: rows };
-  },
-  async eraseUserData(scope, _platform, userId) {
-    await scope.execute(sql`delete from image_comparisons where user_id = ${userId}`);
-  },
+  exportUserData: async (scope, userId) => ({
+    comparisons: await exportComparisons(scope, picturesOf(userId)),
+  }),
+  eraseUserData: (scope, _platform, userId) => eraseComparisons(scope, picturesOf(userId)),
 };

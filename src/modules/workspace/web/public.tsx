@@ -6,6 +6,7 @@ export { LibraryButton } from './assets/library-button.tsx';
 export { UploadList } from './assets/upload-list.tsx';
 export { uploadQueue } from './assets/upload-queue.ts';
 export { BrandField, useBrands } from './brand/brand-field.tsx';
+export { TallyTable } from './comparisons/tally-table.tsx';
 export { MakerField } from './makers/maker-field.tsx';
 export type { OpenProject, PartSaving } from './project/open-project.ts';
 export { ProjectPage } from './project/project-page.tsx';

@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
+import { leastServices, mostServices } from '#kernel/routing/tally.ts';
 import type { ServiceId } from '#kernel/services.ts';
+import { blindOrder } from '#platform/comparisons/blind-order.ts';
+import { keepComparison } from '#platform/comparisons/comparisons.ts';
 import { mayStandIn } from '#platform/makers/maker-tiers.ts';
 import { makeImage } from '#platform/makers/pictures/make-image.ts';
 import { finishPicture } from '#platform/pictures/finish-picture.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { keepMade, keepPaid } from '#platform/runs/work/keep-made.ts';
-import { leastServices, mostServices } from '../../comparison-schema.ts';
 import { generateFields } from '../image-fields.ts';
 import { nameOfPicture } from '../runs/name-of-picture.ts';
-import { type Engine, type Entry, keepComparison } from './comparison-rows.ts';
+import { type Engine, type Entry, picturesOf } from './comparison-rows.ts';
 
 const { prompt, width, height, seed } = generateFields;
 export const compareFields = {
@@ -45,22 +46,11 @@ export const compareRun = defineRun({
     );
     // In their places: the order in which they were done would tell the quick ones from the slow.
     for (const { assetId } of entries) if (assetId) context.keep(assetId);
-    await keepComparison(platform.db, user.id, { id: run.id, prompt: input.prompt, entries });
+    const made = { id: run.id, prompt: input.prompt, entries };
+    await keepComparison(platform.db, picturesOf(user.id), made);
     return { comparisonId: run.id };
   },
 });
-
-/** An order that says nothing of the services, and is the same when the work is done again. */
-const blindOrder = (id: string, services: readonly ServiceId[]): ServiceId[] =>
-  services
-    .map((service) => ({
-      service,
-      by: createHash('sha256')
-        .update(id + service)
-        .digest('hex'),
-    }))
-    .sort((a, b) => (a.by < b.by ? -1 : 1))
-    .map(({ service }) => service);
 
 /** Draws one of the pictures. Neither the library nor the file says who drew it until there is a choice. */
 async function make(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tally } from '#kernel/routing/tally.ts';
 import {
   type MockProvider,
   startMockProvider,
@@ -6,7 +7,7 @@ import {
 import { keyWith } from '#platform/gateway/providers/testing/provider-calls.ts';
 import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
-import type { Comparison, Tally } from '../../comparison-schema.ts';
+import type { Comparison } from '../../comparison-schema.ts';
 
 let openai: MockProvider;
 let hub: TestHub;

@@ -1,9 +1,10 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { findAsset } from '#platform/assets/find-assets.ts';
+import { ownComparison } from '#platform/comparisons/comparisons.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readableBy } from '#platform/spaces/space-access.ts';
 import type { Comparison } from '../../comparison-schema.ts';
-import { ownComparison } from './comparison-rows.ts';
+import { type Entry, picturesOf } from './comparison-rows.ts';
 
 /** A comparison as its person may see it: nobody's name and no price before the choice. */
 export async function showComparison(
@@ -11,7 +12,11 @@ export async function showComparison(
   userId: string,
   id: string,
 ): Promise<Comparison> {
-  const { prompt, entries, picked } = await ownComparison(platform.db, userId, id);
+  const { prompt, entries, picked } = await ownComparison<Entry>(
+    platform.db,
+    picturesOf(userId),
+    id,
+  );
   const reader = await readableBy(platform, userId);
   const ids = entries.flatMap(({ assetId }) => assetId ?? []);
   // One that was deleted meanwhile is missing, and the choice stays readable.

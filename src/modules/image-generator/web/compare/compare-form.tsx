@@ -1,13 +1,13 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { costText } from '#kernel/money.ts';
+import { leastServices, mostServices } from '#kernel/routing/tally.ts';
 import { errorField, errorMessage } from '#shell/hub/api.ts';
 import { toast } from '#shell/notices/toast.ts';
 import { startTool } from '#shell/tools/call-tool.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field, Textarea } from '#ui/fields/field.tsx';
-import { leastServices, mostServices } from '../../comparison-schema.ts';
 import type { ImageService } from '../../contract.ts';
 
 type Props = {

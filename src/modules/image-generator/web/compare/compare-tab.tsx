@@ -1,16 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
+import { leastServices } from '#kernel/routing/tally.ts';
 import { useAddress } from '#shell/page/use-address.ts';
 import { EmptyState } from '#ui/states.tsx';
-import { leastServices } from '../../comparison-schema.ts';
+import { TallyTable } from '../../../workspace/web/public.tsx';
 import type { ImageService } from '../../contract.ts';
+import { queries } from '../queries.ts';
 import { CompareForm } from './compare-form.tsx';
 import { OpenComparison } from './open-comparison.tsx';
-import { TallyTable } from './tally-table.tsx';
 
 /** The same words drawn by several services, without their names until one is chosen. */
 export function CompareTab({ services }: { services: readonly ImageService[] }) {
   const { get, set } = useAddress();
   const id = get('comparison');
+  const { data: tallies } = useQuery(queries.tallies.queryOptions());
   return (
     <div className="flex flex-col gap-8">
       {services.length < leastServices ? (
@@ -23,7 +26,7 @@ export function CompareTab({ services }: { services: readonly ImageService[] }) 
       ) : (
         <CompareForm services={services} onStarted={(started) => set({ comparison: started })} />
       )}
-      <TallyTable />
+      {tallies && <TallyTable tallies={tallies} what="picture" phrase="picture of" />}
     </div>
   );
 }

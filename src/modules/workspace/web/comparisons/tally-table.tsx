@@ -1,29 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
 import { useState } from 'react';
 import { costText } from '#kernel/money.ts';
+import type { Tallies, Tally } from '#kernel/routing/tally.ts';
 import { useSession } from '#shell/session/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { Wide } from '#ui/wide.tsx';
-import type { Tally } from '../../comparison-schema.ts';
-import { queries } from '../queries.ts';
 import { NewRouterRule } from './new-router-rule.tsx';
 
-/** How often each service was chosen blindly, and what a chosen picture costs. */
-export function TallyTable() {
-  const { data } = useQuery(queries.tallies.queryOptions());
-  if (!data) return null;
-  return (
-    <>
-      <Figures title="Your choices" rows={data.mine} />
-      {data.hub && <Figures title="Everybody’s choices" rows={data.hub} canRule />}
-    </>
-  );
-}
+type Words = {
+  /** What one of the things compared is called: a picture, an answer. */
+  readonly what: string;
+  /** With which a router rule begins; an administrator writes another one. */
+  readonly phrase: string;
+};
 
-type Props = { title: string; rows: readonly Tally[]; canRule?: boolean };
+/** How often each service was chosen blindly, and what a chosen one costs. */
+export const TallyTable = ({ tallies, ...words }: Words & { tallies: Tallies }) => (
+  <>
+    <Figures title="Your choices" rows={tallies.mine} {...words} />
+    {tallies.hub && <Figures title="Everybody’s choices" rows={tallies.hub} canRule {...words} />}
+  </>
+);
 
-function Figures({ title, rows, canRule = false }: Props) {
+type Props = Words & { title: string; rows: readonly Tally[]; canRule?: boolean };
+
+function Figures({ title, rows, what, phrase, canRule = false }: Props) {
   const session = useSession();
   const [ruled, setRuled] = useState<Tally>();
   if (rows.length === 0) return null;
@@ -38,7 +39,7 @@ function Figures({ title, rows, canRule = false }: Props) {
               <th className="py-2 pr-4 font-medium">Service</th>
               <th className="py-2 pr-4 text-right font-medium">Chosen</th>
               <th className="py-2 pr-4 text-right font-medium">Shown</th>
-              <th className="py-2 pr-4 text-right font-medium">Cost of a chosen picture</th>
+              <th className="py-2 pr-4 text-right font-medium">Cost of a chosen {what}</th>
               {mayRule && <th className="py-2" aria-label="Rule" />}
             </tr>
           </thead>
@@ -68,7 +69,7 @@ function Figures({ title, rows, canRule = false }: Props) {
           </tbody>
         </table>
       </Wide>
-      {ruled && <NewRouterRule tally={ruled} onClose={() => setRuled(undefined)} />}
+      {ruled && <NewRouterRule tally={ruled} phrase={phrase} onClose={() => setRuled(undefined)} />}
     </section>
   );
 }
