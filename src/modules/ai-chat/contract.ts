@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
 import { outputs } from '#kernel/routing/outputs.ts';
+import { mostServices, talliesSchema } from '#kernel/routing/tally.ts';
 import { serviceIdSchema } from '#kernel/service-id-schema.ts';
 import { routeKinds } from '#kernel/services.ts';
 import { conversationFileSchema } from './conversation-file.ts';
@@ -106,6 +107,17 @@ export const messageSchema = z.object({
   model: z.string().nullable(),
   status: z.enum(['streaming', 'done', 'stopped', 'failed', 'interrupted']),
   timestamp: z.iso.datetime(),
+  /**
+   * Of answers that were asked for side by side: which round, and the place in it. Until one is chosen of a `blind`
+   * one nothing tells who wrote it; `open` until one is kept.
+   */
+  round: z
+    .object({
+      id: z.uuid(),
+      place: z.number().int(),
+      state: z.enum(['blind', 'open', 'kept', 'left']),
+    })
+    .optional(),
   metadata: z.object({
     decision: decisionSchema.optional(),
     attempts: z.array(attemptSchema).optional(),
@@ -118,6 +130,8 @@ export const messageSchema = z.object({
     sources: z.array(z.object({ title: z.string(), url: z.string() })).optional(),
     /** The answer sentence by sentence, where each names what it rests on. */
     quoted: quotedAnswerSchema.optional(),
+    /** From how many answers this one was written. */
+    merged: z.number().int().optional(),
     /** What is done before the first words come. */
     doing: z.string().optional(),
     /** Stored results; `url` opens for whoever holds it, until tomorrow. */
@@ -188,6 +202,14 @@ const draft = {
   ...choice,
   /** What is wanted, whatever the words say: the best service that makes it answers. */
   kind: z.enum(outputs).optional(),
+  /** Two to four services that answer side by side, instead of one. */
+  columns: z
+    .object({
+      services: z.array(z.string().max(80)).max(mostServices, 'Choose two to four services.'),
+      /** In an order that says nothing, and without names until one is chosen. */
+      blind: z.boolean().default(false),
+    })
+    .optional(),
 };
 /** What a conversation is about, in modules whose conversations are about something. */
 const subject = { subject: z.uuid().optional() };
@@ -195,6 +217,8 @@ const sentSchema = z.object({
   conversation: conversationSchema,
   userMessage: messageSchema,
   answer: messageSchema,
+  /** All of them, where several services answer side by side; `answer` is the first. */
+  columns: z.array(messageSchema).optional(),
 });
 const serviceSchema = z.object({
   id: serviceIdSchema,
@@ -214,6 +238,7 @@ const done = z.object({ ok: z.boolean() });
 export const conversationEndpoints = <const M extends string>(module: M) => ({
   ...threadEndpoints(`/${module}`),
   ...messageEndpoints(`/${module}`),
+  ...columnEndpoints(`/${module}`),
 });
 
 const threadEndpoints = (base: `/${string}`) => ({
@@ -347,6 +372,12 @@ const messageEndpoints = (base: `/${string}`) => ({
         most: z.number().nullable(),
         /** What a text service would see of the conversation, where there is anything to see. */
         seen: seenSchema.optional(),
+        /** Of several that answer side by side each; `most` is all together. */
+        columns: z
+          .array(z.object({ service: serviceIdSchema, most: z.number().nullable() }))
+          .optional(),
+        /** Says so where all together may pass what is left of a share of the hub's keys. */
+        over: z.string().optional(),
       }),
     ),
   message: user('GET', `${base}/messages/{id}`).input(id).output(messageSchema),
@@ -368,6 +399,24 @@ const messageEndpoints = (base: `/${string}`) => ({
     .route({ method: 'POST', path: `${base}/messages/{id}/edit` })
     .input(z.object({ ...id.shape, ...draft }))
     .output(sentSchema),
+});
+
+/** Answers side by side. */
+const columnEndpoints = (base: `/${string}`) => ({
+  /**
+   * Keeps one, from which the conversation goes on; the others are stopped. In a blind round it is counted as the
+   * choice, once, and names are told; with `none` none of them was chosen.
+   */
+  keep: user('POST', `${base}/messages/{id}/keep`)
+    .input(z.object({ ...id.shape, none: z.boolean().default(false) }))
+    .output(z.object({ messages: z.array(messageSchema) })),
+  /** Has one of the services of the round write one answer from all of them. */
+  merge: sends
+    .route({ method: 'POST', path: `${base}/messages/{id}/merge` })
+    .input(z.object({ ...id.shape, service: z.string().max(80) }))
+    .output(sentSchema),
+  /** How often each service was chosen blindly, in all chats. */
+  tallies: user('GET', `${base}/tallies`).output(talliesSchema),
 });
 
 const presetSchema = z.object({

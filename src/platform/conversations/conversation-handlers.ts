@@ -1,8 +1,7 @@
 import { badInput } from '#kernel/errors.ts';
-import type { Platform } from '../platform.ts';
-import { estimateAnswer, type UnsentMessage } from './answers/estimate-answer.ts';
+import type { CurrentUser, Platform } from '../platform.ts';
+import { answerActions } from './answers/answer-actions.ts';
 import { ofConversation, recoverInterrupted } from './answers/recover-messages.ts';
-import { stopAnswer } from './answers/stop-answer.ts';
 import { chatPolicy } from './chats/chat-policies.ts';
 import {
   type ConversationSettings,
@@ -10,8 +9,7 @@ import {
   findConversation,
   updateConversation,
 } from './conversations.ts';
-import { findMessage, listMessages } from './messages.ts';
-import { type Draft, editMessage, retryAnswer, type Sent, sendMessage } from './send-message.ts';
+import { listMessages } from './messages.ts';
 import { shareConversation, unshareConversation } from './share.ts';
 import { type ListQuery, listConversations } from './shelf/list-conversations.ts';
 import { type Placing, placeConversation } from './shelf/place-conversation.ts';
@@ -29,7 +27,12 @@ import { welcomeFor } from './welcome.ts';
 type Changes = Omit<ConversationSettings, 'subject'> & Placing;
 
 /** What chat modules offer for their conversations, as their contracts want it. */
-export function conversationActions(platform: Platform, userId: string, module: string) {
+export function conversationActions(
+  platform: Platform,
+  user: Pick<CurrentUser, 'id' | 'isAdmin'>,
+  module: string,
+) {
+  const userId = user.id;
   const policy = chatPolicy(module);
   const owner = { userId, module };
   const find = (id: string) => findConversation(platform.db, owner, id);
@@ -41,11 +44,6 @@ export function conversationActions(platform: Platform, userId: string, module: 
       throw badInput('These conversations are about nothing.', 'subject');
     if (subject) await policy.subject?.require(platform, userId, subject);
   };
-  const sent = ({ conversation, userMessage, answer }: Sent) => ({
-    conversation: viewConversation(conversation),
-    userMessage: view(userMessage),
-    answer: view(answer),
-  });
   return {
     async services() {
       const active = await platform.gateway.activeServices(userId);
@@ -90,19 +88,6 @@ export function conversationActions(platform: Platform, userId: string, module: 
       await unshareConversation(platform, await find(id));
       return { ok: true };
     },
-    async send(draft: Parameters<typeof sendMessage>[2]) {
-      if (!draft.conversationId) await mayBegin(draft.subject);
-      return sent(await sendMessage(platform, owner, draft));
-    },
-    retry: async (id: string, choice: Parameters<typeof retryAnswer>[3]) =>
-      sent(await retryAnswer(platform, owner, id, choice)),
-    edit: async (id: string, draft: Draft) => sent(await editMessage(platform, owner, id, draft)),
-    estimate: (message: UnsentMessage) => estimateAnswer(platform, owner, message),
-    async message(id: string) {
-      const row = await findMessage(platform.db, owner, id);
-      await recoverInterrupted(platform.db, ofConversation(row.conversation_id));
-      return view(await findMessage(platform.db, owner, id));
-    },
-    stop: async (id: string) => view(await stopAnswer(platform, owner, id)),
+    ...answerActions(platform, user, module, mayBegin),
   };
 }

@@ -35,6 +35,11 @@ const calls = {
   stop: (chat: Actions, input: WithId) => chat.stop(input.id),
   retry: (chat: Actions, input: WithId & Parameters<Actions['retry']>[1]) =>
     chat.retry(input.id, input),
+  keep: (chat: Actions, input: WithId & { readonly none: boolean }) =>
+    chat.keep(input.id, input.none),
+  merge: (chat: Actions, input: WithId & { readonly service: string }) =>
+    chat.merge(input.id, input.service),
+  tallies: (chat: Actions, _: unknown) => chat.tallies(),
   edit: (chat: Actions, input: WithId & Parameters<Actions['edit']>[1]) =>
     chat.edit(input.id, input),
 };
@@ -56,7 +61,7 @@ type Endpoints = {
 export function conversationRoutes<E extends Endpoints>(endpoints: E, module: string) {
   const handlers = Object.entries(calls).map(([name, call]) => {
     const run = ({ context, input }: { context: RequestContext; input: never }) =>
-      call(conversationActions(context.platform, signedIn(context).id, module), input);
+      call(conversationActions(context.platform, signedIn(context), module), input);
     const endpoint = endpoints[name as keyof Calls] as { handler(of: typeof run): unknown };
     return [name, endpoint.handler(run)];
   });

@@ -169,6 +169,8 @@ export type MessageMetadata = {
   readonly prompt?: string;
   /** Whether the user named the service; then no other one is tried. */
   readonly pinned?: boolean;
+  /** The answers that this one was written from. */
+  readonly merges?: readonly string[];
 };
 
 export type MessageStatus = 'streaming' | 'done' | 'stopped' | 'failed' | 'interrupted';
@@ -185,5 +187,9 @@ export type MessageRow = {
   readonly status: MessageStatus;
   readonly metadata: MessageMetadata;
   readonly stop_requested: boolean;
+  /** Of answers that were asked for side by side; `blind` without names, `open` until one is kept. */
+  readonly round_id: string | null;
+  readonly round_place: number;
+  readonly round_state: 'blind' | 'open' | 'kept' | 'left' | null;
   readonly created_at: string | Date;
 };

@@ -1,11 +1,13 @@
 import { badInput } from '#kernel/errors.ts';
 import { type Output, outputOf } from '#kernel/routing/outputs.ts';
+import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { findRepeated, noteOverride } from '../routing/overrides.ts';
 import { startAnswer } from './answers/generate-answer.ts';
-import { planAnswer, storeAnswer } from './answers/plan-answer.ts';
+import { type Plan, planAnswer, storeAnswer } from './answers/plan-answer.ts';
 import { ofConversation, recoverInterrupted } from './answers/recover-messages.ts';
 import { chatPolicy } from './chats/chat-policies.ts';
+import { type ColumnsWish, planColumns } from './columns/plan-columns.ts';
 import { describeAttachments } from './context/files.ts';
 import type { ConversationRow, MessageRow, Selection } from './conversation-types.ts';
 import { createConversation, findConversation, type Owner, readService } from './conversations.ts';
@@ -32,6 +34,8 @@ export type Draft = {
   readonly subject?: string | undefined;
   /** Words on a page that it is about. */
   readonly selection?: Selection | undefined;
+  /** Services that answer side by side, instead of the one that is named or found. */
+  readonly columns?: ColumnsWish | undefined;
   /** The run that asks. */
   readonly run?: string | undefined;
   /** The only modules whose tools the answer may call; all without it. */
@@ -41,7 +45,9 @@ export type Draft = {
 export type Sent = {
   readonly conversation: ConversationRow;
   readonly userMessage: MessageRow;
+  /** The first of its columns, where there are any. */
   readonly answer: MessageRow;
+  readonly columns: readonly MessageRow[];
 };
 
 /** Stores a message and begins its answer. Throws a conflict while another answer is written. */
@@ -51,7 +57,11 @@ export async function sendMessage(
   draft: Draft & { conversationId?: string | undefined; parentId?: string | undefined },
 ): Promise<Sent> {
   checkDraft(draft);
-  const { conversationId } = draft;
+  const { conversationId, columns } = draft;
+  // Before a conversation begins: one in which nothing was said would stay behind.
+  if (columns && !conversationId) {
+    await planColumns(platform, owner, { service: null, model: null }, [], draft, columns);
+  }
   const conversation = conversationId
     ? await findConversation(platform.db, owner, conversationId)
     : await createConversation(platform.db, owner, firstChoice(owner, draft));
@@ -99,13 +109,18 @@ export async function retryAnswer(
   };
   const plan = await planAnswer(platform, owner, conversation, path.slice(0, -1), draft);
   const answer = await platform.db.transaction(async (tx) => {
-    await noteOverride(platform, tx, owner.userId, plan, [question.id]);
-    const stored = await storeAnswer(platform, tx, owner, question, plan);
     await touchConversation(tx, conversation.id, question.content);
-    return stored;
+    await noteOverride(platform, tx, owner.userId, plan, [question.id]);
+    const again = { ...plan, metadata: { ...plan.metadata, ...mergedAgain(message, plan) } };
+    return storeAnswer(platform, tx, owner, question, again);
   });
-  return begin(platform, owner, conversation, path, { userMessage: question, answer });
+  const sent = { userMessage: question, answer, columns: [] };
+  return beginAnswers(platform, owner, conversation, path, sent);
 }
+
+/** A merged answer is merged again by whoever writes it now; the Local engine answers the question itself. */
+const mergedAgain = ({ metadata: { merges } }: MessageRow, { type, service }: Plan) =>
+  merges && type === 'text' && service !== 'local' ? { merges } : {};
 
 /**
  * The service that the user had picked for an answer, not one that the router found. Where a
@@ -159,12 +174,12 @@ async function addMessage(
   const attachments = await requireAttachments(platform, owner, draft.attachments ?? []);
   await recoverInterrupted(platform.db, ofConversation(conversation.id));
   const before = parentId ? await pathTo(platform.db, parentId) : [];
-  const plan = await planAnswer(platform, owner, conversation, before, { ...draft, content });
+  const plans = await plansFor(platform, owner, conversation, before, { ...draft, content });
   const sent = await platform.db.transaction(async (tx) => {
-    const repeated = plan.metadata.pinned
-      ? await findRepeated(tx, conversation.id, content, plan.service)
-      : [];
-    await noteOverride(platform, tx, owner.userId, plan, repeated);
+    await touchConversation(tx, conversation.id, content || (attachments[0]?.name ?? ''));
+    const [plan] = plans;
+    // Who asks several services at once corrects nobody's choice.
+    if (plan && !plan.round) await noteRepeated(platform, tx, owner, conversation, content, plan);
     const userMessage = await insertUserMessage(tx, {
       conversationId: conversation.id,
       parentId,
@@ -176,22 +191,54 @@ async function addMessage(
         ...(draft.toolModules && { toolModules: draft.toolModules }),
       },
     });
-    const answer = await storeAnswer(platform, tx, owner, userMessage, plan);
-    await touchConversation(tx, conversation.id, content || (attachments[0]?.name ?? ''));
-    return { userMessage, answer };
+    const answers: MessageRow[] = [];
+    for (const each of plans) {
+      answers.push(await storeAnswer(platform, tx, owner, userMessage, each));
+    }
+    const answer = answers[0] as MessageRow;
+    return { userMessage, answer, columns: draft.columns ? answers : [] };
   });
-  return begin(platform, owner, conversation, [...before, sent.userMessage], sent);
+  return beginAnswers(platform, owner, conversation, [...before, sent.userMessage], sent);
 }
 
-async function begin(
+/** One answer, or one for each of the services that answer side by side. */
+async function plansFor(
+  platform: Platform,
+  owner: Owner,
+  conversation: ConversationRow,
+  before: readonly MessageRow[],
+  draft: Draft,
+): Promise<Plan[]> {
+  const { columns } = draft;
+  if (columns) return planColumns(platform, owner, conversation, before, draft, columns);
+  return [await planAnswer(platform, owner, conversation, before, draft)];
+}
+
+/** Who sends the same words again, to a service by name, corrects the router. */
+async function noteRepeated(
+  platform: Platform,
+  tx: DbScope,
+  owner: Owner,
+  conversation: ConversationRow,
+  content: string,
+  plan: Plan,
+): Promise<void> {
+  const repeated = plan.metadata.pinned
+    ? await findRepeated(tx, conversation.id, content, plan.service)
+    : [];
+  await noteOverride(platform, tx, owner.userId, plan, repeated);
+}
+
+/** Begins to write what was stored: each answer by itself, so that none waits for another. */
+export async function beginAnswers(
   platform: Platform,
   owner: Owner,
   conversation: ConversationRow,
   path: readonly MessageRow[],
   sent: Omit<Sent, 'conversation'>,
 ): Promise<Sent> {
-  if (sent.answer.type !== 'video') {
-    startAnswer({ platform, conversation, answer: sent.answer, path });
+  for (const answer of sent.columns.length > 0 ? sent.columns : [sent.answer]) {
+    if (answer.type !== 'video') startAnswer({ platform, conversation, answer, path });
   }
   return { ...sent, conversation: await findConversation(platform.db, owner, conversation.id) };
 }

@@ -5,6 +5,7 @@ import { providerOf } from '../gateway/providers/catalogue.ts';
 import type { AnswerWriter } from './answers/answer-writer.ts';
 import type { AnswerJob } from './answers/generate-answer.ts';
 import { chatPolicy } from './chats/chat-policies.ts';
+import { mergeQuestion } from './columns/merge-question.ts';
 import { buildContext } from './context/build-context.ts';
 import type { Citation } from './conversation-types.ts';
 import { callsBefore } from './tools/calls-before.ts';
@@ -18,13 +19,16 @@ export async function streamText(
   service: ServiceId,
 ): Promise<void> {
   const { platform, conversation, path, answer } = job;
-  const question = answer.metadata.decision?.message ?? path.at(-1)?.content ?? '';
+  const asked = answer.metadata.decision?.message ?? path.at(-1)?.content ?? '';
+  const { merges } = answer.metadata;
+  const question = merges ? await mergeQuestion(platform, asked, merges) : asked;
   const { user_id: userId } = conversation;
   const { messages, seen, citations } = await buildContext(platform, userId, path, question, {
     ...{ isWhole: answer.metadata.whole ?? false, isLocal: service === 'local' },
   });
   writer.change({ metadata: { seen } });
-  const mayCall = chatPolicy(conversation.module).callsTools && takesTools(service);
+  // What others answered is data: whoever merges it does nothing else.
+  const mayCall = !merges && chatPolicy(conversation.module).callsTools && takesTools(service);
   const before = mayCall && (await callsBefore(platform, userId, path.slice(0, -1)));
   const request = {
     messages: before ? withText(messages, before) : messages,

@@ -3,6 +3,7 @@ import { nameOfService } from '#kernel/routing/service-names.ts';
 import { isServiceId } from '#kernel/services.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, DbScope } from '../db/database.ts';
+import { hideName } from './columns/hide-name.ts';
 import type { ConversationRow, MessageRow } from './conversation-types.ts';
 import { createConversation, type Owner } from './conversations.ts';
 import { conversationPdf } from './export/conversation-pdf.ts';
@@ -34,7 +35,7 @@ export async function exportConversation(
   conversation: ConversationRow,
   format: ExportFormat,
 ): Promise<{ name: string; mimeType: string; content: string; encoding: 'utf8' | 'base64' }> {
-  const messages = await listMessages(scope, conversation.id);
+  const messages = (await listMessages(scope, conversation.id)).map(hideName);
   const base = conversation.title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'conversation';
   if (format === 'pdf') {
     const { user_id: userId, title } = conversation;
@@ -96,11 +97,15 @@ function toMarkdown({ title, system }: ConversationRow, messages: readonly Messa
   return `${[...head, ...blocks].join('\n\n')}\n`;
 }
 
-/** The path that ends with the newest message. */
+/** The path that ends with the newest message; of columns with the one that was kept. */
 function newestBranch(messages: readonly MessageRow[]): MessageRow[] {
   const byId = new Map(messages.map((message) => [message.id, message]));
   const path: MessageRow[] = [];
-  for (let at = messages.at(-1); at; at = at.parent_id ? byId.get(at.parent_id) : undefined) {
+  const newest = messages.at(-1);
+  const kept = messages.find(
+    ({ round_id: id, round_state: state }) => id && id === newest?.round_id && state === 'kept',
+  );
+  for (let at = kept ?? newest; at; at = at.parent_id ? byId.get(at.parent_id) : undefined) {
     path.unshift(at);
   }
   return path;

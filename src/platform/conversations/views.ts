@@ -1,6 +1,7 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { RuledDecision } from '#platform/routing/admin-rules.ts';
 import type { Platform } from '../platform.ts';
+import { hideName } from './columns/hide-name.ts';
 import type { MessageMetadata, MessageRow } from './conversation-types.ts';
 import type { ListedRow } from './shelf/list-conversations.ts';
 
@@ -24,7 +25,8 @@ export const viewConversation = (row: ListedRow) => ({
 });
 
 /** A message as its owner sees it; files get links that open until tomorrow. */
-export function viewMessage(platform: Platform, row: MessageRow) {
+export function viewMessage(platform: Platform, written: MessageRow) {
+  const row = hideName(written);
   return {
     id: row.id,
     conversationId: row.conversation_id,
@@ -37,6 +39,10 @@ export function viewMessage(platform: Platform, row: MessageRow) {
     model: row.model,
     status: row.status,
     timestamp: iso(row.created_at),
+    ...(row.round_id &&
+      row.round_state && {
+        round: { id: row.round_id, place: row.round_place, state: row.round_state },
+      }),
     metadata: viewMetadata(platform, row.metadata),
   };
 }
@@ -66,6 +72,7 @@ function withCoverage<T extends { confidence: number }>(decision: T, share = 1):
 function viewMetadata(platform: Platform, metadata: MessageMetadata) {
   const { decision, attempts, sources, files, attachments, usage, cost, progress } = metadata;
   const { error, detail, notice, coverage, cut, calls, seen, citations, quoted, doing } = metadata;
+  const { merges } = metadata;
   return {
     ...(decision && { decision: withCoverage(viewDecision(decision), coverage?.share) }),
     ...(attempts && { attempts: [...attempts] }),
@@ -80,6 +87,7 @@ function viewMetadata(platform: Platform, metadata: MessageMetadata) {
     ...(sources && { sources: [...sources] }),
     ...(quoted && { quoted }),
     ...(doing && { doing }),
+    ...(merges && { merged: merges.length }),
     ...(files && {
       files: files.map((file) => ({ ...file, url: platform.files.linkTo(file.id) })),
     }),

@@ -47,6 +47,13 @@ function casesOf(module: 'ai-chat' | 'super-chatbot' | 'chat-pdf', about?: Make)
       const answer = await add('assistant', question);
       return { id: role === 'user' ? question : answer, ...more };
     };
+  /** One of two answers that were asked for side by side. */
+  const column: Make = async (world) => {
+    const { id } = (await message('assistant')(world)) as { id: string };
+    await world.hub.platform.db.execute(sql`
+      update messages set round_id = gen_random_uuid(), round_state = 'open' where id = ${id}`);
+    return { id };
+  };
   const inConversation =
     (more: object = {}): Make =>
     async (world) => {
@@ -89,6 +96,11 @@ function casesOf(module: 'ai-chat' | 'super-chatbot' | 'chat-pdf', about?: Make)
     [`GET ${base}/messages/{id}`]: message('assistant'),
     [`POST ${base}/messages/{id}/stop`]: message('assistant'),
     [`POST ${base}/messages/{id}/retry`]: message('assistant'),
+    [`POST ${base}/messages/{id}/keep`]: column,
+    [`POST ${base}/messages/{id}/merge`]: {
+      make: async (world) => ({ ...(await column(world)), service: 'openai' }),
+      ...{ owner: 400, because: 'there is one answer only' },
+    },
     [`POST ${base}/messages/{id}/edit`]: message('user', { content: 'What are currents?' }),
   };
 }

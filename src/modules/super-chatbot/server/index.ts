@@ -1,3 +1,4 @@
+import { eraseComparisons, exportComparisons } from '#platform/comparisons/user-data.ts';
 import { createEventRoutes } from '#platform/conversations/answers/events-route.ts';
 import { conversationUpload } from '#platform/conversations/conversation-upload.ts';
 import { historyRun } from '#platform/conversations/history/history-run.ts';
@@ -31,10 +32,15 @@ export const serverModule: ServerModule = {
   async exportUserData(scope, userId) {
     const kept = await exportConversations(scope, userId, 'super-chatbot');
     // Those of AI Chat as well: the router is one.
-    return { ...(kept as object), routerCorrections: await exportOverrides(scope, userId) };
+    return {
+      ...(kept as object),
+      routerCorrections: await exportOverrides(scope, userId),
+      blindChoices: await exportComparisons(scope, { userId, kind: 'text' }),
+    };
   },
   async eraseUserData(scope, platform, userId) {
     await eraseOverrides(scope, userId);
+    await eraseComparisons(scope, { userId, kind: 'text' });
     await eraseConversations(scope, platform, { userId, module: 'super-chatbot' });
   },
   async start(platform) {

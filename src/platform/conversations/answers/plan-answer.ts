@@ -16,9 +16,10 @@ import { withFilmForm } from '../videos/film-offer.ts';
 import { videoRun } from '../videos/video-run.ts';
 import { promptWithBefore } from './make-media.ts';
 
-type Plan = Pick<NewAnswer, 'type' | 'service' | 'model' | 'metadata'>;
+/** Who answers, as what, and beside whom. */
+export type Plan = Pick<NewAnswer, 'type' | 'service' | 'model' | 'metadata' | 'round'>;
 
-type Question = {
+export type Question = {
   readonly content: string;
   readonly service?: string | null | undefined;
   readonly model?: string | null | undefined;
