@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Tallies } from '#kernel/routing/tally.ts';
 import type { ServiceId } from '#kernel/services.ts';
+import { hubKeyLimits } from '#platform/budgets/hub-keys/limits.ts';
 import { savePrice } from '#platform/budgets/prices.ts';
 import {
   createChatClient,
@@ -242,9 +243,14 @@ it('says before what all of them may cost, and where that passes what is left', 
   expect(cheap.columns.map(({ most }) => most)).toEqual([one, one, 0]);
   expect(cheap.most).toBe(2 * one);
   expect(cheap.over).toBeUndefined();
+  const { settings, cachedReads } = hub.platform;
+  await settings.set(hubKeyLimits, { ...hubKeyLimits.initial, dayCents: 100 });
+  cachedReads.forget();
   const long = { bytes: 1_000_000, content, columns: { services: ['anthropic', 'groq'] } };
   const { over } = await chat.call<Estimate>('/estimate', { json: long });
   expect(over).toMatch(/^Together these may cost up to \$1\.09, and \$.+ is left of your share/);
+  await settings.set(hubKeyLimits, hubKeyLimits.initial);
+  cachedReads.forget();
 });
 
 it('takes two to four different services that write, and leaves nothing behind otherwise', async () => {

@@ -7,7 +7,7 @@ import { startAnswer } from './answers/generate-answer.ts';
 import { type Plan, planAnswer, storeAnswer } from './answers/plan-answer.ts';
 import { ofConversation, recoverInterrupted } from './answers/recover-messages.ts';
 import { chatPolicy } from './chats/chat-policies.ts';
-import { type ColumnsWish, planColumns } from './columns/plan-columns.ts';
+import { type ColumnsWish, planAnswers, planColumns } from './columns/plan-columns.ts';
 import { describeAttachments } from './context/files.ts';
 import type { ConversationRow, MessageRow, Selection } from './conversation-types.ts';
 import { createConversation, findConversation, type Owner, readService } from './conversations.ts';
@@ -174,7 +174,7 @@ async function addMessage(
   const attachments = await requireAttachments(platform, owner, draft.attachments ?? []);
   await recoverInterrupted(platform.db, ofConversation(conversation.id));
   const before = parentId ? await pathTo(platform.db, parentId) : [];
-  const plans = await plansFor(platform, owner, conversation, before, { ...draft, content });
+  const plans = await planAnswers(platform, owner, conversation, before, { ...draft, content });
   const sent = await platform.db.transaction(async (tx) => {
     await touchConversation(tx, conversation.id, content || (attachments[0]?.name ?? ''));
     const [plan] = plans;
@@ -199,19 +199,6 @@ async function addMessage(
     return { userMessage, answer, columns: draft.columns ? answers : [] };
   });
   return beginAnswers(platform, owner, conversation, [...before, sent.userMessage], sent);
-}
-
-/** One answer, or one for each of the services that answer side by side. */
-async function plansFor(
-  platform: Platform,
-  owner: Owner,
-  conversation: ConversationRow,
-  before: readonly MessageRow[],
-  draft: Draft,
-): Promise<Plan[]> {
-  const { columns } = draft;
-  if (columns) return planColumns(platform, owner, conversation, before, draft, columns);
-  return [await planAnswer(platform, owner, conversation, before, draft)];
 }
 
 /** Who sends the same words again, to a service by name, corrects the router. */

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Conversation } from './chat-client.ts';
+import { ColumnsNote, ColumnsPicker } from './columns/columns-picker.tsx';
+import { type Columns, useColumns } from './columns/use-columns.ts';
 import { ChatPageFrame, ChatWorkspace, createChatClient, GuideLink } from './public.tsx';
 import { type ChatSettings, useChatSettings } from './use-chat-settings.ts';
 import { AttachButton, AttachmentChips } from './writing/attachments.tsx';
@@ -16,6 +18,7 @@ export function Page() {
   const id = params.get('c') ?? undefined;
   const settings = useChatSettings(client, (made) => setParams({ c: made }));
   const attachments = useAttachments();
+  const columns = useColumns(settings.services);
   return (
     <ChatPageFrame
       title="AI Chat Assistant"
@@ -32,18 +35,22 @@ export function Page() {
         extras={() => ({
           attachments: attachments.ready.map((each) => each.id),
           ...(id === undefined && settings.firstChoice()),
+          ...columns.draft(),
         })}
         onSent={attachments.clear}
-        above={() => <AttachmentChips attachments={attachments} />}
+        above={() => (
+          <>
+            {columns.isOn && <ColumnsNote columns={columns} />}
+            <AttachmentChips attachments={attachments} />
+          </>
+        )}
         header={(conversation) => (
           <PresetsDialog
             system={settings.of(conversation).system}
             onUse={(instructions) => settings.instruct(conversation, instructions)}
           />
         )}
-        tools={(conversation) => (
-          <Tools settings={settings} attachments={attachments} conversation={conversation} />
-        )}
+        tools={(conversation) => <Tools {...{ settings, attachments, columns, conversation }} />}
       />
     </ChatPageFrame>
   );
@@ -52,6 +59,7 @@ export function Page() {
 function Tools(props: {
   settings: ChatSettings;
   attachments: Attachments;
+  columns: Columns;
   conversation: Conversation | undefined;
 }) {
   const { settings, conversation } = props;
@@ -72,6 +80,7 @@ function Tools(props: {
           onChange={(next) => settings.change(conversation, { model: next })}
         />
       )}
+      <ColumnsPicker columns={props.columns} />
     </>
   );
 }

@@ -21,6 +21,8 @@ import { CostEstimate } from './writing/cost-estimate.tsx';
 import { HubShareNote } from './writing/hub-share-note.tsx';
 
 export { createChatClient } from './chat-client.ts';
+export { ColumnsNote, ColumnsPicker } from './columns/columns-picker.tsx';
+export { useColumns } from './columns/use-columns.ts';
 export { OwnAnswer } from './messages/own-answer.ts';
 export { useKeptChoice } from './use-kept-choice.ts';
 export { AttachButton, AttachmentChips } from './writing/attachments.tsx';
@@ -108,7 +110,7 @@ export function ChatWorkspace(
   const { conversation } = state.thread.data ?? {};
   const previous = state.path.findLast(({ role }) => role === 'user')?.content;
   const ask = (more: Draft) => {
-    if (!state.busy) state.send.mutate({ ...props.extras?.(), ...more });
+    if (!state.busy && !state.undecided) state.send.mutate({ ...props.extras?.(), ...more });
   };
   useAskedOnce(props.asked, ask);
   const open = (id: string | undefined, at?: string) => {
@@ -138,7 +140,7 @@ export function ChatWorkspace(
           {props.header?.(conversation)}
         </div>
         <Messages
-          state={state}
+          {...{ state, client }}
           offered={services.data}
           extras={props.extras}
           beginning={props.beginning?.((content) => ask({ content }))}
@@ -153,10 +155,10 @@ export function ChatWorkspace(
           onChange={setTyped}
           onSend={send}
           onStop={state.stop}
-          busy={state.busy || (props.hold ?? false)}
+          busy={state.busy || state.undecided || (props.hold ?? false)}
           canStop={state.streaming !== undefined}
           hasMore={props.hasMore ?? false}
-          above={props.above?.(typed, previous)}
+          above={state.undecided ? <KeepFirst /> : props.above?.(typed, previous)}
           tools={props.tools?.(conversation)}
           describedBy={costId}
           cost={<CostEstimate id={costId} {...{ client, conversationId, parentId, draft }} />}
@@ -165,6 +167,13 @@ export function ChatWorkspace(
     </div>
   );
 }
+
+/** Why nothing can be sent while nobody knows from which answer the conversation goes on. */
+const KeepFirst = () => (
+  <p role="status" className="mb-2 min-h-6 px-1 text-[13px] text-muted">
+    Keep one of the answers first: the conversation goes on from it.
+  </p>
+);
 
 /** A message that a search has found. */
 type FoundMessage = { readonly conversationId: string; readonly at: string };
@@ -192,6 +201,7 @@ function useTyped(state: ConversationState, props: ChatSurroundings) {
 /** The messages, or why they could not be opened. */
 function Messages(props: {
   state: ConversationState;
+  client: ChatClient;
   offered: Awaited<ReturnType<ChatClient['call']['services']>> | undefined;
   extras: ChatSurroundings['extras'];
   beginning: ReactNode;
@@ -215,7 +225,7 @@ function Messages(props: {
   }
   return (
     <MessageList
-      state={state}
+      {...{ state, client: props.client }}
       services={offered?.services ?? []}
       welcome={offered && { text: offered.welcome, hints: offered.hints }}
       choice={choice}

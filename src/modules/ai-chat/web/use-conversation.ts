@@ -1,11 +1,14 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Output } from '#kernel/routing/outputs.ts';
 import { errorMessage } from '#shell/hub/api.ts';
 import { toast } from '#shell/notices/toast.ts';
-import { watchAnswer } from './answers/follow-answers.ts';
 import { useOtherTabs } from './answers/other-tabs.ts';
+import { useAnswerStreams } from './answers/use-answer-streams.ts';
 import type { ChatClient, Conversation, Message, Thread } from './chat-client.ts';
+import { isUndecided, withStreamed } from './columns/rounds.ts';
+import { useKeeping } from './columns/use-keeping.ts';
+import { merged } from './messages/merged-messages.ts';
 import {
   type BranchChoices,
   choicesTo,
@@ -19,13 +22,19 @@ export type Draft = {
   readonly service?: string | null;
   readonly model?: string | null;
   readonly kind?: Output;
+  readonly columns?: { readonly services: string[]; readonly blind: boolean };
   readonly selection?: Parameters<ChatClient['call']['send']>[0]['selection'];
 };
 
 /** Where it is kept which branch of a conversation is shown: the id of its last message. */
 export type KeptBranch = { readonly last: string; readonly keep: (last: string) => void };
 
-type Sent = { conversation: Conversation; userMessage: Message; answer: Message };
+type Sent = {
+  conversation: Conversation;
+  userMessage: Message;
+  answer: Message;
+  columns?: Message[] | undefined;
+};
 
 /** One conversation on screen: its visible branch, and everything that can be done with it. */
 export function useConversation(
@@ -51,15 +60,18 @@ export function useConversation(
     const known = merged(messages, shown);
     kept?.keep(visiblePath(known, next).at(-1)?.id ?? '');
   };
-  const streaming = messages.find(({ status }) => status === 'streaming');
+  const written = messages.filter(({ status }) => status === 'streaming');
+  const streaming = written[0];
 
   const change = (key: string, edit: (thread: Thread) => Thread) =>
     queries.setQueryData<Thread>(threadOptions(key).queryKey, (old) => old && edit(old));
 
-  const ended = useAnswerStream(client, queries, streaming, (message) =>
+  const put = (key: string, news: readonly Message[]) =>
+    change(key, (old) => ({ ...old, messages: merged(old.messages, news) }));
+  const ended = useAnswerStreams(client, queries, written, (message) =>
     change(message.conversationId, (old) => ({
       ...old,
-      messages: merged(old.messages, [message]),
+      messages: withStreamed(old.messages, message),
     })),
   );
   const last = path.at(-1)?.id;
@@ -69,11 +81,11 @@ export function useConversation(
     void queries.invalidateQueries({ queryKey: client.queries.list.key() });
   });
 
-  const took = ({ conversation, userMessage, answer }: Sent) => {
+  const took = ({ conversation, userMessage, answer, columns = [] }: Sent) => {
     const key = threadOptions(conversation.id).queryKey;
     queries.setQueryData<Thread>(key, (old) => ({
       conversation,
-      messages: merged(old?.messages ?? [], [userMessage, answer]),
+      messages: merged(old?.messages ?? [], [userMessage, answer, ...columns]),
     }));
     choose(userMessage, answer);
     void queries.invalidateQueries({ queryKey: client.queries.list.key() });
@@ -81,7 +93,8 @@ export function useConversation(
     if (conversation.id !== id) onOpen(conversation.id);
     onSent();
   };
-  const { send, edit, retry, stop } = useSending(client, id, path.at(-1)?.id, took);
+  const { send, edit, retry, merge, stop } = useSending(client, id, path.at(-1)?.id, took);
+  const keep = useKeeping(client, { onChanged: put, onKept: (message) => choose(message) });
 
   return {
     thread,
@@ -92,11 +105,18 @@ export function useConversation(
     streaming,
     /** How the last answer ended, in words; for the answer that was watched until its end. */
     endWords: ended?.id === last ? ended?.words : undefined,
-    busy: streaming !== undefined || send.isPending || edit.isPending || retry.isPending,
+    busy: streaming !== undefined || [send, edit, retry, merge].some(({ isPending }) => isPending),
+    /** Whether answers stand side by side at the end, and none of them was kept yet. */
+    undecided: path.some(isUndecided),
+    merge,
+    keep,
     send,
     edit,
     retry,
-    stop: () => streaming && stop.mutate(streaming),
+    stop: () => {
+      for (const message of written) stop.mutate(message);
+    },
+    stopOne: (message: Message) => stop.mutate(message),
     show: (message: Message) => choose(message),
   };
 }
@@ -129,42 +149,16 @@ function useSending(
       client.call.retry(input),
     ...sends,
   });
+  const merge = useMutation({
+    mutationFn: (input: Parameters<ChatClient['call']['merge']>[0]): Promise<Sent> =>
+      client.call.merge(input),
+    ...sends,
+  });
   const stop = useMutation({
     mutationFn: (message: Message) => client.call.stop({ id: message.id }),
     onError,
   });
-  return { send, edit, retry, stop };
+  return { send, edit, retry, merge, stop };
 }
 
 export type ConversationState = ReturnType<typeof useConversation>;
-
-/** Replaces messages by id and adds new ones at the end. */
-function merged(old: readonly Message[], news: readonly Message[]): Message[] {
-  const replaced = old.map((message) => news.find(({ id }) => id === message.id) ?? message);
-  return [...replaced, ...news.filter(({ id }) => !old.some((message) => message.id === id))];
-}
-
-type Ended = { readonly id: string; readonly words: string | undefined };
-
-/** Follows the answer that is being written, also after a reload, and says how it ended. */
-function useAnswerStream(
-  client: ChatClient,
-  queries: QueryClient,
-  streaming: Message | undefined,
-  onChange: (message: Message) => void,
-): Ended | undefined {
-  const [ended, setEnded] = useState<Ended>();
-  const id = streaming?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one stream for each answer, by its id
-  useEffect(() => {
-    if (!streaming) return;
-    return watchAnswer(streaming, {
-      onChange,
-      onEnd(words) {
-        setEnded({ id: streaming.id, words });
-        void queries.invalidateQueries({ queryKey: client.queries.list.key() });
-      },
-    });
-  }, [id]);
-  return ended;
-}

@@ -5,10 +5,13 @@ import {
   AttachmentChips,
   ChatPageFrame,
   ChatWorkspace,
+  ColumnsNote,
+  ColumnsPicker,
   createChatClient,
   GuideLink,
   ServicePicker,
   useAttachments,
+  useColumns,
   useKeptChoice,
 } from '#modules/ai-chat/web/public.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -25,6 +28,7 @@ export function Page() {
   const [kept, keep] = useKeptChoice('super-chatbot-service', offered);
   const handed = useHandedKind(services.data?.services ?? [], kept);
   const attachments = useAttachments();
+  const columns = useColumns(services.data?.services ?? []);
   const pin = handed.pin ?? kept;
   return (
     <ChatPageFrame
@@ -54,6 +58,7 @@ export function Page() {
           }),
           ...(pin && { service: pin }),
           ...(handed.kind && { kind: handed.kind }),
+          ...columns.draft(),
         })}
         onSent={() => {
           handed.done();
@@ -61,7 +66,11 @@ export function Page() {
         }}
         above={(typed, previous) => (
           <>
-            <RoutePreview typed={typed} previous={previous} pin={pin} kind={handed.kind} />
+            {columns.isOn ? (
+              <ColumnsNote columns={columns} />
+            ) : (
+              <RoutePreview typed={typed} previous={previous} pin={pin} kind={handed.kind} />
+            )}
             <AttachmentChips attachments={attachments} />
           </>
         )}
@@ -77,6 +86,7 @@ export function Page() {
                 keep(next);
               }}
             />
+            <ColumnsPicker columns={columns} />
           </>
         )}
       />

@@ -45,6 +45,19 @@ export async function planColumns(
   );
 }
 
+/** One answer, or one for each of the services that answer side by side. */
+export async function planAnswers(
+  platform: Platform,
+  owner: Owner,
+  conversation: Pick<ConversationRow, 'service' | 'model'>,
+  before: readonly MessageRow[],
+  question: Question & { readonly columns?: ColumnsWish | undefined },
+): Promise<Plan[]> {
+  const { columns } = question;
+  if (columns) return planColumns(platform, owner, conversation, before, question, columns);
+  return [await planAnswer(platform, owner, conversation, before, question)];
+}
+
 /** Two to four different ones that write and may be asked now. Throws 400 that says which is not. */
 export async function readServices(
   platform: Platform,

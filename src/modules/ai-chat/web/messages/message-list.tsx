@@ -3,7 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ScrollArea } from '#ui/scroll-area.tsx';
 import { useFollowEnd } from '../answers/use-follow-end.ts';
-import type { Message } from '../chat-client.ts';
+import type { ChatClient, Message } from '../chat-client.ts';
+import { RoundView } from '../columns/round-view.tsx';
 import type { ConversationState, Draft } from '../use-conversation.ts';
 import { MessageItem } from './message-item.tsx';
 import { siblingsOf } from './message-tree.ts';
@@ -13,6 +14,7 @@ import { Welcome } from './welcome.tsx';
 /** The visible branch, scrolled to its end while the reader stays there. */
 export function MessageList(props: {
   state: ConversationState;
+  client: ChatClient;
   services: readonly { id: string; name: string }[];
   welcome: { text: string; hints: readonly string[] } | undefined;
   /** Instead of the welcome. */
@@ -48,14 +50,19 @@ export function MessageList(props: {
             (props.beginning ??
               (props.welcome && <Welcome {...props.welcome} onHint={props.onHint} />))}
           {state.path.map((message, index) => (
-            <MessageItem
-              key={message.id}
-              message={message}
-              versions={siblingsOf(state.messages, message)}
+            <RoundView
+              key={message.round?.id ?? message.id}
+              {...{ state, message, services, client: props.client }}
               question={state.path[index - 1]?.content ?? ''}
-              isFound={message.id === state.found}
-              actions={actionsFor(message)}
-            />
+            >
+              <MessageItem
+                message={message}
+                versions={siblingsOf(state.messages, message)}
+                question={state.path[index - 1]?.content ?? ''}
+                isFound={message.id === state.found}
+                actions={actionsFor(message)}
+              />
+            </RoundView>
           ))}
         </div>
         {/* Read out when an answer has ended; always there, or its first words would be missed. */}

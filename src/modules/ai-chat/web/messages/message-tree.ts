@@ -9,13 +9,21 @@ const keyOf = (parentId: string | null) => parentId ?? 'root';
 export const siblingsOf = (messages: readonly Message[], message: Message): Message[] =>
   messages.filter(({ parentId, role }) => parentId === message.parentId && role === message.role);
 
+/** The newest child; of answers side by side the one that was kept. */
+function newestOf(children: readonly Message[]): Message | undefined {
+  const newest = children.at(-1);
+  if (!newest?.round) return newest;
+  const round = children.filter((each) => each.round?.id === newest.round?.id);
+  return round.find((each) => each.round?.state === 'kept') ?? round[0];
+}
+
 /** The branch on screen: from the first message down, by choice, else the newest child. */
 export function visiblePath(messages: readonly Message[], choices: BranchChoices): Message[] {
   const path: Message[] = [];
   let parentId: string | null = null;
   for (;;) {
     const children = messages.filter((message) => message.parentId === parentId);
-    const chosen = children.find(({ id }) => id === choices[keyOf(parentId)]) ?? children.at(-1);
+    const chosen = children.find(({ id }) => id === choices[keyOf(parentId)]) ?? newestOf(children);
     if (!chosen || path.includes(chosen)) return path;
     path.push(chosen);
     parentId = chosen.id;

@@ -40,6 +40,7 @@ export function CostEstimate(props: {
     placeholderData: keepPreviousData,
   });
   const shown = asked && data?.service ? { ...data, service: data.service } : undefined;
+  const over = asked ? data?.over : undefined;
   return (
     <>
       {data?.seen && <ContextMeter seen={data.seen} />}
@@ -48,16 +49,26 @@ export function CostEstimate(props: {
         className="shrink-0 text-right text-[13px] text-muted tabular-nums empty:hidden max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:text-left"
         title={shown && explain(shown)}
       >
-        {shown && words(shown.most)}
+        {shown && words(shown.most, shown.columns?.length)}
+        {over && <span className="block max-w-prose text-left text-danger">{over}</span>}
       </p>
     </>
   );
 }
 
-const words = (most: number | null) =>
-  most === null || most === 0 ? costText(most) : `up to ${costText(most)}`;
+const words = (most: number | null, columns = 1) => {
+  const cost = most === null || most === 0 ? costText(most) : `up to ${costText(most)}`;
+  return columns > 1 ? `${cost} for ${columns} answers` : cost;
+};
 
-function explain({ service, most }: { service: ServiceId; most: number | null }) {
+type Shown = {
+  readonly service: ServiceId;
+  readonly most: number | null;
+  readonly columns?: readonly { service: ServiceId; most: number | null }[] | undefined;
+};
+
+function explain({ service, most, columns }: Shown): string {
+  if (columns) return columns.map(explain).join(' ');
   const name = nameOfService(service);
   if (most === null) return `Nobody has entered what ${name} charges for this.`;
   if (most === 0) return `${name} charges nothing.`;
