@@ -107,7 +107,7 @@ export function useConversation(
     endWords: ended?.id === last ? ended?.words : undefined,
     busy: streaming !== undefined || [send, edit, retry, merge].some(({ isPending }) => isPending),
     /** Whether answers stand side by side at the end, and none of them was kept yet. */
-    undecided: path.some(isUndecided),
+    undecided: path.slice(-1).some(isUndecided),
     merge,
     keep,
     send,

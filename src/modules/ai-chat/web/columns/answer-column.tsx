@@ -28,7 +28,7 @@ export function AnswerColumn(props: { message: Message; question: string; calls:
       )}
     >
       <header className="flex min-h-12 items-center gap-2 border-b px-4 py-1.5 text-sm">
-        <h3 className="min-w-0 flex-1 truncate font-medium">{title}</h3>
+        <h2 className="min-w-0 flex-1 truncate font-medium">{title}</h2>
         <Price cost={metadata.cost} />
         {isWriting && (
           <Button size="small" look="quiet" onClick={() => calls.stop(message)}>
@@ -55,11 +55,11 @@ export function AnswerColumn(props: { message: Message; question: string; calls:
   );
 }
 
-/** A blind choice needs a whole answer; a named one may be kept while it is being written. */
+/** A blind choice needs a whole answer; any named one may be kept, as the conversation must go on somewhere. */
 function KeepButton(props: { message: Message; title: string; calls: RoundCalls }) {
   const { message, title, calls } = props;
   const isBlind = message.round?.state === 'blind';
-  const isChoosable = isBlind ? message.status === 'done' : message.status !== 'failed';
+  const isChoosable = !isBlind || message.status === 'done';
   return (
     <Button
       size="small"
