@@ -31,9 +31,13 @@ export function AnswerColumn(props: { message: Message; question: string; calls:
         <h2 className="min-w-0 flex-1 truncate font-medium">{title}</h2>
         <Price cost={metadata.cost} />
         {isWriting && (
-          <Button size="small" look="quiet" onClick={() => calls.stop(message)}>
+          <Button
+            size="small"
+            look="quiet"
+            aria-label={`Stop ${title}`}
+            onClick={() => calls.stop(message)}
+          >
             <Square aria-hidden className="fill-current" /> Stop
-            <span className="sr-only"> {title}</span>
           </Button>
         )}
         {round?.state === 'kept' && (

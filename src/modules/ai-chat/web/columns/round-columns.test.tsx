@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createChatClient, type Message } from '../chat-client.ts';
 import { RoundColumns } from './round-columns.tsx';
@@ -28,7 +29,11 @@ function show(columns: readonly Message[]) {
     ...{ client: createChatClient('aiChat'), busy: false },
     ...{ stop: vi.fn(), keep: vi.fn(), keepNone: vi.fn(), merge: vi.fn() },
   };
-  render(<RoundColumns {...{ columns, services, calls }} question="What are tides?" />);
+  render(
+    <MemoryRouter>
+      <RoundColumns {...{ columns, services, calls }} question="What are tides?" />
+    </MemoryRouter>,
+  );
   return calls;
 }
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
