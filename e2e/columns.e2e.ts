@@ -63,7 +63,7 @@ it('three services answer side by side, and the one that does not end is stopped
   await chat.page.setViewportSize({ width: 1440, height: 900 });
   // Nobody knows yet from which one to go on.
   await chat.main.getByText('Keep one of the answers first').waitFor();
-  await columns().getByRole('button', { name: 'Keep the answer from Anthropic' }).press('Enter');
+  await columns().getByRole('button', { name: 'Keep this one: Anthropic' }).press('Enter');
   await columns().waitFor({ state: 'detached' });
   await chat.page.reload();
   await chat.log.getByRole('article', { name: 'Answer from Anthropic' }).waitFor();
@@ -89,7 +89,7 @@ it('a blind round names nobody until one is chosen, and the tally becomes a rule
   expect(await columns().getByRole('heading').allInnerTexts()).toEqual(['Answer A', 'Answer B']);
   await expectLooksRight(chat.page, 'columns-blind');
   await chat.page.setViewportSize({ width: 1440, height: 900 });
-  await columns().getByRole('button', { name: 'Answer A is best' }).press('Enter');
+  await columns().getByRole('button', { name: 'This one is best: Answer A' }).press('Enter');
   await columns().waitFor({ state: 'detached' });
   await chat.main.getByRole('button', { name: '2 answers side by side' }).press('Enter');
   await columns().getByRole('heading', { name: 'Anthropic' }).waitFor();

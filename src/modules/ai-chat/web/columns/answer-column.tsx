@@ -63,15 +63,16 @@ export function AnswerColumn(props: { message: Message; question: string; calls:
 function KeepButton(props: { message: Message; title: string; calls: RoundCalls }) {
   const { message, title, calls } = props;
   const isBlind = message.round?.state === 'blind';
+  const words = isBlind ? 'This one is best' : 'Keep this one';
   const isChoosable = !isBlind || message.status === 'done';
   return (
     <Button
       size="small"
       disabled={!isChoosable || calls.busy}
-      aria-label={isBlind ? `${title} is best` : `Keep the answer from ${title}`}
+      aria-label={`${words}: ${title}`}
       onClick={() => calls.keep(message)}
     >
-      {isBlind ? 'This one is best' : 'Keep this one'}
+      {words}
     </Button>
   );
 }

@@ -46,8 +46,8 @@ it('shows a blind round by letters, and lets one be chosen once it is whole', ()
     'Answer B',
   ]);
   expect(screen.queryByRole('button', { name: /merge/i })).toBeNull();
-  expect(button('Answer B is best').disabled).toBe(true);
-  fireEvent.click(button('Answer A is best'));
+  expect(button('This one is best: Answer B').disabled).toBe(true);
+  fireEvent.click(button('This one is best: Answer A'));
   expect(calls.keep).toHaveBeenCalledWith(expect.objectContaining({ content: 'Words 0' }));
   fireEvent.click(button('None of them'));
   expect(calls.keepNone).toHaveBeenCalledOnce();
