@@ -155,7 +155,8 @@ export function ChatWorkspace(
           onChange={setTyped}
           onSend={send}
           onStop={state.stop}
-          busy={state.busy || state.undecided || (props.hold ?? false)}
+          busy={state.busy || (props.hold ?? false)}
+          blocked={state.undecided}
           canStop={state.streaming !== undefined}
           hasMore={props.hasMore ?? false}
           above={state.undecided ? <KeepFirst /> : props.above?.(typed, previous)}

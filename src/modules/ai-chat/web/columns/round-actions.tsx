@@ -77,6 +77,7 @@ export function RoundActions(props: {
 
 function wordsFor({ round }: Message): string {
   if (round?.state === 'blind') return 'Which one is best? Who wrote them is told afterwards.';
-  if (round?.state === 'open') return 'Keep one: the conversation goes on from it.';
+  // The composer says what is to be done.
+  if (round?.state === 'open') return '';
   return 'Keeping another one opens a branch from it.';
 }

@@ -10,6 +10,8 @@ export type ComposerProps = {
   readonly onStop: () => void;
   /** A request is in flight: input stays, sending waits. */
   readonly busy: boolean;
+  /** Nothing can be sent, and waiting does not help. */
+  readonly blocked?: boolean;
   readonly canStop: boolean;
   /** Whether something besides text (an attachment) can be sent. */
   readonly hasMore?: boolean;
@@ -26,7 +28,7 @@ export type ComposerProps = {
 /** Where messages are written. Enter sends, Shift+Enter makes a new line. */
 export function Composer(props: ComposerProps) {
   const { field } = props;
-  const sendable = (props.value.trim() !== '' || props.hasMore) && !props.busy;
+  const sendable = (props.value.trim() !== '' || props.hasMore) && !props.busy && !props.blocked;
   const stop = () => {
     props.onStop();
     field.current?.focus();
