@@ -3,6 +3,8 @@ import type { Message } from '../chat-client.ts';
 
 /** How an answer ended, in the documents' words; undefined for a stop, which the reader asked for. */
 export function endWords({ status, metadata, serviceName }: Message): string | undefined {
+  // In a blind round nobody is named yet.
+  if (status === 'done' && !serviceName) return 'The answer is there';
   if (status === 'done') return metadata.notice ?? `Response generated using ${serviceName}`;
   if (status === 'failed') return metadata.notice ?? 'Failed to process request';
   return undefined;

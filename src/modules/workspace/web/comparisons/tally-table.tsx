@@ -40,7 +40,11 @@ function Figures({ title, rows, what, phrase, canRule = false }: Props) {
               <th className="py-2 pr-4 text-right font-medium">Chosen</th>
               <th className="py-2 pr-4 text-right font-medium">Shown</th>
               <th className="py-2 pr-4 text-right font-medium">Cost of a chosen {what}</th>
-              {mayRule && <th className="py-2" aria-label="Rule" />}
+              {mayRule && (
+                <th className="py-2">
+                  <span className="sr-only">Rule</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody className="tabular-nums">
