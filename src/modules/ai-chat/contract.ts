@@ -5,6 +5,7 @@ import { mostServices, talliesSchema } from '#kernel/routing/tally.ts';
 import { serviceIdSchema } from '#kernel/service-id-schema.ts';
 import { routeKinds } from '#kernel/services.ts';
 import { conversationFileSchema } from './conversation-file.ts';
+import { memoryContract } from './memory-contract.ts';
 import { quotedAnswerSchema } from './quoted-answer.ts';
 
 export { citeSchema, quotedAnswerSchema } from './quoted-answer.ts';
@@ -92,6 +93,22 @@ const seenSchema = z.object({
     }),
   ),
   isWhole: z.boolean(),
+  /** What is remembered of the person; `withheld`: why nothing of it goes along. */
+  memory: z
+    .object({
+      facts: z.number().int(),
+      characters: z.number().int(),
+      withheld: z.enum(['off', 'never', 'local']).optional(),
+    })
+    .optional(),
+  /** Those of the folder that the conversation is in. */
+  instructions: z
+    .object({
+      folder: z.string(),
+      characters: z.number().int(),
+      withheld: z.enum(['local']).optional(),
+    })
+    .optional(),
 });
 
 export const messageSchema = z.object({
@@ -169,6 +186,8 @@ export const conversationSchema = z.object({
   tags: z.array(z.string()),
   pinned: z.boolean(),
   archived: z.boolean(),
+  /** Whether what is remembered of its person goes along. */
+  memory: z.boolean(),
   /** In a search: the newest message that holds the words, and what stands around them. */
   hit: z.object({ messageId: z.uuid(), text: z.string() }).optional(),
   shared: z.boolean(),
@@ -183,10 +202,13 @@ const choice = {
   service: z.string().max(80).nullish(),
   model: z.string().max(200).nullish(),
 };
+/** Whether what is remembered of the person may go along with a conversation; it may unless told. */
+const remembers = { memory: z.boolean().optional() };
 const settings = {
   title: z.string().trim().max(200).optional(),
   system: z.string().max(20_000).optional(),
   ...choice,
+  ...remembers,
 };
 /** Where a conversation is kept. */
 const placing = {
@@ -228,7 +250,13 @@ const serviceSchema = z.object({
 });
 
 /** `count`: of its conversations that were not put away. */
-const folderSchema = z.object({ id: z.uuid(), name: z.string(), count: z.number().int() });
+const folderSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** For a model: they go along with every question of its conversations. */
+  instructions: z.string(),
+  count: z.number().int(),
+});
 
 const user = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: `/${string}`) =>
   endpoint('user').route({ method, path });
@@ -319,8 +347,14 @@ const shelfEndpoints = (base: `/${string}`) => ({
   createFolder: user('POST', `${base}/folders`)
     .input(z.object({ name: folderName }))
     .output(folderSchema),
-  renameFolder: user('PATCH', `${base}/folders/{id}`)
-    .input(z.object({ ...id.shape, name: folderName }))
+  changeFolder: user('PATCH', `${base}/folders/{id}`)
+    .input(
+      z.object({
+        ...id.shape,
+        name: folderName.optional(),
+        instructions: z.string().trim().max(8000).optional(),
+      }),
+    )
     .output(folderSchema.omit({ count: true })),
   removeFolder: user('DELETE', `${base}/folders/{id}`).input(id).output(done),
 });
@@ -344,7 +378,7 @@ const messageEndpoints = (base: `/${string}`) => ({
     .route({ method: 'POST', path: `${base}/messages` })
     .input(
       z.object({
-        ...{ ...draft, ...subject },
+        ...{ ...draft, ...subject, ...remembers },
         conversationId: z.uuid().optional(),
         parentId: z.uuid().optional(),
         selection: selectionSchema.optional(),
@@ -357,6 +391,7 @@ const messageEndpoints = (base: `/${string}`) => ({
     .input(
       z.object({
         ...draft,
+        ...remembers,
         /** The beginning of the message. */
         content: z.string().max(4000),
         /** Length of all of it in UTF-8. */
@@ -436,6 +471,7 @@ const newPreset = z.object({
 /** AI Chat: conversations with a service of one's choice. Attachments go to `POST /api/ai-chat/attachments`. */
 export const contract = {
   ...conversationEndpoints('ai-chat'),
+  ...memoryContract,
   models: user('GET', '/ai-chat/models')
     .input(z.object({ service: serviceIdSchema }))
     .output(z.object({ models: z.array(z.string()) })),

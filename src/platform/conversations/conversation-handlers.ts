@@ -65,10 +65,10 @@ export function conversationActions(
       const messages = await listMessages(platform.db, id);
       return { conversation: viewConversation(conversation), messages: messages.map(view) };
     },
-    async update(id: string, { title, system, service, model, ...placing }: Changes) {
+    async update(id: string, { title, system, service, model, memory, ...placing }: Changes) {
       await platform.db.transaction(async (tx) => {
         const conversation = await findConversation(tx, owner, id);
-        await updateConversation(tx, conversation, { title, system, service, model });
+        await updateConversation(tx, conversation, { title, system, service, model, memory });
         await placeConversation(tx, conversation, placing);
       });
       return viewConversation(await find(id));

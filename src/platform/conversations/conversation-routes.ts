@@ -20,8 +20,8 @@ const calls = {
     chat.importHistory(input.assetId),
   shelf: (chat: Actions, _: unknown) => chat.shelf(),
   createFolder: (chat: Actions, input: { readonly name: string }) => chat.createFolder(input.name),
-  renameFolder: (chat: Actions, input: WithId & { readonly name: string }) =>
-    chat.renameFolder(input.id, input.name),
+  changeFolder: (chat: Actions, input: WithId & Parameters<Actions['changeFolder']>[1]) =>
+    chat.changeFolder(input.id, input),
   removeFolder: (chat: Actions, input: WithId) => chat.removeFolder(input.id),
   export: (chat: Actions, input: WithId & { readonly format: Parameters<Actions['export']>[1] }) =>
     chat.export(input.id, input.format),

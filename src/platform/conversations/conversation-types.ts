@@ -18,6 +18,8 @@ export type ConversationRow = {
   readonly tags: readonly string[];
   readonly pinned_at: string | null;
   readonly archived_at: string | null;
+  /** Whether what is remembered of the person may go along with its questions. */
+  readonly memory: boolean;
   /** Whether somebody may hold a link that opens it. */
   readonly is_shared: boolean;
   readonly created_at: string | Date;
@@ -109,6 +111,19 @@ export type Seen = {
   readonly files: SeenFile[];
   /** Whether all was to go along as it is. */
   readonly isWhole: boolean;
+  /** What is remembered of the person: how many facts, the characters of those that went along, and why none did. */
+  readonly memory?: {
+    readonly facts: number;
+    readonly characters: number;
+    /** Switched off for the conversation, never for this service, or of no use to the Local engine. */
+    readonly withheld?: 'off' | 'never' | 'local';
+  };
+  /** The instructions of the folder that the conversation is in. */
+  readonly instructions?: {
+    readonly folder: string;
+    readonly characters: number;
+    readonly withheld?: 'local';
+  };
 };
 
 export type StoredResult = {

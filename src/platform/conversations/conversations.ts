@@ -14,6 +14,8 @@ export type ConversationSettings = {
   readonly system?: string | undefined;
   readonly service?: string | null | undefined;
   readonly model?: string | null | undefined;
+  /** Whether what is remembered of the person may go along. */
+  readonly memory?: boolean | undefined;
 };
 
 /** What is read of a conversation `c`: all of it. */
@@ -34,9 +36,9 @@ export async function createConversation(
 ): Promise<ConversationRow> {
   const service = readService(settings.service);
   const { rows } = await scope.execute<ConversationRow>(sql`
-    insert into conversations (user_id, module, subject_id, title, system, service, model)
+    insert into conversations (user_id, module, subject_id, title, system, service, model, memory)
     values (${userId}, ${module}, ${settings.subject ?? null}, ${settings.title ?? ''}, ${settings.system ?? ''},
-            ${service}, ${settings.model ?? null})
+            ${service}, ${settings.model ?? null}, ${settings.memory ?? true})
     returning *, false as is_shared`);
   return rows[0] as ConversationRow;
 }
@@ -66,7 +68,8 @@ export async function updateConversation(
   const { rows } = await scope.execute<ConversationRow>(sql`
     update conversations c
     set title = ${settings.title ?? conversation.title}, system = ${settings.system ?? conversation.system},
-        service = ${service}, model = ${model}, updated_at = now()
+        service = ${service}, model = ${model}, memory = ${settings.memory ?? conversation.memory},
+        updated_at = now()
     where id = ${conversation.id} returning ${conversationColumns}`);
   return rows[0] as ConversationRow;
 }

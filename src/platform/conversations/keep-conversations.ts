@@ -1,6 +1,7 @@
 import type { Platform } from '../platform.ts';
 import { interruptAll } from './answers/live-answers.ts';
 import { recoverInterrupted } from './answers/recover-messages.ts';
+import { eraseForgotten } from './memory/facts.ts';
 import { tellLanguages } from './shelf/message-language.ts';
 import { eraseRemoved } from './shelf/removal.ts';
 
@@ -37,4 +38,5 @@ export async function keepConversations(platform: Platform): Promise<() => Promi
 async function sweepOnce(platform: Platform): Promise<void> {
   await recoverInterrupted(platform.db);
   await eraseRemoved(platform);
+  await eraseForgotten(platform.db);
 }

@@ -36,6 +36,8 @@ export type Draft = {
   readonly selection?: Selection | undefined;
   /** Services that answer side by side, instead of the one that is named or found. */
   readonly columns?: ColumnsWish | undefined;
+  /** Of a conversation that begins with it: whether it gets what is remembered of the person. */
+  readonly memory?: boolean | undefined;
   /** The run that asks. */
   readonly run?: string | undefined;
   /** The only modules whose tools the answer may call; all without it. */
@@ -140,9 +142,10 @@ function pickedBefore(
 }
 
 /** Some modules stay with the service picked first; others choose anew for every message. */
-function firstChoice({ module }: Owner, { service, model, system, subject }: Draft) {
+function firstChoice({ module }: Owner, { service, model, system, subject, memory, run }: Draft) {
   readService(service);
-  const about = { system, subject };
+  // What a program asks is answered alike, whoever it asks for.
+  const about = { system, subject, memory: memory ?? run === undefined };
   return chatPolicy(module).staysWithService ? { service, model, ...about } : about;
 }
 

@@ -6,8 +6,11 @@ import type { AnswerWriter } from './answers/answer-writer.ts';
 import type { AnswerJob } from './answers/generate-answer.ts';
 import { chatPolicy } from './chats/chat-policies.ts';
 import { mergeQuestion } from './columns/merge-question.ts';
-import { buildContext } from './context/build-context.ts';
+import { buildContext, withPersonal } from './context/build-context.ts';
 import type { Citation } from './conversation-types.ts';
+import { factOffered, offerFact } from './memory/offer-fact.ts';
+import { personalWords } from './memory/personal-words.ts';
+import { readFact } from './memory/read-fact.ts';
 import { callsBefore } from './tools/calls-before.ts';
 import { answerWithTools, cutText, type LoopRequest } from './tools/tool-loop.ts';
 
@@ -26,21 +29,28 @@ export async function streamText(
   const { messages, seen, citations } = await buildContext(platform, userId, path, question, {
     ...{ isWhole: answer.metadata.whole ?? false, isLocal: service === 'local' },
   });
-  writer.change({ metadata: { seen } });
+  const personal = await personalWords(platform.db, conversation, service);
+  writer.change({ metadata: { seen: withPersonal(seen, personal.seen) } });
   // What others answered is data: whoever merges it does nothing else.
-  const mayCall = !merges && chatPolicy(conversation.module).callsTools && takesTools(service);
+  const acts = !merges && chatPolicy(conversation.module).callsTools;
+  const mayCall = acts && takesTools(service);
+  const mayOffer = acts && service !== 'local' && readFact(question) !== undefined;
   const before = mayCall && (await callsBefore(platform, userId, path.slice(0, -1)));
   const request = {
     messages: before ? withText(messages, before) : messages,
     model: writer.row().model ?? undefined,
-    system: conversation.system || undefined,
+    system: systemOf([personal.system, conversation.system, mayOffer && factOffered]),
   };
   const inWords = () => streamWords(platform, writer, scope, service, request);
   if (mayCall) await withTools(job, writer, scope, service, { ...request, question }, inWords);
   else await inWords();
+  if (mayOffer) await offerFact(job, writer, question);
   const cited = citedIn(writer.row().content, citations);
   if (cited.length > 0) writer.change({ metadata: { citations: cited } });
 }
+
+const systemOf = (parts: readonly (string | false)[]): string | undefined =>
+  parts.filter(Boolean).join('\n\n') || undefined;
 
 /** With the hub's tools, or in words alone where the service turns out to take none. */
 async function withTools(

@@ -18,7 +18,7 @@ export async function exportConversations(
     conversations.push({ ...conversation, messages });
   }
   const { rows: folders } = await scope.execute(sql`
-    select id, name, created_at from conversation_folders
+    select id, name, instructions, created_at from conversation_folders
     where user_id = ${userId} and module = ${module} order by id`);
   const { rows: shares } = await scope.execute(sql`
     select s.subject_id as conversation_id, s.created_at, s.revoked_at, s.views

@@ -18,6 +18,7 @@ export const viewConversation = (row: ListedRow) => ({
   tags: [...row.tags],
   pinned: row.pinned_at !== null,
   archived: row.archived_at !== null,
+  memory: row.memory,
   ...(row.hit && { hit: row.hit }),
   shared: row.is_shared,
   createdAt: iso(row.created_at),

@@ -135,6 +135,11 @@ const preset: Make = async (world) => {
   return { id };
 };
 
+const fact: Make = async (world) => {
+  const { id } = await ask(world, '/api/ai-chat/memory', { fact: `I like ${Math.random()}.` });
+  return { id };
+};
+
 const attachment: Make = async ({ hub: { platform }, owner }) => {
   const file = { ownerId: owner.id, name: 'a.txt', mimeType: 'text/plain', purpose: 'attachment' };
   const { id } = await platform.files.save(platform.db, file, Buffer.from('tides'));
@@ -155,4 +160,14 @@ export const chatCases: Cases = {
   'PATCH /ai-chat/presets/{id}': async (world) => ({ ...(await preset(world)), name: 'Renamed' }),
   'DELETE /ai-chat/presets/{id}': preset,
   'DELETE /ai-chat/attachments/{id}': attachment,
+  'PATCH /ai-chat/memory/{id}': async (world) => ({
+    ...(await fact(world)),
+    fact: `I like ${Math.random()} more.`,
+  }),
+  'DELETE /ai-chat/memory/{id}': fact,
+  'POST /ai-chat/memory/{id}/restore': async (world) => {
+    const { id } = (await fact(world)) as { id: string };
+    await ask(world, `/api/ai-chat/memory/${id}`, undefined, 'DELETE');
+    return { id };
+  },
 };

@@ -3,6 +3,7 @@ export const noObject: Readonly<Record<string, string>> = {
   'DELETE /account/storage/{purpose}': 'a kind of files; what is deleted is the caller’s own',
   'POST /ai-chat/conversations/import': 'makes a conversation; ids in the file are made anew',
   'POST /super-chatbot/conversations/import': 'makes a conversation; ids in the file are made anew',
+  'PUT /ai-chat/memory/services/{service}': 'a service’s name; what changes is the caller’s own',
   'GET /ai-chat/conversations': 'the caller’s own; they are about nothing that has an id',
   'POST /ai-chat/conversations': 'makes one for the caller; a subject is refused',
   'GET /super-chatbot/conversations': 'the caller’s own; they are about nothing that has an id',

@@ -1,4 +1,7 @@
 import { conversationUpload } from '#platform/conversations/conversation-upload.ts';
+import { addFactTool } from '#platform/conversations/memory/add-fact-tool.ts';
+import { eraseMemory, exportMemory } from '#platform/conversations/memory/memory-data.ts';
+import { memoryOrder } from '#platform/conversations/memory/memory-order.ts';
 import { eraseConversations, exportConversations } from '#platform/conversations/user-data.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -17,6 +20,8 @@ export const serverModule: ServerModule = {
   router,
   chat: chatPolicy,
   receivers: [chatReceiver],
+  tools: [addFactTool],
+  toolOrders: [memoryOrder],
   routes: createAttachmentRoutes,
   uploads: [attachmentUpload, conversationUpload('ai-chat', 'aiChat')],
   async exportUserData(scope, userId) {
@@ -25,7 +30,8 @@ export const serverModule: ServerModule = {
       from ai_chat_attachments where user_id = ${userId} order by id`);
     const presets = (await listPresets(scope, userId)).filter(({ builtIn }) => !builtIn);
     const kept = await exportConversations(scope, userId, 'ai-chat');
-    return { ...(kept as object), presets, attachments };
+    const memory = await exportMemory(scope, userId);
+    return { ...(kept as object), presets, attachments, memory };
   },
   eraseUserData: eraseAll,
 };
@@ -37,4 +43,5 @@ async function eraseAll(scope: DbScope, platform: Platform, userId: string): Pro
     delete from ai_chat_attachments where user_id = ${userId} returning file_id`);
   for (const { file_id } of rows) await platform.files.remove(scope, file_id);
   await removeDocumentsOf(scope, userId);
+  await eraseMemory(scope, userId);
 }

@@ -5,10 +5,11 @@ import { usualOutputLimit } from '../../budgets/usual-output.ts';
 import { videoSeconds } from '../../gateway/media/media-calls.ts';
 import { providerOf } from '../../gateway/providers/catalogue.ts';
 import type { Platform } from '../../platform.ts';
-import { previewSeen } from '../context/build-context.ts';
+import { previewSeen, withPersonal } from '../context/build-context.ts';
 import { describeAttachments } from '../context/files.ts';
 import type { MessageRow, Seen } from '../conversation-types.ts';
 import { findConversation, type Owner } from '../conversations.ts';
+import { personalWords } from '../memory/personal-words.ts';
 import { findInConversation, pathTo } from '../messages.ts';
 import { planAnswer } from './plan-answer.ts';
 import { textToSpeak } from './speech-text.ts';
@@ -24,6 +25,8 @@ export type UnsentMessage = {
   readonly service?: string | null | undefined;
   readonly model?: string | null | undefined;
   readonly attachments?: readonly string[] | undefined;
+  /** Of a conversation that begins with it: whether it gets what is remembered of the person. */
+  readonly memory?: boolean | undefined;
 };
 
 export type AnswerEstimate = {
@@ -49,14 +52,17 @@ export async function estimateAnswer(
   const { conversationId, parentId } = message;
   const conversation = conversationId
     ? await findConversation(platform.db, owner, conversationId)
-    : { service: null, model: null, system: '' };
+    : begunWith(owner, message);
   const last = conversationId && (await findInConversation(platform.db, conversationId, parentId));
   const before = last ? await pathTo(platform.db, last) : [];
   const plan = await planAnswer(platform, owner, conversation, before, message);
   const { service, type } = plan;
   const attached = await describeAttachments(platform, owner.userId, message.attachments ?? []);
-  const seen = previewSeen(before, attached, plan.metadata.whole ?? false);
-  const shown = seen.whole + seen.summarised + seen.files.length > 0 ? { seen } : {};
+  const personal = await personalWords(platform.db, conversation, service);
+  const said = previewSeen(before, attached, plan.metadata.whole ?? false);
+  const seen = withPersonal(said, type === 'text' ? personal.seen : {});
+  const isAny = seen.whole + seen.summarised + seen.files.length > 0;
+  const shown = isAny || seen.memory || seen.instructions ? { seen } : {};
   if (service === null) return { service, most: null, ...shown };
   const used =
     type === 'text'
@@ -65,6 +71,12 @@ export async function estimateAnswer(
   const model = plan.model ?? usualModel(service, type);
   return { service, most: costOf(await priceOf(platform.db, service, model), used), ...shown };
 }
+
+/** A conversation that begins with the message. */
+const begunWith = ({ userId, module }: Owner, { memory = true }: UnsentMessage) => ({
+  ...{ user_id: userId, module, memory, folder_id: null },
+  ...{ service: null, model: null, system: '' },
+});
 
 function textAmounts(system: string, { bytes }: UnsentMessage, seen: Seen): Amounts {
   const pictures = seen.files.filter(({ how }) => how === 'picture').length;

@@ -88,3 +88,14 @@ function seenFrom(
 /** The question with what its asker sent just before it and nobody has answered. */
 const openTurn = (path: readonly MessageRow[]): readonly MessageRow[] =>
   path.slice(path.findLastIndex(({ role }) => role !== 'user') + 1);
+
+/** With what goes along besides the conversation. */
+export const withPersonal = (
+  seen: Seen,
+  { memory, instructions }: Pick<Seen, 'memory' | 'instructions'>,
+): Seen => ({
+  ...seen,
+  characters: seen.characters + (memory?.characters ?? 0) + (instructions?.characters ?? 0),
+  ...(memory && { memory }),
+  ...(instructions && { instructions }),
+});

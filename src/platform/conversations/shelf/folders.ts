@@ -3,7 +3,13 @@ import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { Owner } from '../conversations.ts';
 
-export type Folder = { readonly id: string; readonly name: string; readonly count: number };
+export type Folder = {
+  readonly id: string;
+  readonly name: string;
+  /** For a model: what goes along with every question of the conversations in it. */
+  readonly instructions: string;
+  readonly count: number;
+};
 
 /** What somebody keeps conversations in order by, with how many there are of each. */
 export type Shelf = {
@@ -17,7 +23,7 @@ const mostFolders = 200;
 export async function readShelf(scope: DbScope, { userId, module }: Owner): Promise<Shelf> {
   const mine = sql`c.user_id = ${userId} and c.module = ${module} and c.removed_at is null`;
   const { rows: folders } = await scope.execute<Folder>(sql`
-    select f.id, f.name, count(c.id)::int as count
+    select f.id, f.name, f.instructions, count(c.id)::int as count
     from conversation_folders f
     left join conversations c on c.folder_id = f.id and c.archived_at is null and c.removed_at is null
     where f.user_id = ${userId} and f.module = ${module}
@@ -42,7 +48,7 @@ export async function createFolder(
     where (select count(*) from conversation_folders where user_id = ${userId} and module = ${module})
       < ${mostFolders}
     on conflict do nothing returning id, name`);
-  if (rows[0]) return { ...rows[0], count: 0 };
+  if (rows[0]) return { ...rows[0], instructions: '', count: 0 };
   await requireFree(scope, { userId, module }, name);
   throw conflict(`There can be ${mostFolders} folders at most. Delete one first.`);
 }
@@ -54,16 +60,25 @@ async function requireFree(scope: DbScope, { userId, module }: Owner, name: stri
   if (rows.length > 0) throw conflict(`There is a folder “${name}” already.`);
 }
 
-export async function renameFolder(
+export type FolderChange = {
+  readonly name?: string | undefined;
+  readonly instructions?: string | undefined;
+};
+
+/** What is left out stays as it is. */
+export async function changeFolder(
   scope: DbScope,
   owner: Owner,
   id: string,
-  name: string,
-): Promise<{ id: string; name: string }> {
+  { name, instructions }: FolderChange,
+): Promise<Omit<Folder, 'count'>> {
   await findFolder(scope, owner, id);
-  await requireFree(scope, owner, name, id);
-  await scope.execute(sql`update conversation_folders set name = ${name} where id = ${id}`);
-  return { id, name };
+  if (name !== undefined) await requireFree(scope, owner, name, id);
+  const { rows } = await scope.execute<Omit<Folder, 'count'>>(sql`
+    update conversation_folders set name = coalesce(${name ?? null}, name),
+      instructions = coalesce(${instructions ?? null}, instructions)
+    where id = ${id} returning id, name, instructions`);
+  return rows[0] as Omit<Folder, 'count'>;
 }
 
 /** Its conversations stay, in no folder. */

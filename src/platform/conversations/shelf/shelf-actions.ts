@@ -2,7 +2,13 @@ import type { Platform } from '../../platform.ts';
 import { findConversation, type Owner } from '../conversations.ts';
 import { importHistory } from '../history/history-run.ts';
 import { viewConversation } from '../views.ts';
-import { createFolder, readShelf, removeFolder, renameFolder } from './folders.ts';
+import {
+  changeFolder,
+  createFolder,
+  type FolderChange,
+  readShelf,
+  removeFolder,
+} from './folders.ts';
 import { removeConversation, restoreConversation } from './removal.ts';
 
 /** What keeps a person's conversations in order, as the contracts of chat modules want it. */
@@ -18,7 +24,7 @@ export const shelfActions = (platform: Platform, owner: Owner) => ({
   importHistory: (assetId: string) => importHistory(platform, owner, assetId),
   shelf: () => readShelf(platform.db, owner),
   createFolder: (name: string) => createFolder(platform.db, owner, name),
-  renameFolder: (id: string, name: string) => renameFolder(platform.db, owner, id, name),
+  changeFolder: (id: string, change: FolderChange) => changeFolder(platform.db, owner, id, change),
   async removeFolder(id: string) {
     await removeFolder(platform.db, owner, id);
     return { ok: true };
