@@ -10,10 +10,13 @@ export const info = defineModule({
   category: 'AI Tools',
   place: 20,
   path: '/modules/ai-chat',
-  paths: ['/modules/ai-chat', '/modules/ai-chat/shared/:token'],
+  paths: ['/modules/ai-chat', '/modules/ai-chat/memory', '/modules/ai-chat/shared/:token'],
   aliases: ['chat', 'assistant', 'conversation', 'llm'],
   permission: 'user',
   uses: ['text', 'reasoning', 'research'],
-  nav: [{ group: 'AI Tools', place: 40 }],
+  nav: [
+    { group: 'AI Tools', place: 40 },
+    { group: 'Person', label: 'Memory', sign: 'brain', path: '/modules/ai-chat/memory', place: 15 },
+  ],
   toolCards: [{ drawing: 'branches', picture: 'ai-chat', place: 40 }],
 });

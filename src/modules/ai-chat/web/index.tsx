@@ -13,6 +13,14 @@ export const webModule: WebModule = {
       loadForVisitors: loadGuide,
     },
     {
+      path: '/modules/ai-chat/memory',
+      title: 'Memory',
+      description: 'What the chats know of you, and which services never get it.',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./memory/memory-page.tsx'),
+    },
+    {
       path: '/modules/ai-chat/shared/:token',
       title: 'Shared conversation',
       access: 'public',

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/states.tsx';
 import type { ChatClient, Conversation } from './chat-client.ts';
+import { useMemorySwitch } from './context/use-memory-switch.ts';
 import { ConversationList } from './conversations/conversation-list.tsx';
 import { MessageList } from './messages/message-list.tsx';
 import {
@@ -106,11 +107,13 @@ export function ChatWorkspace(
       onLeave: () => setFound(undefined),
     },
   );
-  const { typed, setTyped, draft, send } = useTyped(state, props);
   const { conversation } = state.thread.data ?? {};
+  const memory = useMemorySwitch(client, conversation);
+  const { typed, setTyped, draft, send } = useTyped(state, props, memory.first);
   const previous = state.path.findLast(({ role }) => role === 'user')?.content;
   const ask = (more: Draft) => {
-    if (!state.busy && !state.undecided) state.send.mutate({ ...props.extras?.(), ...more });
+    if (state.busy || state.undecided) return;
+    state.send.mutate({ ...props.extras?.(), ...memory.first, ...more });
   };
   useAskedOnce(props.asked, ask);
   const open = (id: string | undefined, at?: string) => {
@@ -162,7 +165,9 @@ export function ChatWorkspace(
           above={state.undecided ? <KeepFirst /> : props.above?.(typed, previous)}
           tools={props.tools?.(conversation)}
           describedBy={costId}
-          cost={<CostEstimate id={costId} {...{ client, conversationId, parentId, draft }} />}
+          cost={
+            <CostEstimate id={costId} {...{ client, conversationId, parentId, draft, memory }} />
+          }
         />
       </section>
     </div>
@@ -180,11 +185,11 @@ const KeepFirst = () => (
 type FoundMessage = { readonly conversationId: string; readonly at: string };
 
 /** What is typed, and its way out of the field. */
-function useTyped(state: ConversationState, props: ChatSurroundings) {
+function useTyped(state: ConversationState, props: ChatSurroundings, first: Partial<Draft>) {
   const handedOver = (useLocation().state as { draft?: unknown } | null)?.draft;
   // Another page may open the chat with a text to be sent, such as a bought prompt.
   const [typed, setTyped] = useState(typeof handedOver === 'string' ? handedOver : '');
-  const draft: Draft = { content: typed, ...props.extras?.() };
+  const draft: Draft = { content: typed, ...props.extras?.(), ...first };
   const send = () => {
     // What is pasted out of a file may hold signs that nobody sees and no row can hold.
     const sent = { ...draft, content: typed.replaceAll('\0', '').toWellFormed() };

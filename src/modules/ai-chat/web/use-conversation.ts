@@ -23,6 +23,8 @@ export type Draft = {
   readonly model?: string | null;
   readonly kind?: Output;
   readonly columns?: { readonly services: string[]; readonly blind: boolean };
+  /** Of a conversation that begins with it. */
+  readonly memory?: boolean;
   readonly selection?: Parameters<ChatClient['call']['send']>[0]['selection'];
 };
 

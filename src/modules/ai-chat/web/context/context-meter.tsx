@@ -1,10 +1,11 @@
 import { Popover } from 'radix-ui';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { type MemorySwitch, PersonalPart } from './personal-part.tsx';
 import { lossesOf, messagesText, type Seen } from './seen-words.ts';
 
 /** How much of the conversation goes along with the next question. */
-export function ContextMeter({ seen }: { seen: Seen }) {
+export function ContextMeter({ seen, memory }: { seen: Seen; memory: MemorySwitch }) {
   const { whole, files, characters, most } = seen;
   const losses = lossesOf(seen);
   const share = Math.min(1, characters / most);
@@ -59,6 +60,7 @@ export function ContextMeter({ seen }: { seen: Seen }) {
               </li>
             ))}
           </ul>
+          <PersonalPart seen={seen} memory={memory} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -4,6 +4,7 @@ import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { ContextMeter } from '../context/context-meter.tsx';
+import type { MemorySwitch } from '../context/personal-part.tsx';
 import type { Draft } from '../use-conversation.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -22,6 +23,7 @@ export function CostEstimate(props: {
   conversationId: string | undefined;
   parentId: string | undefined;
   draft: Draft;
+  memory: MemorySwitch;
 }) {
   const { client, conversationId, parentId, draft } = props;
   const rested = useDebounced(draft.content.trim(), restMs);
@@ -43,7 +45,7 @@ export function CostEstimate(props: {
   const over = asked ? data?.over : undefined;
   return (
     <>
-      {data?.seen && <ContextMeter seen={data.seen} />}
+      {data?.seen && <ContextMeter seen={data.seen} memory={props.memory} />}
       <p
         id={props.id}
         className="shrink-0 text-right text-[13px] text-muted tabular-nums empty:hidden max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:text-left"

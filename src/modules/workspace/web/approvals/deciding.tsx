@@ -9,9 +9,10 @@ import { CallInput } from './call-input.tsx';
 
 /** Approve, edit or refuse exactly what stands here. */
 export function Deciding({ approval: { id, title, input, inputHash } }: { approval: Approval }) {
-  const first = JSON.stringify(input, null, 2);
+  const words = onlyWords(input);
+  const first = words ? words.text : JSON.stringify(input, null, 2);
   const [text, setText] = useState<string>();
-  const parsed = parse(text ?? first);
+  const parsed = words ? readWords(words.name, text ?? first) : parse(text ?? first);
   const decide = useChangeOf(
     queries.key(),
     (decision: 'approve' | 'refuse') => {
@@ -32,14 +33,14 @@ export function Deciding({ approval: { id, title, input, inputHash } }: { approv
         <Field
           label="What it would do it with"
           hint="You may correct it before you approve."
-          error={parsed ? undefined : 'This is not valid JSON.'}
+          error={parsed ? undefined : words ? 'Write something.' : 'This is not valid JSON.'}
         >
           {(control) => (
             <Textarea
               {...control}
               autoFocus
-              spellCheck={false}
-              className="min-h-32 font-mono text-[13px]"
+              spellCheck={words !== undefined}
+              className={words ? 'min-h-20' : 'min-h-32 font-mono text-[13px]'}
               value={text}
               onChange={({ target }) => setText(target.value)}
             />
@@ -75,6 +76,17 @@ export function Deciding({ approval: { id, title, input, inputHash } }: { approv
     </>
   );
 }
+
+/** Of an input that is one text and nothing else: it is corrected as plain words. */
+function onlyWords(input: unknown): { readonly name: string; readonly text: string } | undefined {
+  if (typeof input !== 'object' || input === null) return undefined;
+  const [first, ...more] = Object.entries(input);
+  if (!first || more.length > 0 || typeof first[1] !== 'string') return undefined;
+  return { name: first[0], text: first[1] };
+}
+
+const readWords = (name: string, text: string) =>
+  text.trim() === '' ? undefined : { value: { [name]: text } };
 
 function parse(text: string): { value: unknown } | undefined {
   try {
