@@ -188,6 +188,8 @@ export const conversationSchema = z.object({
   archived: z.boolean(),
   /** Whether what is remembered of its person goes along. */
   memory: z.boolean(),
+  /** Nothing of it stays once it is closed. */
+  temporary: z.boolean(),
   /** In a search: the newest message that holds the words, and what stands around them. */
   hit: z.object({ messageId: z.uuid(), text: z.string() }).optional(),
   shared: z.boolean(),
@@ -204,6 +206,8 @@ const choice = {
 };
 /** Whether what is remembered of the person may go along with a conversation; it may unless told. */
 const remembers = { memory: z.boolean().optional() };
+/** Whether nothing of a conversation that begins stays once it is closed. */
+const leavesNothing = { temporary: z.boolean().optional() };
 const settings = {
   title: z.string().trim().max(200).optional(),
   system: z.string().max(20_000).optional(),
@@ -298,13 +302,13 @@ const threadEndpoints = (base: `/${string}`) => ({
       z.object({ conversations: z.array(conversationSchema), nextCursor: z.string().nullable() }),
     ),
   create: user('POST', `${base}/conversations`)
-    .input(z.object({ ...settings, ...subject }))
+    .input(z.object({ ...settings, ...subject, ...leavesNothing }))
     .output(conversationSchema),
   get: user('GET', `${base}/conversations/{id}`).input(id).output(thread),
   update: user('PATCH', `${base}/conversations/{id}`)
     .input(z.object({ ...id.shape, ...settings, ...placing }))
     .output(conversationSchema),
-  /** It can be had back for an hour. */
+  /** It can be had back for an hour; a temporary one is gone. */
   remove: user('DELETE', `${base}/conversations/{id}`).input(id).output(done),
   restore: user('POST', `${base}/conversations/{id}/restore`).input(id).output(conversationSchema),
   /** `encoding` of the content: a PDF comes as Base64. */
@@ -378,7 +382,7 @@ const messageEndpoints = (base: `/${string}`) => ({
     .route({ method: 'POST', path: `${base}/messages` })
     .input(
       z.object({
-        ...{ ...draft, ...subject, ...remembers },
+        ...{ ...draft, ...subject, ...remembers, ...leavesNothing },
         conversationId: z.uuid().optional(),
         parentId: z.uuid().optional(),
         selection: selectionSchema.optional(),
@@ -390,8 +394,7 @@ const messageEndpoints = (base: `/${string}`) => ({
     .route({ method: 'POST', path: `${base}/estimate` })
     .input(
       z.object({
-        ...draft,
-        ...remembers,
+        ...{ ...draft, ...remembers, ...leavesNothing },
         /** The beginning of the message. */
         content: z.string().max(4000),
         /** Length of all of it in UTF-8. */

@@ -9,22 +9,17 @@ import {
   findConversation,
   updateConversation,
 } from './conversations.ts';
+import { passOnActions } from './export/pass-on-actions.ts';
 import { listMessages } from './messages.ts';
-import { shareConversation, unshareConversation } from './share.ts';
 import { type ListQuery, listConversations } from './shelf/list-conversations.ts';
 import { type Placing, placeConversation } from './shelf/place-conversation.ts';
 import { shelfActions } from './shelf/shelf-actions.ts';
-import {
-  type ConversationFile,
-  type ExportFormat,
-  exportConversation,
-  importConversation,
-} from './transfer.ts';
+import { requireLasting } from './temporary/temporary-chats.ts';
 import { viewConversation, viewMessage } from './views.ts';
 import { welcomeFor } from './welcome.ts';
 
 /** What can be changed of a conversation that is there. */
-type Changes = Omit<ConversationSettings, 'subject'> & Placing;
+type Changes = Omit<ConversationSettings, 'subject' | 'temporary'> & Placing;
 
 /** What chat modules offer for their conversations, as their contracts want it. */
 export function conversationActions(
@@ -68,26 +63,14 @@ export function conversationActions(
     async update(id: string, { title, system, service, model, memory, ...placing }: Changes) {
       await platform.db.transaction(async (tx) => {
         const conversation = await findConversation(tx, owner, id);
+        if (memory) requireLasting(conversation, 'use your memory');
         await updateConversation(tx, conversation, { title, system, service, model, memory });
         await placeConversation(tx, conversation, placing);
       });
       return viewConversation(await find(id));
     },
     ...shelfActions(platform, owner),
-    export: async (id: string, format: ExportFormat) =>
-      exportConversation(platform.db, await find(id), format),
-    async import(file: ConversationFile & { readonly subject?: string | undefined }) {
-      await mayBegin(file.subject);
-      return viewConversation(await importConversation(platform.db, owner, file));
-    },
-    async share(id: string, renew: boolean) {
-      const token = await shareConversation(platform, await find(id), renew);
-      return { token, path: token && policy.sharedPath(token) };
-    },
-    async unshare(id: string) {
-      await unshareConversation(platform, await find(id));
-      return { ok: true };
-    },
+    ...passOnActions(platform, owner, mayBegin),
     ...answerActions(platform, user, module, mayBegin),
   };
 }

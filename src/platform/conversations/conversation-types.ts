@@ -20,6 +20,8 @@ export type ConversationRow = {
   readonly archived_at: string | null;
   /** Whether what is remembered of the person may go along with its questions. */
   readonly memory: boolean;
+  /** Whether nothing of it stays once it is closed. */
+  readonly temporary: boolean;
   /** Whether somebody may hold a link that opens it. */
   readonly is_shared: boolean;
   readonly created_at: string | Date;
@@ -154,6 +156,8 @@ export type MessageMetadata = {
   readonly calls?: readonly ChatCall[];
   /** All earlier messages and files were to go along as they are. */
   readonly whole?: boolean;
+  /** Of a temporary chat: nothing is learned from it. */
+  readonly temporary?: boolean;
   readonly seen?: Seen;
   /** The passages of files that the answer cites. */
   readonly citations?: readonly Citation[];

@@ -16,6 +16,8 @@ export type ConversationSettings = {
   readonly model?: string | null | undefined;
   /** Whether what is remembered of the person may go along. */
   readonly memory?: boolean | undefined;
+  /** Whether nothing of it stays once it is closed; only when it begins. */
+  readonly temporary?: boolean | undefined;
 };
 
 /** What is read of a conversation `c`: all of it. */
@@ -35,10 +37,13 @@ export async function createConversation(
   settings: ConversationSettings,
 ): Promise<ConversationRow> {
   const service = readService(settings.service);
+  if (settings.temporary && settings.subject)
+    throw badInput('Conversations about something are kept.', 'temporary');
   const { rows } = await scope.execute<ConversationRow>(sql`
-    insert into conversations (user_id, module, subject_id, title, system, service, model, memory)
+    insert into conversations (user_id, module, subject_id, title, system, service, model, memory, temporary)
     values (${userId}, ${module}, ${settings.subject ?? null}, ${settings.title ?? ''}, ${settings.system ?? ''},
-            ${service}, ${settings.model ?? null}, ${settings.memory ?? true})
+            ${service}, ${settings.model ?? null}, ${settings.memory ?? true},
+            ${settings.temporary ?? false})
     returning *, false as is_shared`);
   return rows[0] as ConversationRow;
 }

@@ -4,6 +4,7 @@ import { recoverInterrupted } from './answers/recover-messages.ts';
 import { eraseForgotten } from './memory/facts.ts';
 import { tellLanguages } from './shelf/message-language.ts';
 import { eraseRemoved } from './shelf/removal.ts';
+import { eraseTemporary } from './temporary/temporary-chats.ts';
 
 const sweepMs = 20_000;
 
@@ -38,5 +39,6 @@ export async function keepConversations(platform: Platform): Promise<() => Promi
 async function sweepOnce(platform: Platform): Promise<void> {
   await recoverInterrupted(platform.db);
   await eraseRemoved(platform);
+  await eraseTemporary(platform);
   await eraseForgotten(platform.db);
 }

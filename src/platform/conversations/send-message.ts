@@ -18,6 +18,7 @@ import {
   pathTo,
   touchConversation,
 } from './messages.ts';
+import { planFor, requireLasting } from './temporary/temporary-chats.ts';
 
 export type Draft = {
   readonly content: string;
@@ -38,6 +39,8 @@ export type Draft = {
   readonly columns?: ColumnsWish | undefined;
   /** Of a conversation that begins with it: whether it gets what is remembered of the person. */
   readonly memory?: boolean | undefined;
+  /** Of a conversation that begins with it: whether nothing of it stays once it is closed. */
+  readonly temporary?: boolean | undefined;
   /** The run that asks. */
   readonly run?: string | undefined;
   /** The only modules whose tools the answer may call; all without it. */
@@ -109,7 +112,8 @@ export async function retryAnswer(
     attachments: question.metadata.attachments?.map((each) => each.id),
     whole: choice.whole ?? message.metadata.whole,
   };
-  const plan = await planAnswer(platform, owner, conversation, path.slice(0, -1), draft);
+  const planned = await planAnswer(platform, owner, conversation, path.slice(0, -1), draft);
+  const plan = planFor(conversation, planned);
   const answer = await platform.db.transaction(async (tx) => {
     await touchConversation(tx, conversation.id, question.content);
     await noteOverride(platform, tx, owner.userId, plan, [question.id]);
@@ -142,10 +146,11 @@ function pickedBefore(
 }
 
 /** Some modules stay with the service picked first; others choose anew for every message. */
-function firstChoice({ module }: Owner, { service, model, system, subject, memory, run }: Draft) {
+function firstChoice({ module }: Owner, draft: Draft) {
+  const { service, model, system, subject, memory, temporary, run } = draft;
   readService(service);
   // What a program asks is answered alike, whoever it asks for.
-  const about = { system, subject, memory: memory ?? run === undefined };
+  const about = { system, subject, temporary, memory: memory ?? run === undefined };
   return chatPolicy(module).staysWithService ? { service, model, ...about } : about;
 }
 
@@ -177,7 +182,9 @@ async function addMessage(
   const attachments = await requireAttachments(platform, owner, draft.attachments ?? []);
   await recoverInterrupted(platform.db, ofConversation(conversation.id));
   const before = parentId ? await pathTo(platform.db, parentId) : [];
-  const plans = await planAnswers(platform, owner, conversation, before, { ...draft, content });
+  if (draft.columns) requireLasting(conversation, 'ask several services side by side');
+  const planned = await planAnswers(platform, owner, conversation, before, { ...draft, content });
+  const plans = planned.map((each) => planFor(conversation, each));
   const sent = await platform.db.transaction(async (tx) => {
     await touchConversation(tx, conversation.id, content || (attachments[0]?.name ?? ''));
     const [plan] = plans;
@@ -197,6 +204,10 @@ async function addMessage(
     const answers: MessageRow[] = [];
     for (const each of plans) {
       answers.push(await storeAnswer(platform, tx, owner, userMessage, each));
+    }
+    if (conversation.temporary) {
+      const ids = attachments.map(({ id }) => id);
+      await chatPolicy(owner.module).attachments?.hide(tx, owner.userId, ids);
     }
     const answer = answers[0] as MessageRow;
     return { userMessage, answer, columns: draft.columns ? answers : [] };

@@ -32,7 +32,7 @@ export async function streamText(
   const personal = await personalWords(platform.db, conversation, service);
   writer.change({ metadata: { seen: withPersonal(seen, personal.seen) } });
   // What others answered is data: whoever merges it does nothing else.
-  const acts = !merges && chatPolicy(conversation.module).callsTools;
+  const acts = !merges && chatPolicy(conversation.module).callsTools && !conversation.temporary;
   const mayCall = acts && takesTools(service);
   const mayOffer = acts && service !== 'local' && readFact(question) !== undefined;
   const before = mayCall && (await callsBefore(platform, userId, path.slice(0, -1)));

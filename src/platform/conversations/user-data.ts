@@ -11,7 +11,8 @@ export async function exportConversations(
   module: string,
 ): Promise<unknown> {
   const { rows } = await scope.execute<ConversationRow>(sql`
-    select * from conversations where user_id = ${userId} and module = ${module} order by id`);
+    select * from conversations
+    where user_id = ${userId} and module = ${module} and not temporary order by id`);
   const conversations = [];
   for (const { user_id: _, module: __, is_shared: ___, ...conversation } of rows) {
     const messages = await listMessages(scope, conversation.id);

@@ -19,6 +19,7 @@ export const viewConversation = (row: ListedRow) => ({
   pinned: row.pinned_at !== null,
   archived: row.archived_at !== null,
   memory: row.memory,
+  temporary: row.temporary,
   ...(row.hit && { hit: row.hit }),
   shared: row.is_shared,
   createdAt: iso(row.created_at),

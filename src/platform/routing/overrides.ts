@@ -29,7 +29,7 @@ export async function noteOverride(
   { service, metadata }: Plan,
   questions: readonly string[],
 ): Promise<void> {
-  if (!metadata.pinned || service === null || questions.length === 0) return;
+  if (metadata.temporary || !metadata.pinned || service === null || questions.length === 0) return;
   const answer = await findRouted(scope, questions);
   const decision = answer?.metadata.decision;
   if (!answer || !decision) return;

@@ -1,5 +1,6 @@
 import { notFound } from '#kernel/errors.ts';
 import type { AttachmentInfo } from '#platform/conversations/conversation-types.ts';
+import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { TaskOwner } from '#platform/local/worker/task-pool.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -44,4 +45,27 @@ export async function removeAttachment(
     await removeDocument(tx, sourceOf(id), userId);
     await platform.files.remove(tx, rows[0].file_id);
   });
+}
+
+/** Takes attachments out of what is found by words. */
+export async function hideAttachments(
+  scope: DbScope,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) await removeDocument(scope, sourceOf(id), userId);
+}
+
+/** Removes attachments with their bytes; those that are gone are passed over. */
+export async function removeAttachments(
+  scope: DbScope,
+  platform: Platform,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await hideAttachments(scope, userId, ids);
+  const { rows } = await scope.execute<{ file_id: string }>(sql`
+    delete from ai_chat_attachments
+    where user_id = ${userId} and id = any(${sql.param([...ids])}::uuid[]) returning file_id`);
+  for (const { file_id } of rows) await platform.files.remove(scope, file_id);
 }

@@ -1,4 +1,11 @@
-import type { ChatPolicy } from '#platform/conversations/chats/chat-policies.ts';
+import type { AttachmentKeeper, ChatPolicy } from '#platform/conversations/chats/chat-policies.ts';
+import { hideAttachments, removeAttachments } from './attachments.ts';
+
+/** What keeps the files that people attach, in other modules' chats too. */
+export const attachmentKeeper: AttachmentKeeper = {
+  hide: hideAttachments,
+  remove: removeAttachments,
+};
 
 export const chatPolicy: ChatPolicy = {
   introduction:
@@ -6,6 +13,7 @@ export const chatPolicy: ChatPolicy = {
   wordsOnly: true,
   staysWithService: true,
   callsTools: true,
+  attachments: attachmentKeeper,
   sharedPath: sharedChatPath,
 };
 

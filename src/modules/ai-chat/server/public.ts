@@ -1,3 +1,3 @@
 /** What other modules may use of the chat. */
 export { addAttachment } from './attachments.ts';
-export { sharedChatPath } from './chat-policy.ts';
+export { attachmentKeeper, sharedChatPath } from './chat-policy.ts';

@@ -25,6 +25,7 @@ export type Draft = {
   readonly columns?: { readonly services: string[]; readonly blind: boolean };
   /** Of a conversation that begins with it. */
   readonly memory?: boolean;
+  readonly temporary?: boolean;
   readonly selection?: Parameters<ChatClient['call']['send']>[0]['selection'];
 };
 

@@ -1,5 +1,5 @@
 import type { ChatPolicy } from '#platform/conversations/chats/chat-policies.ts';
-import { sharedChatPath } from '../../ai-chat/server/public.ts';
+import { attachmentKeeper, sharedChatPath } from '../../ai-chat/server/public.ts';
 
 export const chatPolicy: ChatPolicy = {
   introduction:
@@ -7,5 +7,6 @@ export const chatPolicy: ChatPolicy = {
   wordsOnly: false,
   staysWithService: false,
   callsTools: true,
+  attachments: attachmentKeeper,
   sharedPath: sharedChatPath,
 };

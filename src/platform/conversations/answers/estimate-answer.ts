@@ -27,6 +27,7 @@ export type UnsentMessage = {
   readonly attachments?: readonly string[] | undefined;
   /** Of a conversation that begins with it: whether it gets what is remembered of the person. */
   readonly memory?: boolean | undefined;
+  readonly temporary?: boolean | undefined;
 };
 
 export type AnswerEstimate = {
@@ -73,8 +74,11 @@ export async function estimateAnswer(
 }
 
 /** A conversation that begins with the message. */
-const begunWith = ({ userId, module }: Owner, { memory = true }: UnsentMessage) => ({
-  ...{ user_id: userId, module, memory, folder_id: null },
+const begunWith = (
+  { userId, module }: Owner,
+  { memory = true, temporary = false }: UnsentMessage,
+) => ({
+  ...{ user_id: userId, module, memory, temporary, folder_id: null },
   ...{ service: null, model: null, system: '' },
 });
 

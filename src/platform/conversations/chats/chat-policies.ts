@@ -1,3 +1,4 @@
+import type { DbScope } from '../../db/database.ts';
 import type { CallScope } from '../../gateway/gateway-types.ts';
 import type { Platform } from '../../platform.ts';
 import type { AnswerWriter } from '../answers/answer-writer.ts';
@@ -20,6 +21,14 @@ export type ChatSubject = {
   answer(question: SubjectQuestion, writer: AnswerWriter): Promise<void>;
 };
 
+/** What keeps attached files, as far as conversations that end must know it. */
+export type AttachmentKeeper = {
+  /** Takes them out of what is found by words; they stay. */
+  hide(scope: DbScope, userId: string, ids: readonly string[]): Promise<void>;
+  /** Removes them with their bytes. Ids that are gone are passed over. */
+  remove(scope: DbScope, platform: Platform, userId: string, ids: readonly string[]): Promise<void>;
+};
+
 /** What a module says of the conversations that it keeps. */
 export type ChatPolicy = {
   /** The first sentences of an empty chat. */
@@ -35,6 +44,8 @@ export type ChatPolicy = {
   readonly callsTools: boolean;
   /** What its conversations are about, if they are about anything. */
   readonly subject?: ChatSubject;
+  /** What keeps the files that people attach in its conversations; absent where they attach none. */
+  readonly attachments?: AttachmentKeeper;
   /** Where whoever holds a link reads a conversation. */
   sharedPath(token: string): string;
 };

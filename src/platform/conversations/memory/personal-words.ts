@@ -14,7 +14,7 @@ export type PersonalWords = {
   readonly seen: Pick<Seen, 'memory' | 'instructions'>;
 };
 
-type Whose = Pick<ConversationRow, 'user_id' | 'module' | 'folder_id' | 'memory'>;
+type Whose = Pick<ConversationRow, 'user_id' | 'module' | 'folder_id' | 'memory' | 'temporary'>;
 
 const head =
   'What the person has confirmed about themselves. Heed it where it bears on the question, and do not bring it up otherwise.';
@@ -25,10 +25,10 @@ const head =
  */
 export async function personalWords(
   scope: DbScope,
-  { user_id: userId, module, folder_id: folderId, memory: isOn }: Whose,
+  { user_id: userId, module, folder_id: folderId, memory: isOn, temporary }: Whose,
   service: ServiceId | null,
 ): Promise<PersonalWords> {
-  if (chatPolicy(module).subject) return { system: '', seen: {} };
+  if (temporary || chatPolicy(module).subject) return { system: '', seen: {} };
   const facts = await listFacts(scope, userId);
   const withheld = !isOn ? 'off' : await withheldFrom(scope, userId, service);
   const told =

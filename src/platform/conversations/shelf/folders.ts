@@ -21,7 +21,7 @@ export type Shelf = {
 const mostFolders = 200;
 
 export async function readShelf(scope: DbScope, { userId, module }: Owner): Promise<Shelf> {
-  const mine = sql`c.user_id = ${userId} and c.module = ${module} and c.removed_at is null`;
+  const mine = sql`c.user_id = ${userId} and c.module = ${module} and c.removed_at is null and not c.temporary`;
   const { rows: folders } = await scope.execute<Folder>(sql`
     select f.id, f.name, f.instructions, count(c.id)::int as count
     from conversation_folders f

@@ -44,7 +44,7 @@ async function plainList(
   const before = readCursor(filter.cursor);
   const { rows } = await scope.execute<ConversationRow & { cursor: string }>(sql`
     select ${conversationColumns}, ${cursorOf} from conversations c
-    where c.user_id = ${userId} and c.module = ${module} and c.removed_at is null
+    where c.user_id = ${userId} and c.module = ${module} and c.removed_at is null and not c.temporary
       and (${filter.subject ?? null}::uuid is null or c.subject_id = ${filter.subject ?? null})
       and (${filter.folder ?? null}::uuid is null or c.folder_id = ${filter.folder ?? null})
       and (${filter.tag ?? null}::text is null or ${filter.tag ?? null} = any(c.tags))
@@ -54,7 +54,7 @@ async function plainList(
   if (filter.cursor || filter.archived) return page(rows, filter.limit);
   const { rows: pinned } = await scope.execute<ConversationRow>(sql`
     select ${conversationColumns} from conversations c
-    where c.user_id = ${userId} and c.module = ${module} and c.removed_at is null
+    where c.user_id = ${userId} and c.module = ${module} and c.removed_at is null and not c.temporary
       and c.pinned_at is not null and c.archived_at is null
       and (${filter.subject ?? null}::uuid is null or c.subject_id = ${filter.subject ?? null})
       and (${filter.folder ?? null}::uuid is null or c.folder_id = ${filter.folder ?? null})
@@ -82,7 +82,7 @@ async function searchConversations(
       select m.id from messages m
       where m.conversation_id = c.id and (m.search @@ asked.words or m.content ilike ${like})
       order by m.id desc limit 1) hit on true
-    where c.user_id = ${userId} and c.module = ${module} and c.removed_at is null
+    where c.user_id = ${userId} and c.module = ${module} and c.removed_at is null and not c.temporary
       and (${filter.subject ?? null}::uuid is null or c.subject_id = ${filter.subject ?? null})
       and (${filter.folder ?? null}::uuid is null or c.folder_id = ${filter.folder ?? null})
       and (${filter.tag ?? null}::text is null or ${filter.tag ?? null} = any(c.tags))

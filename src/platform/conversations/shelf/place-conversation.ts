@@ -2,6 +2,7 @@ import { conflict } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { ConversationRow } from '../conversation-types.ts';
+import { requireLasting } from '../temporary/temporary-chats.ts';
 import { findFolder } from './folders.ts';
 
 /** Where a conversation is kept; what is left out stays as it is. */
@@ -23,6 +24,7 @@ export async function placeConversation(
 ): Promise<void> {
   const { id, user_id: userId, module } = conversation;
   if ([folderId, tags, pinned, archived].every((each) => each === undefined)) return;
+  requireLasting(conversation, 'be kept anywhere');
   if (folderId) await findFolder(scope, { userId, module }, folderId);
   if (pinned && !conversation.pinned_at) await requireRoom(scope, userId, module);
   const named = tags && [...distinct(tags)];

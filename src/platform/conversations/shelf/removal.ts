@@ -28,6 +28,7 @@ export async function restoreConversation(
   const { rows } = await db.execute(sql`
     update conversations set removed_at = null
     where id = ${id} and user_id = ${userId} and module = ${module} and removed_at > now() - interval '1 hour'
+      and not temporary
     returning id`);
   if (rows.length === 0) throw notFound('There is nothing left of this conversation.');
 }
@@ -36,7 +37,7 @@ export async function restoreConversation(
 export async function eraseRemoved(platform: Platform): Promise<void> {
   const { rows } = await platform.db.execute<ConversationRow>(sql`
     select id, user_id, module from conversations
-    where removed_at < now() - interval '1 hour' order by removed_at limit 100`);
+    where removed_at < now() - interval '1 hour' and not temporary order by removed_at limit 100`);
   for (const { id, user_id: userId, module } of rows) {
     await eraseConversations(platform.db, platform, { userId, module, id });
   }

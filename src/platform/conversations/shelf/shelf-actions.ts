@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform.ts';
 import { findConversation, type Owner } from '../conversations.ts';
 import { importHistory } from '../history/history-run.ts';
+import { closeTemporary } from '../temporary/temporary-chats.ts';
 import { viewConversation } from '../views.ts';
 import {
   changeFolder,
@@ -14,7 +15,9 @@ import { removeConversation, restoreConversation } from './removal.ts';
 /** What keeps a person's conversations in order, as the contracts of chat modules want it. */
 export const shelfActions = (platform: Platform, owner: Owner) => ({
   async remove(id: string) {
-    await removeConversation(platform, await findConversation(platform.db, owner, id));
+    const conversation = await findConversation(platform.db, owner, id);
+    if (conversation.temporary) await closeTemporary(platform, conversation);
+    else await removeConversation(platform, conversation);
     return { ok: true };
   },
   async restore(id: string) {

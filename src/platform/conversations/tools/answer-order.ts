@@ -21,7 +21,8 @@ export async function answerOrder(
 ): Promise<boolean> {
   const question = answer.metadata.decision?.message ?? path.at(-1)?.content ?? '';
   const asked = path.at(-1)?.metadata;
-  if (!chatPolicy(conversation.module).callsTools || asked?.attachments?.length) return false;
+  const callsTools = chatPolicy(conversation.module).callsTools && !conversation.temporary;
+  if (!callsTools || asked?.attachments?.length) return false;
   const user = await findPerson(platform.db, scope.user.id);
   const tools = usableTools(user, asked?.toolModules);
   const found = findToolOrder(question, (name) => tools.some((tool) => tool.name === name));

@@ -28,6 +28,7 @@ export async function countLeft(
           ~ ('(^|[^[:alnum:]_])' || s.phrase || '([^[:alnum:]_]|$)')
         and exists (select from messages a where a.parent_id = q.id and a.role = 'assistant'
           and a.status in ('done', 'stopped') and a.metadata -> 'pinned' is distinct from 'true'
+          and a.metadata -> 'temporary' is distinct from 'true'
           and a.metadata -> 'decision' ->> 'service' <> s.service)
         and not exists (select from messages a join router_overrides o on o.answer_id = a.id
           where a.parent_id = q.id)
