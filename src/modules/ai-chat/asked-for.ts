@@ -36,6 +36,18 @@ export const askedFor: AskedFor = {
       pages,
     },
     {
+      id: 'memory',
+      asks: `your memory, memory of me, memory about me, what do you remember, what do you know about me, forget what you know, forget about me, was weisst du uber mich, was hast du dir gemerkt, gedachtnis, que sais tu de moi, que retiens tu, memoire du chat, que sabes de mi, que recuerdas de mi, memoria del chat*`,
+      text: 'The chats remember only what you confirm: write `Remember that I write in British English` and approve the card below the answer. **Memory** in your account menu lists every fact; there you change and delete them, and say which services never get any. The Local engine works by rules and gets none.',
+      pages: [{ title: 'Memory', url: '/modules/ai-chat/memory' }, ...pages],
+    },
+    {
+      id: 'temporary-chat',
+      asks: `temporary chat*, temporary conversation*, incognito chat*, private chat*, leave no trace*, temporare* chat*, temporare* unterhaltung*, inkognito chat*, chat temporaire*, conversation temporaire*, conversation privee*, chat temporal*, conversacion temporal*`,
+      text: 'Press **Temporary chat** above an empty chat. It is in no list and no search, uses no memory and no tools, and is gone with its files when you close it, at the latest a day after its last message. A service that answers in it still keeps what it keeps.',
+      pages,
+    },
+    {
       id: 'presets',
       asks: `system prompt*, prompt preset*, preset*, instructions chat*, systemprompt*, system anweisung*, prompt systeme, instrucciones sistema, prompt sistema`,
       text: 'A preset holds instructions for a conversation, such as `Answer as a copy editor, list every change`. Write one under **Instructions** in the AI Chat Assistant and begin new conversations with it.',
