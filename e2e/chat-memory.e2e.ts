@@ -45,6 +45,7 @@ describe('memory', () => {
 
   it('stands in the meter with its switch', async () => {
     await chat.open('ai-chat');
+    await chat.box.fill('How do I spell colour?');
     await chat.page.getByRole('button', { name: /^Context: / }).click();
     const meter = chat.page.getByRole('dialog', { name: 'What the service sees' });
     await meter.getByText('The Local engine works by rules and gets none of it.').waitFor();

@@ -122,6 +122,7 @@ describe('the modules', () => {
         wordsOnly: true,
         staysWithService: true,
         callsTools: true,
+        attachments: { hide: expect.any(Function), remove: expect.any(Function) },
         sharedPath: '/modules/ai-chat/shared/secret',
       },
       {
@@ -140,6 +141,7 @@ describe('the modules', () => {
         wordsOnly: false,
         staysWithService: false,
         callsTools: true,
+        attachments: { hide: expect.any(Function), remove: expect.any(Function) },
         sharedPath: '/modules/ai-chat/shared/secret',
       },
     ]);

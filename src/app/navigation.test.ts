@@ -163,7 +163,12 @@ it('the other places show what the hub has always shown there', () => {
     'Approvals /approvals',
     'Connections /connections',
   ]);
-  expect(linksAt('Person')).toEqual(['My account /portal', 'My orders /orders', 'Admin /admin']);
+  expect(linksAt('Person')).toEqual([
+    'My account /portal',
+    'Memory /modules/ai-chat/memory',
+    'My orders /orders',
+    'Admin /admin',
+  ]);
   expect(linksAt('Begin')).toEqual([
     'New chat /modules/super-chatbot',
     'New film /modules/one-button-video-maker',

@@ -116,20 +116,4 @@ describe('a temporary chat', () => {
     expect(messages.flatMap(({ metadata }) => metadata.calls ?? [])).toEqual([]);
     expect(await rows(sql`select from tool_approvals where user_id = ${ana.id}`)).toBe(0);
   });
-
-  it('makes no film and teaches the router nothing', async () => {
-    const router = createChatClient(hub, ana, 'super-chatbot');
-    const film = { temporary: true, kind: 'video' };
-    const refused = await router.raw('/messages', {
-      json: { content: 'A film of tides', ...film },
-    });
-    expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain('temporary chats make none');
-    const sent = await router.send('draw a cat', { temporary: true });
-    await router.follow(sent.answer.id);
-    const retry = { json: { service: 'local' } };
-    const again = await router.call<typeof sent>(`/messages/${sent.answer.id}/retry`, retry);
-    await router.follow(again.answer.id);
-    expect(await rows(sql`select from router_overrides where user_id = ${ana.id}`)).toBe(0);
-  });
 });
