@@ -116,4 +116,15 @@ describe('a temporary chat', () => {
     expect(messages.flatMap(({ metadata }) => metadata.calls ?? [])).toEqual([]);
     expect(await rows(sql`select from tool_approvals where user_id = ${ana.id}`)).toBe(0);
   });
+
+  it('leaves no open question behind, as other chats do where documents are kept', async () => {
+    const json = { name: 'Harbour' };
+    const made = await hub.request('/api/tools/kb.create-collection', { token: ana.token, json });
+    expect(made.status, await made.text()).toBe(200);
+    const gaps = sql`select from kb_gaps`;
+    await begin('Who oils the weathervane of Brackwater?');
+    expect(await rows(gaps)).toBe(0);
+    await begin('Who oils the weathervane of Brackwater?', { temporary: false });
+    expect(await rows(gaps)).toBe(1);
+  });
 });

@@ -50,6 +50,8 @@ export type CallScope = {
   readonly onUsed?: ((used: UsedCall) => void) | undefined;
   /** Services that were asked for the same thing before and failed. */
   readonly failed?: readonly ServiceId[] | undefined;
+  /** Whether nothing may stay of what is asked. */
+  readonly leavesNothing?: boolean | undefined;
 };
 
 /** What one attempt used. */

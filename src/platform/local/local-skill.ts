@@ -10,6 +10,8 @@ export type Asker = {
   readonly language: Language;
   /** Services that were asked before and failed. */
   readonly failed?: readonly ServiceId[];
+  /** Whether nothing may stay of what they ask. */
+  readonly leavesNothing?: boolean;
 };
 
 /** An answer of the Local engine in words. */
@@ -22,7 +24,7 @@ export type Answer = {
 };
 
 /** A text request, with the services that failed before the Local engine was asked. */
-export type LocalTextRequest = TextRequest & { readonly failed?: readonly ServiceId[] };
+export type LocalTextRequest = TextRequest & Pick<Asker, 'failed' | 'leavesNothing'>;
 
 /** Hears a message to which nothing on the hub was an answer. */
 export type HearsUnanswered = (

@@ -120,6 +120,7 @@ async function askService(
     signal: writer.signal,
     onUsed: tally.onUsed,
     failed: failures.map((each) => each.service),
+    leavesNothing: job.conversation.temporary,
   };
   const { subject } = chatPolicy(job.conversation.module);
   if (subject) return subject.answer({ ...job, scope, service }, writer);

@@ -18,7 +18,11 @@ export async function* streamLocally(
     for await (const event of local.streamText(
       platform,
       scope.user.id,
-      { ...request, ...(scope.failed && { failed: scope.failed }) },
+      {
+        ...request,
+        ...(scope.failed && { failed: scope.failed }),
+        ...(scope.leavesNothing && { leavesNothing: true }),
+      },
       scope.signal,
     )) {
       if (event.type === 'finish') measured = { amounts: event.usage };

@@ -9,7 +9,7 @@ export function ContextMeter({ seen, memory }: { seen: Seen; memory: MemorySwitc
   const { whole, files, characters, most } = seen;
   const losses = lossesOf(seen);
   const share = Math.min(1, characters / most);
-  const percent = `${Math.max(1, Math.round(100 * share))} %`;
+  const percent = `${characters === 0 ? 0 : Math.max(1, Math.round(100 * share))} %`;
   return (
     <Popover.Root>
       <Popover.Trigger asChild>

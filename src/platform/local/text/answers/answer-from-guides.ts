@@ -42,7 +42,8 @@ export async function nothingFound(
   asker: Asker,
   question: string,
 ): Promise<Answer> {
-  for (const hear of hearersOfUnanswered()) await hear(platform, asker.userId, question);
+  const hearers = asker.leavesNothing ? [] : hearersOfUnanswered();
+  for (const hear of hearers) await hear(platform, asker.userId, question);
   const short = question.length > 120 ? `${question.slice(0, 117)}…` : question;
   const text = phrases.nothing[asker.language](short.replace(/\s+/g, ' '));
   return { topic: 'unknown', text: `${text} ${await keyHint(platform, asker)}`, sources: [] };

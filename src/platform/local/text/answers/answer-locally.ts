@@ -29,6 +29,7 @@ export async function answerLocally(
     isAdmin: await isAdmin(platform, userId),
     language: languageOf(reading.question),
     ...(request.failed && { failed: request.failed }),
+    ...(request.leavesNothing && { leavesNothing: true }),
   };
   return (
     answerExactly(platform, asker, reading) ??
