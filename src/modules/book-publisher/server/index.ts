@@ -5,6 +5,7 @@ import { createRun } from './runs/create-run.ts';
 import { exportRun } from './runs/export-run.ts';
 import { outlineRun } from './runs/outline-run.ts';
 import { selfTest } from './self-test.ts';
+import { joinChaptersTool, splitChapterTool, undoBinderTool } from './tools/binder-tools.ts';
 import { addChapter, checkBookTool, exportBook, outlineBook } from './tools/book-tools.ts';
 import { createBook } from './tools/create-book.ts';
 
@@ -13,5 +14,8 @@ export const serverModule: ServerModule = {
   projectKinds: [bookKind],
   receivers: [bookReceiver],
   runs: [createRun, outlineRun, exportRun],
-  tools: [createBook, outlineBook, addChapter, checkBookTool, exportBook],
+  tools: [
+    ...[createBook, outlineBook, addChapter, checkBookTool, exportBook],
+    ...[splitChapterTool, joinChaptersTool, undoBinderTool],
+  ],
 };

@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, ListPlus, Plus } from 'lucide-react';
+import { ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTool } from '#shell/tools/use-tool.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { OpenProject } from '../../workspace/web/public.tsx';
 import type { Book } from '../book-schema.ts';
+import { BinderList } from './binder-list.tsx';
 import { OutlineDialog } from './outline-dialog.tsx';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   readonly reorder: (order: readonly string[]) => void;
 };
 
-/** The chapters in their order; Alt with an arrow moves the one that has the focus. */
+/** The chapters in their order, and the ways to further ones. */
 export function Binder({ project, chapters, open, choose, reorder }: Props) {
   const [isPlanning, setPlanning] = useState(false);
   const adding = useTool<object, { part: string }>('book.add-chapter', {
@@ -26,13 +26,6 @@ export function Binder({ project, chapters, open, choose, reorder }: Props) {
       choose(output.part);
     },
   });
-  const move = (at: number, by: number) => {
-    const order = chapters.map(({ part }) => part.slice('chapter:'.length));
-    const [one] = order.splice(at, 1);
-    if (one === undefined || at + by < 0 || at + by > order.length) return;
-    order.splice(at + by, 0, one);
-    reorder(order);
-  };
   const add = () =>
     adding.call.mutate({
       projectId: project.id,
@@ -41,51 +34,7 @@ export function Binder({ project, chapters, open, choose, reorder }: Props) {
     });
   return (
     <nav aria-label="Chapters" className="flex flex-col gap-3">
-      <ol className="flex max-h-72 flex-col gap-1 overflow-y-auto lg:max-h-none">
-        {chapters.map((chapter, at) => (
-          <li key={chapter.part} className="group flex items-center gap-1">
-            <button
-              type="button"
-              aria-current={chapter.part === open || undefined}
-              onClick={() => choose(chapter.part)}
-              onKeyDown={(event) => {
-                const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-                if (!by || !event.altKey || !project.canEdit) return;
-                event.preventDefault();
-                move(at, by);
-              }}
-              className="min-w-0 flex-1 rounded-lg px-3 py-2 text-left text-sm hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-medium"
-            >
-              <span className="block truncate">{chapter.title || 'Untitled'}</span>
-              {chapter.kind !== 'chapter' && (
-                <Badge>{chapter.kind === 'front' ? 'Front matter' : 'Back matter'}</Badge>
-              )}
-            </button>
-            {project.canEdit && chapter.part === open && (
-              <>
-                <Button
-                  size="icon"
-                  look="quiet"
-                  aria-label={`Move ${chapter.title} up`}
-                  disabled={at === 0}
-                  onClick={() => move(at, -1)}
-                >
-                  <ArrowUp aria-hidden />
-                </Button>
-                <Button
-                  size="icon"
-                  look="quiet"
-                  aria-label={`Move ${chapter.title} down`}
-                  disabled={at === chapters.length - 1}
-                  onClick={() => move(at, 1)}
-                >
-                  <ArrowDown aria-hidden />
-                </Button>
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
+      <BinderList canEdit={project.canEdit} {...{ chapters, open, choose, reorder }} />
       {project.canEdit && (
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={add} disabled={adding.call.isPending}>

@@ -1,5 +1,7 @@
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { type OpenProject, ProjectPage, ProjectPart } from '../../workspace/web/public.tsx';
 import { type BookMeta, bookOf, type Chapter } from '../book-schema.ts';
@@ -8,6 +10,7 @@ import { ChapterDesk } from './chapter-desk.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { MetaForm } from './meta-form.tsx';
+import { useCuts } from './use-cuts.ts';
 
 /** `/book-publisher/books/<id>` */
 export function Page() {
@@ -44,27 +47,45 @@ const Layout = ({ project }: { project: OpenProject }) => (
   </ProjectPart>
 );
 
-function Writing({ project }: { project: OpenProject }) {
+function Writing({ project: given }: { project: OpenProject }) {
   const [chosen, choose] = useState('');
+  const { project, last, isBusy, split, join, undo } = useCuts(given, choose);
   const { chapters } = bookOf(
     Object.fromEntries(Object.entries(project.parts).map(([part, { body }]) => [part, body])),
   );
   const open = chapters.find(({ part }) => part === chosen) ?? chapters[0];
+  const next = open && chapters[chapters.indexOf(open) + 1];
   return (
     <div className="grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-      <ProjectPart<BookMeta> project={project} name="meta">
-        {({ body, change }) => (
-          <Binder
-            {...{ project, chapters, choose }}
-            open={open?.part}
-            reorder={(order) => change({ ...body, order: [...order] })}
-          />
+      <div className="flex flex-col gap-3">
+        <ProjectPart<BookMeta> project={project} name="meta">
+          {({ body, change }) => (
+            <Binder
+              {...{ project, chapters, choose }}
+              open={open?.part}
+              reorder={(order) => change({ ...body, order: [...order] })}
+            />
+          )}
+        </ProjectPart>
+        {last && (
+          <p role="status" className="flex items-center gap-2 text-sm text-muted">
+            {last.words}
+            <Button size="small" look="quiet" disabled={isBusy} onClick={undo}>
+              <Undo2 aria-hidden /> Take it back
+            </Button>
+          </p>
         )}
-      </ProjectPart>
+      </div>
       {open ? (
         <ProjectPart<Chapter> key={open.part} project={project} name={open.part}>
           {({ body, change, canEdit }) => (
-            <ChapterDesk chapter={body} change={change} canEdit={canEdit} space={project.spaceId} />
+            <ChapterDesk
+              {...{ change, canEdit }}
+              chapter={body}
+              space={project.spaceId}
+              split={(at) => split(open.part, at)}
+              join={next?.kind === open.kind ? () => join(open.part) : undefined}
+            />
           )}
         </ProjectPart>
       ) : (

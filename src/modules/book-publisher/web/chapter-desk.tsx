@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus, Merge, Scissors } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#ui/fields/field.tsx';
@@ -11,6 +11,10 @@ type Props = {
   readonly change: (next: Chapter) => void;
   readonly canEdit: boolean;
   readonly space: string;
+  /** Begins a new chapter at this place of the text. */
+  readonly split: (at: number) => void;
+  /** Puts the next chapter behind this one; undefined where none of its kind follows. */
+  readonly join: (() => void) | undefined;
 };
 
 const marks = [
@@ -27,7 +31,7 @@ const marks = [
 ];
 
 /** One chapter: its text in Markdown, its goal and what it must contain. */
-export function ChapterDesk({ chapter, change, canEdit, space }: Props) {
+export function ChapterDesk({ chapter, change, canEdit, space, split, join }: Props) {
   const text = useRef<HTMLTextAreaElement>(null);
   const [isPicking, setPicking] = useState(false);
   const put = (before: string, after: string) => {
@@ -54,7 +58,6 @@ export function ChapterDesk({ chapter, change, canEdit, space }: Props) {
       text.current?.setSelectionRange(words.length, words.length);
     });
   };
-  const words = countRoughly(chapter.markdown);
   return (
     <fieldset disabled={!canEdit} className="flex min-w-0 flex-col gap-4">
       <legend className="sr-only">Chapter</legend>
@@ -69,6 +72,10 @@ export function ChapterDesk({ chapter, change, canEdit, space }: Props) {
         )}
       </Field>
       <FormBar put={put} addNote={addNote} addPicture={() => setPicking(true)} />
+      <CutBar
+        split={() => split(text.current?.selectionStart ?? chapter.markdown.length)}
+        join={join}
+      />
       <Field
         label="Text"
         hint="Markdown: **bold**, *italic*, ## heading, > quote, [^1] for a note."
@@ -85,13 +92,7 @@ export function ChapterDesk({ chapter, change, canEdit, space }: Props) {
           />
         )}
       </Field>
-      <p className="text-sm text-muted" aria-live="polite">
-        {words.toLocaleString('en')} words
-        {chapter.goal > 0 && ` of ${chapter.goal.toLocaleString('en')}`}
-      </p>
-      {chapter.goal > 0 && (
-        <Progress label="Words written" value={Math.min(1, words / chapter.goal)} />
-      )}
+      <WordCount chapter={chapter} />
       <Aside chapter={chapter} change={change} />
       {isPicking && (
         <AssetPicker
@@ -112,6 +113,32 @@ export function ChapterDesk({ chapter, change, canEdit, space }: Props) {
     </fieldset>
   );
 }
+
+/** How much is written, and of how much. */
+function WordCount({ chapter: { markdown, goal } }: Pick<Props, 'chapter'>) {
+  const words = countRoughly(markdown);
+  return (
+    <>
+      <p className="text-sm text-muted" aria-live="polite">
+        {words.toLocaleString('en')} words
+        {goal > 0 && ` of ${goal.toLocaleString('en')}`}
+      </p>
+      {goal > 0 && <Progress label="Words written" value={Math.min(1, words / goal)} />}
+    </>
+  );
+}
+
+/** Makes two chapters of one, or one of two. */
+const CutBar = ({ split, join }: { split: () => void; join: (() => void) | undefined }) => (
+  <div className="flex flex-wrap gap-1">
+    <Button size="small" look="quiet" onClick={split}>
+      <Scissors aria-hidden /> Split at the cursor
+    </Button>
+    <Button size="small" look="quiet" disabled={!join} onClick={join}>
+      <Merge aria-hidden /> Join with the next
+    </Button>
+  </div>
+);
 
 type BarProps = {
   readonly put: (before: string, after: string) => void;

@@ -1,4 +1,5 @@
 import { cutText } from '#kernel/text/cut-text.ts';
+import { takeNotes, withNotes } from './notes-of-text.ts';
 
 export type SplitChapter = { readonly title: string; readonly markdown: string };
 
@@ -32,7 +33,9 @@ export function splitChapters(markdown: string, fallback: string): SplitChapter[
       .trim();
     chapters.push({ title: cutText(title, 200) || fallback, markdown: body });
   }
-  return chapters.slice(0, mostChapters).flatMap((one) => portions(withNotes(one, notes)));
+  return chapters
+    .slice(0, mostChapters)
+    .flatMap((one) => portions({ ...one, markdown: withNotes(one.markdown, notes) }));
 }
 
 const headsOf = (lines: readonly string[]) => {
@@ -49,42 +52,12 @@ const headsOf = (lines: readonly string[]) => {
 };
 
 /** A title is words: marks around them are left out. */
-const plainTitle = (text: string): string =>
+export const plainTitle = (text: string): string =>
   text
     .replace(/\[\^[^\]\s]{1,80}\]/g, '')
     .replace(/\\([\\`*_[\]<>~|#+.)-])|[*_`~]/g, '$1')
     .replace(/\s#+\s*$/, '')
     .trim();
-
-function takeNotes(markdown: string) {
-  const notes = new Map<string, string>();
-  const lines: string[] = [];
-  let open: string | undefined;
-  for (const line of markdown.replaceAll('\r\n', '\n').split('\n')) {
-    const found = /^\[\^([^\]\s]{1,80})\]:/.exec(line);
-    if (found) {
-      open = found[1] ?? '';
-      notes.set(open, line);
-    } else if (open !== undefined && (/^(?: {4}|\t)/.test(line) || line.trim() === '')) {
-      notes.set(open, `${notes.get(open)}\n${line}`);
-    } else {
-      open = undefined;
-      lines.push(line);
-    }
-  }
-  return { lines, notes };
-}
-
-function withNotes(
-  { title, markdown }: SplitChapter,
-  notes: ReadonlyMap<string, string>,
-): SplitChapter {
-  const named = [
-    ...new Set([...markdown.matchAll(/\[\^([^\]\s]{1,80})\]/g)].map(([, id = '']) => id)),
-  ];
-  const own = named.flatMap((id) => notes.get(id)?.trimEnd() ?? []);
-  return { title, markdown: [markdown, ...own].join('\n\n').trim() };
-}
 
 /** What is longer than a chapter may be goes on in further ones, cut between paragraphs. */
 function portions({ title, markdown }: SplitChapter): SplitChapter[] {
