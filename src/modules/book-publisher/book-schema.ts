@@ -36,6 +36,14 @@ export const metaSchema = z.strictObject({
   copyright: line(1000).default(''),
   dedication: line(500).default(''),
   description: line(4000).default(''),
+  /** The series that it belongs to, and its place there. */
+  series: line(200).default(''),
+  seriesNumber: line(7)
+    .regex(/^(?:\d{1,4}(?:\.\d{1,2})?)?$/, 'Give the place in the series as a number, such as 2.')
+    .default(''),
+  /** Other titles, one a line. */
+  alsoBy: line(4000).default(''),
+  alsoByPlace: z.enum(['front', 'back']).default('front'),
   notes: z.enum(['page', 'chapter']).default('page'),
   coverId: z.uuid().nullable().default(null),
   /** Ids of the chapters in their order. */

@@ -39,8 +39,12 @@ function BookRoom({ project }: { project: OpenProject }) {
   );
 }
 
+/** A half-written number waits, as an untitled book does. */
+const isWhole = ({ title, seriesNumber }: BookMeta): boolean =>
+  title.trim() !== '' && /^(?:\d{1,4}(?:\.\d{1,2})?)?$/.test(seriesNumber);
+
 const Layout = ({ project }: { project: OpenProject }) => (
-  <ProjectPart<BookMeta> project={project} name="meta" isWhole={(meta) => meta.title.trim() !== ''}>
+  <ProjectPart<BookMeta> project={project} name="meta" isWhole={isWhole}>
     {({ body, change, canEdit }) => (
       <MetaForm meta={body} change={change} canEdit={canEdit} space={project.spaceId} />
     )}

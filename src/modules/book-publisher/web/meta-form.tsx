@@ -17,11 +17,14 @@ const lines = [
   ['author', 'Author', 200],
   ['publisher', 'Publisher', 200],
   ['isbn', 'ISBN', 30],
+  ['series', 'Series', 200],
+  ['seriesNumber', 'Number in the series', 7],
   ['language', 'Language', 35],
 ] as const;
 const texts = [
   ['copyright', 'Copyright and imprint', 1000],
   ['dedication', 'Dedication', 500],
+  ['alsoBy', 'Other titles, one a line', 4000],
   ['description', 'Text on the back cover and in shops', 4000],
 ] as const;
 
@@ -97,6 +100,20 @@ export function MetaForm({ meta, change, canEdit, space }: Props) {
           )}
         </Field>
       ))}
+      <Field label="Page of other titles">
+        {(control) => (
+          <Select
+            {...control}
+            value={meta.alsoByPlace}
+            onChange={({ target }) =>
+              change({ ...meta, alsoByPlace: target.value as BookMeta['alsoByPlace'] })
+            }
+          >
+            <option value="front">Before the contents</option>
+            <option value="back">At the end of the book</option>
+          </Select>
+        )}
+      </Field>
       <AssetField
         label="Picture of the cover"
         hint="Title and author are set over it. Without one a cover is drawn."

@@ -2,7 +2,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { plainText, wordsOfInlines } from '#kernel/rich-text/plain-text.ts';
 import { escapeXml, writeXhtml } from '#kernel/rich-text/write-xhtml.ts';
 import type { Book } from '../../book-schema.ts';
-import { bookWords } from '../layout/book-words.ts';
+import { bookWords, otherTitles, seriesLine } from '../layout/book-words.ts';
 import type { ReadChapter } from '../layout/print-data.ts';
 import { epubStyle } from './epub-style.ts';
 import { type Heading, navigation } from './navigation.ts';
@@ -54,6 +54,10 @@ export function writeEpub(input: EpubInput): Uint8Array {
     );
   }
   const words = bookWords(book.meta.language);
+  const others = otherTitles(book.meta);
+  if (others) {
+    texts['OEBPS/also-by.xhtml'] = packed(page(book, others.heading, titlesPage(others)));
+  }
   const files: Zippable = {
     // Readers look for this name at the very beginning, unpacked.
     mimetype: [strToU8('application/epub+zip'), { level: 0, mtime }],
@@ -104,6 +108,7 @@ function titlePage({ meta }: Book): string {
   const lines = [meta.publisher, ...meta.copyright.split('\n'), meta.isbn && `ISBN ${meta.isbn}`];
   const imprint = lines.filter((one) => one.trim() !== '').map((one) => `<p>${escapeXml(one)}</p>`);
   return `<section epub:type="titlepage" class="title">
+${meta.series && `<p class="series">${escapeXml(seriesLine(meta))}</p>`}
 <h1>${escapeXml(meta.title)}</h1>
 ${meta.subtitle && `<p class="subtitle">${escapeXml(meta.subtitle)}</p>`}
 <p class="author">${escapeXml(meta.author)}</p>
@@ -111,6 +116,19 @@ ${meta.dedication && `<p class="dedication">${escapeXml(meta.dedication)}</p>`}
 <div class="imprint">${imprint.join('')}</div>
 </section>`;
 }
+
+const titlesPage = ({ heading, titles }: { heading: string; titles: readonly string[] }) =>
+  `<section class="title also-by">
+<h2>${escapeXml(heading)}</h2>
+${titles.map((one) => `<p>${escapeXml(one)}</p>`).join('\n')}
+</section>`;
+
+/** The series as shops and readers sort by it. */
+const collection = ({ series, seriesNumber }: Book['meta']): string =>
+  series &&
+  `<meta property="belongs-to-collection" id="series">${escapeXml(series)}</meta>
+<meta refines="#series" property="collection-type">series</meta>
+${seriesNumber && `<meta refines="#series" property="group-position">${seriesNumber}</meta>`}`;
 
 function packageOf({ book: { meta }, chapters, pictures, id, changedAt }: EpubInput): string {
   const isbn = meta.isbn.replace(/[\s-]/g, '').toUpperCase();
@@ -121,6 +139,9 @@ function packageOf({ book: { meta }, chapters, pictures, id, changedAt }: EpubIn
     (_, at) =>
       `<item id="chapter-${at + 1}" href="chapter-${at + 1}.xhtml" media-type="application/xhtml+xml"/>`,
   );
+  const others = otherTitles(meta);
+  const refTo = (place: 'front' | 'back') =>
+    others?.place === place ? '<itemref idref="also-by"/>' : '';
   const described =
     meta.description || (chapters[0] ? plainText(chapters[0].text).slice(0, 300) : '');
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -131,6 +152,7 @@ function packageOf({ book: { meta }, chapters, pictures, id, changedAt }: EpubIn
 <dc:creator>${escapeXml(meta.author) || 'Unknown'}</dc:creator>
 <dc:language>${meta.language}</dc:language>
 ${meta.publisher && `<dc:publisher>${escapeXml(meta.publisher)}</dc:publisher>`}
+${collection(meta)}
 ${described && `<dc:description>${escapeXml(described)}</dc:description>`}
 <meta property="dcterms:modified">${changedAt.slice(0, 19)}Z</meta>
 <meta property="schema:accessMode">textual</meta>
@@ -145,11 +167,13 @@ ${described && `<dc:description>${escapeXml(described)}</dc:description>`}
 <item id="cover-image" href="cover.png" media-type="image/png" properties="cover-image"/>
 <item id="cover" href="cover.xhtml" media-type="application/xhtml+xml"/>
 <item id="title" href="title.xhtml" media-type="application/xhtml+xml"/>
+${others ? '<item id="also-by" href="also-by.xhtml" media-type="application/xhtml+xml"/>' : ''}
 ${[...items, ...manifest].join('\n')}
 </manifest>
 <spine>
-<itemref idref="cover"/><itemref idref="title"/><itemref idref="nav"/>
+<itemref idref="cover"/><itemref idref="title"/>${refTo('front')}<itemref idref="nav"/>
 ${chapters.map((_, at) => `<itemref idref="chapter-${at + 1}"/>`).join('\n')}
+${refTo('back')}
 </spine>
 </package>`;
 }

@@ -3,7 +3,7 @@ import { type Picture, PrintText } from '#platform/typeset/print-text.ts';
 import type { Book } from '../../book-schema.ts';
 import { type BookTheme, bookThemes } from '../../layout/book-themes.ts';
 import { trimSizes } from '../../layout/trim-sizes.ts';
-import { bookWords } from './book-words.ts';
+import { bookWords, otherTitles, seriesLine } from './book-words.ts';
 
 export type ReadChapter = Book['chapters'][number] & { readonly text: RichText };
 
@@ -25,6 +25,7 @@ export function printData(
   return {
     ...{ title: meta.title, subtitle: meta.subtitle, author: meta.author },
     ...{ publisher: meta.publisher, dedication: meta.dedication, imprint: imprintOf(meta) },
+    ...{ series: seriesLine(meta), others: otherTitles(meta) },
     ...{ lang, region: tags.find((tag) => /^[a-z]{2}$/.test(tag)) ?? null },
     ...{
       width,
