@@ -10,6 +10,7 @@ import { ChapterDesk } from './chapter-desk.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { MetaForm } from './meta-form.tsx';
+import { PreviewPanel } from './preview/preview-panel.tsx';
 import { useCuts } from './use-cuts.ts';
 
 /** `/book-publisher/books/<id>` */
@@ -32,6 +33,7 @@ function BookRoom({ project }: { project: OpenProject }) {
       items={[
         { id: 'write', label: 'Write', content: <Writing project={project} /> },
         { id: 'layout', label: 'Title page and layout', content: <Layout project={project} /> },
+        { id: 'preview', label: 'Preview', content: <PreviewPanel project={project} /> },
         { id: 'check', label: 'Check', content: <CheckPanel project={project} /> },
         { id: 'export', label: 'Export', content: <ExportPanel project={project} /> },
       ]}
