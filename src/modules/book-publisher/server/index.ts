@@ -5,7 +5,12 @@ import { createRun } from './runs/create-run.ts';
 import { exportRun } from './runs/export-run.ts';
 import { outlineRun } from './runs/outline-run.ts';
 import { selfTest } from './self-test.ts';
-import { joinChaptersTool, splitChapterTool, undoBinderTool } from './tools/binder-tools.ts';
+import {
+  addArticlesTool,
+  joinChaptersTool,
+  splitChapterTool,
+  undoBinderTool,
+} from './tools/binder-tools.ts';
 import { addChapter, checkBookTool, exportBook, outlineBook } from './tools/book-tools.ts';
 import { createBook } from './tools/create-book.ts';
 
@@ -16,6 +21,6 @@ export const serverModule: ServerModule = {
   runs: [createRun, outlineRun, exportRun],
   tools: [
     ...[createBook, outlineBook, addChapter, checkBookTool, exportBook],
-    ...[splitChapterTool, joinChaptersTool, undoBinderTool],
+    ...[splitChapterTool, joinChaptersTool, undoBinderTool, addArticlesTool],
   ],
 };

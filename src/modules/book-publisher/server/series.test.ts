@@ -54,8 +54,8 @@ it.each(['front', 'back'])(
     expect(pages[at ?? 0]).toContain(other);
     expect(pages[at ?? 0]).toContain('Ropes');
     // Its first letter is an initial, which stands apart.
-  const chapter = pages.findIndex((words) => words.includes('nly words.'));
-  expect(chapter).toBeGreaterThan(0);
+    const chapter = pages.findIndex((words) => words.includes('nly words.'));
+    expect(chapter).toBeGreaterThan(0);
     expect((at ?? -1) > chapter).toBe(place === 'back');
 
     const epub = await exported(projectId, 'epub');

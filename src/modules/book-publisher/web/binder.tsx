@@ -1,9 +1,10 @@
-import { ListPlus, Plus } from 'lucide-react';
+import { FileStack, ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
 import type { OpenProject } from '../../workspace/web/public.tsx';
 import type { Book } from '../book-schema.ts';
+import { ArticleDialog } from './article-dialog.tsx';
 import { BinderList } from './binder-list.tsx';
 import { OutlineDialog } from './outline-dialog.tsx';
 
@@ -19,6 +20,7 @@ type Props = {
 /** The chapters in their order, and the ways to further ones. */
 export function Binder({ project, chapters, open, choose, reorder }: Props) {
   const [isPlanning, setPlanning] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const adding = useTool<object, { part: string }>('book.add-chapter', {
     failed: 'The chapter was not added',
     after: async ({ output }) => {
@@ -43,9 +45,13 @@ export function Binder({ project, chapters, open, choose, reorder }: Props) {
           <Button size="small" look="quiet" onClick={() => setPlanning(true)}>
             <ListPlus aria-hidden /> Propose an outline
           </Button>
+          <Button size="small" look="quiet" onClick={() => setChoosing(true)}>
+            <FileStack aria-hidden /> From my articles
+          </Button>
         </div>
       )}
       {isPlanning && <OutlineDialog project={project} onClose={() => setPlanning(false)} />}
+      {isChoosing && <ArticleDialog {...{ project, choose }} onClose={() => setChoosing(false)} />}
     </nav>
   );
 }

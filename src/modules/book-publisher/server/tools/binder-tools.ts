@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTool, personOf } from '#platform/tools/tool.ts';
+import { addArticles } from '../add-articles.ts';
 import { joinChapter, splitChapter, undoBinder } from '../binder.ts';
 
 const module = 'book-publisher';
@@ -66,5 +67,24 @@ export const undoBinderTool = defineTool({
   output: z.object(change),
   run: async (context, input) => ({
     output: await undoBinder(context.platform, personOf(context).id, input),
+  }),
+});
+
+export const addArticlesTool = defineTool({
+  name: 'book.add-articles',
+  title: 'Add articles as chapters',
+  description:
+    'Makes a chapter of each article, in the order given, with its pictures and notes. position counts from 1; without it they go to the end. The articles stay as they are.',
+  ...{ module, effect: 'write' },
+  input: z.strictObject({
+    projectId: z.uuid(),
+    articles: z.array(z.uuid()).min(1, 'Choose an article.').max(50),
+    position: z.int().min(1).max(2000).optional(),
+  }),
+  output: z.object({ chapters: z.array(z.object({ part: z.string(), title: z.string() })) }),
+  run: async (context, input) => ({
+    output: {
+      chapters: await addArticles(context.platform, personOf(context).id, input),
+    },
   }),
 });
