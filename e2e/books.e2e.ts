@@ -93,3 +93,75 @@ it('a Word manuscript of thirty chapters becomes a checked EPUB and a PDF of 6 b
   await looksRight('books-layout');
   expect(journey.problems).toEqual([]);
 });
+
+it('a chapter is split, joined, dragged and taken back, and the book is seen as it will be read', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/modules/book-publisher`);
+  await page.getByRole('button', { name: 'New book' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New book' });
+  await form.getByLabel('Title').fill('Two tides');
+  await form.getByLabel('Author').fill('Mira Holm');
+  await form.getByRole('button', { name: 'Make the book' }).click();
+  await page.waitForURL(/\/book-publisher\/books\//);
+  await page.getByRole('button', { name: 'Add chapter' }).click();
+  await page.getByLabel('Title of the chapter').fill('Ebb');
+  const text = page.getByLabel('Text', { exact: true });
+  await text.fill('Low water by eight.\n\n## Flood\n\nHigh water by two.');
+  await text.evaluate((field: HTMLTextAreaElement) => {
+    const at = field.value.indexOf('## Flood');
+    field.setSelectionRange(at, at);
+  });
+  const titles = () =>
+    page.getByRole('navigation', { name: 'Chapters' }).getByRole('listitem').allInnerTexts();
+  await page.getByRole('button', { name: 'Split at the cursor' }).click();
+  await page.getByText('The chapter was split.').waitFor();
+  expect(await titles()).toEqual(['Ebb', 'Flood']);
+  expect(await text.inputValue()).toBe('High water by two.');
+
+  // By keyboard: Space takes the chapter, an arrow moves it, Space puts it down.
+  await page.getByRole('button', { name: 'Move Flood' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Picked up Flood.').waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowUp');
+  await page.getByText('Flood is at place 1 of 2.').waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await page.getByRole('listitem').filter({ hasText: 'Flood' }).first().waitFor();
+  await expect.poll(titles).toEqual(['Flood', 'Ebb']);
+
+  // By mouse, back to where it was.
+  const handle = await page.getByRole('button', { name: 'Move Flood' }).boundingBox();
+  const below = await page.getByRole('button', { name: 'Move Ebb' }).boundingBox();
+  if (!handle || !below) throw new Error('The handles cannot be seen.');
+  await page.mouse.move(handle.x + 12, handle.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(below.x + 12, below.y + 16, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(titles).toEqual(['Ebb', 'Flood']);
+
+  await page.getByRole('button', { name: 'Ebb', exact: true }).click();
+  await page.getByRole('button', { name: 'Join with the next' }).click();
+  await page.getByText('The chapters were joined.').waitFor();
+  expect(await titles()).toEqual(['Ebb']);
+  expect(await text.inputValue()).toBe('Low water by eight.\n\n## Flood\n\nHigh water by two.');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect.poll(titles).toEqual(['Ebb', 'Flood']);
+  await looksRight('books-binder');
+
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Set the book' }).click();
+  const frame = page.getByTitle('The book on a phone');
+  await frame.waitFor();
+  expect(await frame.getAttribute('sandbox')).toBe('');
+  const on = page.getByRole('button', { name: 'On', exact: true });
+  for (let turn = 0; turn < 3; turn += 1) await on.click();
+  await page.frameLocator('iframe').getByText('Low water by eight.').waitFor();
+  await looksRight('books-preview-phone');
+  await page.getByLabel('Look at the book').selectOption('print');
+  await page.getByRole('button', { name: 'Set the book' }).click();
+  await page.locator('canvas[data-drawn]').first().waitFor();
+  await on.click();
+  await page.getByText(/^Pages 2 and 3 of /).waitFor();
+  await page.locator('canvas[data-drawn]').nth(1).waitFor();
+  await looksRight('books-preview-print');
+  expect(journey.problems).toEqual([]);
+});
