@@ -202,6 +202,17 @@ it('a blind choice needs a whole answer; none of them is a choice, too', async (
   expect((await chat.raw(`/messages/${hangs.id}/keep`, { json: { none: true } })).status).toBe(409);
 });
 
+it('a temporary chat has columns, too, and its blind choices are counted nowhere', async () => {
+  const tallies = () => chat.call<Tallies>('/tallies');
+  const before = await tallies();
+  const columns = { services: ['anthropic', 'groq'], blind: true };
+  const sent = (await chat.send('explain neaps', { columns, temporary: true })) as Round;
+  await ended(sent);
+  const { messages } = await keep(sent.answer.id);
+  expect(messages.map(({ round }) => round?.state).sort()).toEqual(['kept', 'left']);
+  expect(await tallies()).toEqual(before);
+});
+
 it('one of the services merges the answers, which it gets as data; the Local engine does not', async () => {
   const sent = await side(['local', 'groq', 'anthropic'], 'what is 6 * 7?');
   const columns = await ended(sent);

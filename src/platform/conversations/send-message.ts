@@ -18,7 +18,7 @@ import {
   pathTo,
   touchConversation,
 } from './messages.ts';
-import { planFor, requireLasting } from './temporary/temporary-chats.ts';
+import { planFor } from './temporary/temporary-chats.ts';
 
 export type Draft = {
   readonly content: string;
@@ -182,7 +182,6 @@ async function addMessage(
   const attachments = await requireAttachments(platform, owner, draft.attachments ?? []);
   await recoverInterrupted(platform.db, ofConversation(conversation.id));
   const before = parentId ? await pathTo(platform.db, parentId) : [];
-  if (draft.columns) requireLasting(conversation, 'ask several services side by side');
   const planned = await planAnswers(platform, owner, conversation, before, { ...draft, content });
   const plans = planned.map((each) => planFor(conversation, each));
   const sent = await platform.db.transaction(async (tx) => {

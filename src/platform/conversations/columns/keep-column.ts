@@ -13,7 +13,7 @@ type Column = Compared & { readonly messageId: string };
 
 /**
  * Keeps a column, from which the conversation goes on; what is still being written beside it is stopped. In a blind
- * round this is the choice: it is counted, once, and names are told. `none`: none of them was chosen; all stay open.
+ * round this is the choice: it is counted, once (not in a temporary chat), and names are told. `none`: none of them was chosen; all stay open.
  * Returns the round.
  */
 export async function keepColumn(
@@ -29,7 +29,9 @@ export async function keepColumn(
   if (isBlind && !none) requireDone(message);
   await stopRound(platform, owner, roundId, none ? undefined : id);
   await platform.db.transaction(async (tx) => {
-    if (isBlind) await countChoice(tx, owner.userId, roundId, none ? null : id);
+    // A temporary chat leaves nothing, not even a number.
+    if (isBlind && !message.metadata.temporary)
+      await countChoice(tx, owner.userId, roundId, none ? null : id);
     if (none) await openRound(tx, roundId);
     else await markKept(tx, roundId, id);
   });

@@ -6,6 +6,7 @@ import type { MessageRow } from '../conversation-types.ts';
 import { findConversation, type Owner } from '../conversations.ts';
 import { findMessage, pathTo, touchConversation } from '../messages.ts';
 import { beginAnswers, type Sent } from '../send-message.ts';
+import { planFor } from '../temporary/temporary-chats.ts';
 import { roundOf, stopRound } from './keep-column.ts';
 import { listRound, markKept } from './rounds.ts';
 
@@ -37,7 +38,8 @@ export async function mergeColumns(
   const path = await pathTo(platform.db, question.id);
   const { content } = question;
   const asked = { content, service, attachments: question.metadata.attachments?.map((a) => a.id) };
-  const plan = await planAnswer(platform, owner, conversation, path.slice(0, -1), asked);
+  const planned = await planAnswer(platform, owner, conversation, path.slice(0, -1), asked);
+  const plan = planFor(conversation, planned);
   if (plan.type !== 'text') throw badInput('Only answers in words can be merged.', 'id');
   const metadata = { ...plan.metadata, merges: texts.map((each) => each.id) };
   const answer = await platform.db.transaction(async (tx) => {
