@@ -29,7 +29,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
     'commerce_accounts commerce_claims commerce_counters commerce_coupons commerce_disputes commerce_entitlements commerce_entries commerce_events commerce_lines commerce_orders commerce_payments commerce_payout_accounts commerce_payouts commerce_postings commerce_receipts commerce_reconciliations commerce_refunds commerce_refused_events commerce_shares',
   'platform/comparisons': 'comparisons',
   'platform/connections': 'connections',
-  'platform/conversations': 'conversation_folders conversations memories memory_refusals messages',
+  'platform/conversations':
+    'chat_schedules conversation_folders conversations memories memory_refusals messages',
   'platform/files': 'file_blobs file_use files',
   'platform/gateway': 'key_audit key_health service_keys usage_records',
   'platform/groups': 'group_members groups',

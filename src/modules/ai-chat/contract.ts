@@ -7,6 +7,7 @@ import { routeKinds } from '#kernel/services.ts';
 import { conversationFileSchema } from './conversation-file.ts';
 import { memoryContract } from './memory-contract.ts';
 import { quotedAnswerSchema } from './quoted-answer.ts';
+import { scheduleEndpoints } from './schedule-contract.ts';
 
 export { citeSchema, quotedAnswerSchema } from './quoted-answer.ts';
 
@@ -271,6 +272,7 @@ export const conversationEndpoints = <const M extends string>(module: M) => ({
   ...threadEndpoints(`/${module}`),
   ...messageEndpoints(`/${module}`),
   ...columnEndpoints(`/${module}`),
+  ...scheduleEndpoints(`/${module}`),
 });
 
 const threadEndpoints = (base: `/${string}`) => ({

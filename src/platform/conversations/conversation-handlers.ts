@@ -11,6 +11,7 @@ import {
 } from './conversations.ts';
 import { passOnActions } from './export/pass-on-actions.ts';
 import { listMessages } from './messages.ts';
+import { scheduleActions } from './schedules/schedule-actions.ts';
 import { type ListQuery, listConversations } from './shelf/list-conversations.ts';
 import { type Placing, placeConversation } from './shelf/place-conversation.ts';
 import { shelfActions } from './shelf/shelf-actions.ts';
@@ -72,5 +73,6 @@ export function conversationActions(
     ...shelfActions(platform, owner),
     ...passOnActions(platform, owner, mayBegin),
     ...answerActions(platform, user, module, mayBegin),
+    ...scheduleActions(platform, owner, mayBegin),
   };
 }

@@ -40,6 +40,14 @@ const calls = {
   merge: (chat: Actions, input: WithId & { readonly service: string }) =>
     chat.merge(input.id, input.service),
   tallies: (chat: Actions, _: unknown) => chat.tallies(),
+  schedules: (chat: Actions, _: unknown) => chat.schedules(),
+  addSchedule: (chat: Actions, input: Input<'addSchedule'>) => chat.addSchedule(input),
+  changeSchedule: (
+    chat: Actions,
+    { id, ...input }: WithId & Parameters<Actions['changeSchedule']>[1],
+  ) => chat.changeSchedule(id, input),
+  removeSchedule: (chat: Actions, input: WithId) => chat.removeSchedule(input.id),
+  runSchedule: (chat: Actions, input: WithId) => chat.runSchedule(input.id),
   edit: (chat: Actions, input: WithId & Parameters<Actions['edit']>[1]) =>
     chat.edit(input.id, input),
 };

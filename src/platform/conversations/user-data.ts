@@ -25,7 +25,10 @@ export async function exportConversations(
     select s.subject_id as conversation_id, s.created_at, s.revoked_at, s.views
     from shares s join conversations c on c.id = s.subject_id and c.module = ${module}
     where s.subject = 'conversation' and s.user_id = ${userId} order by s.id`);
-  return { conversations, folders, shares };
+  const { rows: schedules } = await scope.execute(sql`
+    select s.* from chat_schedules s join conversations c on c.id = s.conversation_id and c.module = ${module}
+    where s.user_id = ${userId} order by s.id`);
+  return { conversations, folders, shares, schedules };
 }
 
 /** Deletes conversations with the results that were stored for them. */

@@ -54,6 +54,12 @@ function casesOf(module: 'ai-chat' | 'super-chatbot' | 'chat-pdf', about?: Make)
       update messages set round_id = gen_random_uuid(), round_state = 'open' where id = ${id}`);
     return { id };
   };
+  const daily = { content, rhythm: 'daily', hour: 8, timeZone: 'UTC' };
+  const scheduled: Make = async (world) => {
+    const { id: conversationId } = await conversation(world);
+    const made = await ask(world, `/api${base}/schedules`, { ...daily, conversationId });
+    return { id: made.id };
+  };
   const inConversation =
     (more: object = {}): Make =>
     async (world) => {
@@ -101,6 +107,13 @@ function casesOf(module: 'ai-chat' | 'super-chatbot' | 'chat-pdf', about?: Make)
       make: async (world) => ({ ...(await column(world)), service: 'openai' }),
       ...{ owner: 400, because: 'there is one answer only' },
     },
+    [`POST ${base}/schedules`]: inConversation(daily),
+    [`PATCH ${base}/schedules/{id}`]: async (world) => ({
+      ...(await scheduled(world)),
+      isPaused: true,
+    }),
+    [`DELETE ${base}/schedules/{id}`]: scheduled,
+    [`POST ${base}/schedules/{id}/run`]: scheduled,
     [`POST ${base}/messages/{id}/edit`]: message('user', { content: 'What are currents?' }),
   };
 }

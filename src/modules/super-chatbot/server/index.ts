@@ -3,6 +3,8 @@ import { createEventRoutes } from '#platform/conversations/answers/events-route.
 import { conversationUpload } from '#platform/conversations/conversation-upload.ts';
 import { historyRun } from '#platform/conversations/history/history-run.ts';
 import { keepConversations } from '#platform/conversations/keep-conversations.ts';
+import { duePromptsJob } from '#platform/conversations/schedules/due-prompts.ts';
+import { promptRun } from '#platform/conversations/schedules/prompt-run.ts';
 import { eraseConversations, exportConversations } from '#platform/conversations/user-data.ts';
 import { videoRun } from '#platform/conversations/videos/video-run.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
@@ -25,7 +27,9 @@ export const serverModule: ServerModule = {
   router,
   chat: chatPolicy,
   tools: [routeMessage, askChat],
-  runs: [askRun, videoRun, historyRun],
+  runs: [askRun, videoRun, historyRun, promptRun],
+  jobs: [duePromptsJob],
+  crontab: `* * * * * ${duePromptsJob.name}`,
   routes: createEventRoutes,
   uploads: [conversationUpload('super-chatbot', 'superChatbot')],
   firstSteps,

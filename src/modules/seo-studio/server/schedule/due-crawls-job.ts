@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
+import { nextTime } from '#kernel/rhythm/next-time.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
@@ -8,7 +9,6 @@ import { startRun } from '#platform/runs/start-run.ts';
 import { crawlRun } from '../runs/crawl-run.ts';
 import { loadSite } from '../sites/load-site.ts';
 import { requirePublic } from '../tools/address-input.ts';
-import { nextTime } from './next-time.ts';
 import { clockOf, dueSchedules, noteTurn, type ScheduleRow } from './schedule-rows.ts';
 
 /** Begins the crawls that are due. However many were missed, a site gets one, and the next in its rhythm. */

@@ -1,7 +1,7 @@
+import type { Clock, Rhythm } from '#kernel/rhythm/rhythm-schema.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Rhythm, Schedule } from '../../schedule-schema.ts';
-import type { Clock } from './next-time.ts';
+import type { Schedule } from '../../schedule-schema.ts';
 
 export type ScheduleRow = {
   readonly project_id: string;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { badInput } from '#kernel/errors.ts';
+import { nextTime } from '#kernel/rhythm/next-time.ts';
+import { rhythmFields, timeZoneSchema } from '#kernel/rhythm/rhythm-schema.ts';
 import { defineTool, personOf } from '#platform/tools/tool.ts';
-import { rhythmFields, scheduleSchema, timeZoneSchema } from '../../schedule-schema.ts';
-import { nextTime } from '../schedule/next-time.ts';
+import { scheduleSchema } from '../../schedule-schema.ts';
 import {
   findSchedule,
   removeSchedule,

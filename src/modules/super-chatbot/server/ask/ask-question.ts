@@ -1,13 +1,11 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { findAssets } from '#platform/assets/find-assets.ts';
-import { awaitAnswer } from '#platform/conversations/answers/follow-answer.ts';
+import { answerForRun, endedAnswer } from '#platform/conversations/answers/answer-for-run.ts';
 import { previewRoute } from '#platform/conversations/answers/plan-answer.ts';
-import { stopAnswer } from '#platform/conversations/answers/stop-answer.ts';
 import type { MessageRow } from '#platform/conversations/conversation-types.ts';
 import type { Owner } from '#platform/conversations/conversations.ts';
-import { findQuestionOfRun, listMessages } from '#platform/conversations/messages.ts';
-import { retryAnswer, sendMessage } from '#platform/conversations/send-message.ts';
+import { retryAnswer } from '#platform/conversations/send-message.ts';
 import { findBrandVoice, voiceOrder } from '#platform/makers/brand-voice.ts';
 import { fallbackOrder } from '#platform/routing/service-choice.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
@@ -17,21 +15,12 @@ import type { AskOrder } from './ask-schemas.ts';
 
 type Context = RunContext<AskOrder>;
 
-/**
- * Asks and gives the ended answer. Where the question of this run stands already, as after a crash, it
- * is answered again, unless its answer has come.
- */
+/** Asks and gives the ended answer, by another service where the named one fails and may be stood in for. */
 export async function askQuestion(context: Context): Promise<MessageRow> {
-  const { platform, user, input, run } = context;
+  const { platform, user, input } = context;
   const owner: Owner = { userId: user.id, module: 'super-chatbot' };
   const service = await wantedService(context);
-  const question = await findQuestionOfRun(platform.db, user.id, run);
-  const before = question && (await answerBefore(context, owner, question));
-  if (before?.status === 'done') return before;
-  const sent = question
-    ? await retryAnswer(platform, owner, question.id, { service })
-    : await sendMessage(platform, owner, await draftOf(context, service));
-  const first = await ended(context, owner, sent.answer);
+  const first = await answerForRun(context, owner, service, () => draftOf(context));
   const isNamed = input.service !== 'auto';
   if (first.status !== 'failed' || !isNamed || input.strict) return first;
   const active = await platform.gateway.activeServices(user.id);
@@ -41,15 +30,8 @@ export async function askQuestion(context: Context): Promise<MessageRow> {
   context.note(
     `${nameOfService(named)} could not do this: ${first.metadata.error ?? 'it failed.'} ${nameOfService(standIn)} did it instead.`,
   );
-  const again = await retryAnswer(platform, owner, sent.userMessage.id, { service: standIn });
-  return ended(context, owner, again.answer);
-}
-
-/** The newest answer to a question. One that its process left is known as that after some seconds. */
-async function answerBefore(context: Context, owner: Owner, question: MessageRow) {
-  const messages = await listMessages(context.platform.db, question.conversation_id);
-  const newest = messages.findLast(({ parent_id }) => parent_id === question.id);
-  return newest && ended(context, owner, newest);
+  const again = await retryAnswer(platform, owner, first.parent_id as string, { service: standIn });
+  return endedAnswer(context, owner, again.answer);
 }
 
 /** Who is named; with `strict`, whom the router chooses counts as named: nobody stands in. */
@@ -61,13 +43,13 @@ async function wantedService({ platform, user, input }: Context): Promise<Servic
   return decision.service ?? undefined;
 }
 
-async function draftOf(context: Context, service: ServiceId | undefined) {
-  const { platform, user, input, run } = context;
+async function draftOf(context: Context) {
+  const { platform, user, input } = context;
   const { message: content, conversationId, brandId } = input;
   const brand = brandId && (await findBrandVoice(platform.db, user.id, brandId));
   if (brand && conversationId) context.note('A brand counts for conversations that begin with it.');
   return {
-    ...{ content, conversationId, service, run: run.id, toolModules: input.modules },
+    ...{ content, conversationId, toolModules: input.modules },
     ...(brand && { system: voiceOrder(brand) }),
     attachments: await attach(context),
   };
@@ -84,16 +66,4 @@ async function attach({ platform, user, input, signal }: Context): Promise<strin
     ids.push((await addAttachment(platform, { id: user.id, signal }, { name, bytes })).id);
   }
   return ids;
-}
-
-/** The ended answer. A run that is stopped stops it; throws when it was interrupted. */
-async function ended(
-  { platform, signal }: Context,
-  owner: Owner,
-  answer: MessageRow,
-): Promise<MessageRow> {
-  const row = await awaitAnswer(platform, answer, signal);
-  if (row.status === 'streaming') await stopAnswer(platform, owner, row.id);
-  signal.throwIfAborted();
-  return row;
 }

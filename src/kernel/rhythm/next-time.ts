@@ -1,6 +1,4 @@
-import type { Rhythm } from '../../schedule-schema.ts';
-
-export type Clock = Rhythm & { readonly timeZone: string };
+import type { Clock } from './rhythm-schema.ts';
 
 /** Days that are looked ahead: the same day of the next month lies within. */
 const mostDays = 63;
@@ -11,7 +9,7 @@ export function nextTime(clock: Clock, now: Date): Date {
   for (let ahead = 0; ahead <= mostDays; ahead += 1) {
     const day = new Date(today.getTime() + ahead * 86_400_000);
     if (!isItsDay(clock, day)) continue;
-    const moment = instantOf(day, clock.hour, clock.timeZone);
+    const moment = instantOf(day, clock);
     if (moment > now) return moment;
   }
   throw new Error('A rhythm that never comes round');
@@ -31,9 +29,9 @@ function localDay(moment: Date, timeZone: string): Date {
   );
 }
 
-/** When a zone’s clock shows the hour on that day; an hour that is left out in spring comes an hour later. */
-function instantOf(day: Date, hour: number, timeZone: string): Date {
-  const local = day.getTime() + hour * 3_600_000;
+/** When a zone’s clock shows the time on that day; what is left out in spring comes an hour later. */
+function instantOf(day: Date, { hour, minute = 0, timeZone }: Clock): Date {
+  const local = day.getTime() + (hour * 60 + minute) * 60_000;
   const guess = local - offsetAt(new Date(local), timeZone);
   return new Date(local - offsetAt(new Date(guess), timeZone));
 }
