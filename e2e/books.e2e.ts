@@ -115,8 +115,8 @@ it('a chapter is split, joined, dragged and taken back, and the book is seen as 
     page.getByRole('navigation', { name: 'Chapters' }).getByRole('listitem').allInnerTexts();
   await page.getByRole('button', { name: 'Split at the cursor' }).click();
   await page.getByText('The chapter was split.').waitFor();
-  expect(await titles()).toEqual(['Ebb', 'Flood']);
-  expect(await text.inputValue()).toBe('High water by two.');
+  await expect.poll(titles).toEqual(['Ebb', 'Flood']);
+  await expect.poll(() => text.inputValue()).toBe('High water by two.');
 
   // By keyboard: Space takes the chapter, an arrow moves it, Space puts it down.
   await page.getByRole('button', { name: 'Move Flood' }).focus();
@@ -141,8 +141,10 @@ it('a chapter is split, joined, dragged and taken back, and the book is seen as 
   await page.getByRole('button', { name: 'Ebb', exact: true }).click();
   await page.getByRole('button', { name: 'Join with the next' }).click();
   await page.getByText('The chapters were joined.').waitFor();
-  expect(await titles()).toEqual(['Ebb']);
-  expect(await text.inputValue()).toBe('Low water by eight.\n\n## Flood\n\nHigh water by two.');
+  await expect.poll(titles).toEqual(['Ebb']);
+  await expect
+    .poll(() => text.inputValue())
+    .toBe('Low water by eight.\n\n## Flood\n\nHigh water by two.');
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect.poll(titles).toEqual(['Ebb', 'Flood']);
   await looksRight('books-binder');

@@ -39,6 +39,7 @@ export const classGroups = {
   'flex-wrap': [{ flex: ['wrap', 'nowrap', 'wrap-reverse'] }],
   grow: [{ grow: ['', ...any] }],
   shadow: [{ shadow: ['', ...any] }],
+  grayscale: [{ grayscale: ['', ...any] }],
   'backdrop-blur': [{ 'backdrop-blur': ['', ...any] }],
   shrink: [{ shrink: ['', ...any] }],
   col: [{ col: is(/^(span|auto|\[)/) }],

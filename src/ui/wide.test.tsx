@@ -8,6 +8,8 @@ import { Wide } from './wide.tsx';
 /** Whatever scrolls without being focusable itself, because the keyboard goes through what it holds. */
 const heldByLinks = [
   'src/modules/admin/web/admin-tabs.tsx',
+  // Answers side by side: the buttons with their names bring each into sight.
+  'src/modules/ai-chat/web/columns/round-columns.tsx',
   'src/modules/airtable-dashboard/web/grid/grid.tsx',
   'src/modules/home/web/featured-packs.tsx',
   'src/modules/homepage-manager/web/sections/carousel.tsx',
