@@ -121,7 +121,7 @@ it('a chapter is split, joined, dragged and taken back, and the book is seen as 
   // By keyboard: Space takes the chapter, an arrow moves it, Space puts it down.
   await page.getByRole('button', { name: 'Move Flood' }).focus();
   await page.keyboard.press('Space');
-  await page.getByText('Picked up Flood.').waitFor({ state: 'attached' });
+  await page.getByText('Flood is at place 2 of 2.').waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowUp');
   await page.getByText('Flood is at place 1 of 2.').waitFor({ state: 'attached' });
   await page.keyboard.press('Space');

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -55,24 +55,42 @@ const Layout = ({ project }: { project: OpenProject }) => (
 
 function Writing({ project: given }: { project: OpenProject }) {
   const [chosen, choose] = useState('');
-  const { project, last, isBusy, split, join, undo } = useCuts(given, choose);
-  const { chapters } = bookOf(
-    Object.fromEntries(Object.entries(project.parts).map(([part, { body }]) => [part, body])),
+  const cuts = useCuts(given, choose);
+  return (
+    <ProjectPart<BookMeta> project={cuts.project} name="meta">
+      {({ body, change }) => (
+        <WritingDesk
+          {...{ cuts, chosen, choose }}
+          meta={body}
+          reorder={(order) => change({ ...body, order: [...order] })}
+        />
+      )}
+    </ProjectPart>
   );
+}
+
+type DeskProps = {
+  readonly cuts: ReturnType<typeof useCuts>;
+  readonly meta: BookMeta;
+  readonly chosen: string;
+  readonly choose: (part: string) => void;
+  readonly reorder: (order: readonly string[]) => void;
+};
+
+/** The chapters, in the order and with the title that stand here now, and the one that is open. */
+function WritingDesk({ cuts, meta, chosen, choose, reorder }: DeskProps) {
+  const { project, last, isBusy, split, join, undo } = cuts;
+  const [live, setLive] = useState<{ readonly part: string; readonly body: Chapter }>();
+  const bodies = Object.entries(project.parts).map(([part, { body }]) => [part, body] as const);
+  const parts = { ...Object.fromEntries(bodies), meta };
+  const isThere = live && Object.hasOwn(parts, live.part);
+  const { chapters } = bookOf({ ...parts, ...(isThere && { [live.part]: live.body }) });
   const open = chapters.find(({ part }) => part === chosen) ?? chapters[0];
   const next = open && chapters[chapters.indexOf(open) + 1];
   return (
     <div className="grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="flex flex-col gap-3">
-        <ProjectPart<BookMeta> project={project} name="meta">
-          {({ body, change }) => (
-            <Binder
-              {...{ project, chapters, choose }}
-              open={open?.part}
-              reorder={(order) => change({ ...body, order: [...order] })}
-            />
-          )}
-        </ProjectPart>
+        <Binder {...{ project, chapters, choose, reorder }} open={open?.part} />
         {last && (
           <p role="status" className="flex items-center gap-2 text-sm text-muted">
             {last.words}
@@ -85,13 +103,16 @@ function Writing({ project: given }: { project: OpenProject }) {
       {open ? (
         <ProjectPart<Chapter> key={open.part} project={project} name={open.part}>
           {({ body, change, canEdit }) => (
-            <ChapterDesk
-              {...{ change, canEdit }}
-              chapter={body}
-              space={project.spaceId}
-              split={(at) => split(open.part, at)}
-              join={next?.kind === open.kind ? () => join(open.part) : undefined}
-            />
+            <>
+              <Tell part={open.part} body={body} to={setLive} />
+              <ChapterDesk
+                {...{ change, canEdit }}
+                chapter={body}
+                space={project.spaceId}
+                split={(at) => split(open.part, at)}
+                join={next?.kind === open.kind ? () => join(open.part) : undefined}
+              />
+            </>
           )}
         </ProjectPart>
       ) : (
@@ -101,4 +122,16 @@ function Writing({ project: given }: { project: OpenProject }) {
       )}
     </div>
   );
+}
+
+type TellProps = {
+  readonly part: string;
+  readonly body: Chapter;
+  readonly to: (live: { readonly part: string; readonly body: Chapter }) => void;
+};
+
+/** Tells the list what stands in the open chapter. */
+function Tell({ part, body, to }: TellProps) {
+  useEffect(() => to({ part, body }), [part, body, to]);
+  return null;
 }
