@@ -118,6 +118,17 @@ it('a chapter is split, joined, dragged and taken back, and the book is seen as 
   await expect.poll(titles).toEqual(['Ebb', 'Flood']);
   await expect.poll(() => text.inputValue()).toBe('High water by two.');
 
+  // Whoever leaves a chapter and comes back finds it as it was left.
+  await page.getByRole('button', { name: 'Ebb', exact: true }).click();
+  await text.fill('Low water by eight. Gulls.');
+  await page.getByRole('status').getByText('Saved').waitFor();
+  await page.getByRole('button', { name: 'Flood', exact: true }).click();
+  await expect.poll(() => text.inputValue()).toBe('High water by two.');
+  await page.getByRole('button', { name: 'Ebb', exact: true }).click();
+  await expect.poll(() => text.inputValue()).toBe('Low water by eight. Gulls.');
+  await text.fill('Low water by eight.');
+  await page.getByRole('status').getByText('Saved').waitFor();
+
   // By keyboard: Space takes the chapter, an arrow moves it, Space puts it down.
   await page.getByRole('button', { name: 'Move Flood' }).focus();
   await page.keyboard.press('Space');

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DraftConflict } from '#shell/autosave/draft-conflict.tsx';
 import { useAutosave } from '#shell/autosave/use-autosave.ts';
-import { api } from '../queries.ts';
+import { api, queries } from '../queries.ts';
 import type { OpenProject } from './open-project.ts';
 import { type Undo, useUndo } from './use-undo.ts';
 
@@ -47,11 +48,18 @@ type OpenProps<T> = Props<T> & {
 function OpenPart<T>({ project, name, shown, known, setShown, ...props }: OpenProps<T>) {
   const { id, canEdit, report, reload } = project;
   const { isWhole, children } = props;
+  const client = useQueryClient();
   const { state, problem, change, flush, overwrite, forget } = useAutosave<T>(
     { id, version: shown.rev },
     async (body, version) => {
       const saved = await api.savePart({ id, part: name, body, known: version });
       known.current.rev = saved.rev;
+      // Whoever opens the part again on this page begins with what was saved last.
+      client.setQueryData(queries.project.queryOptions({ input: { id } }).queryKey, (read) => {
+        const before = read?.parts[name];
+        if (!read || !before) return undefined;
+        return { ...read, parts: { ...read.parts, [name]: { ...before, rev: saved.rev, body } } };
+      });
       return { version: saved.rev };
     },
   );
