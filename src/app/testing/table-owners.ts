@@ -88,7 +88,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/assets': 'files space_members spaces',
   'platform/budgets': 'auth_users groups user_roles',
   'platform/commerce': 'auth_users',
-  'platform/conversations': 'ai_chat_attachments shares',
+  'platform/conversations': 'ai_chat_attachments auth_users shares',
   'platform/files': 'auth_users',
   'platform/groups': 'auth_users',
   'platform/hub-tokens': 'auth_users budgets usage_records user_roles',

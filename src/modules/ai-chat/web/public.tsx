@@ -6,6 +6,8 @@ import { cn } from '#ui/class-names.ts';
 import { ConversationList } from './conversations/conversation-list.tsx';
 import { ListDrawer } from './conversations/list-drawer.tsx';
 import { OpenedMessages } from './messages/opened-messages.tsx';
+import { ScheduleOffer } from './schedules/schedule-offer.tsx';
+import { SchedulesButton } from './schedules/schedules-button.tsx';
 import { TemporaryBar, TemporaryButton } from './temporary/temporary-bar.tsx';
 import { useWorkspace, type WorkspaceProps } from './use-workspace.ts';
 import { Composer } from './writing/composer.tsx';
@@ -61,6 +63,8 @@ export function ChatWorkspace(props: WorkspaceProps & { label: string }) {
     <ConversationList client={client} current={conversationId} onOpen={workspace.open} />
   );
   const parentId = state.path.at(-1)?.id;
+  // What is about a project has to be begun there; what leaves nothing comes to no one by itself.
+  const maySchedule = !temporary.isOn && (conversationId !== undefined || !client.about.subject);
   return (
     <div
       className={cn(
@@ -79,6 +83,9 @@ export function ChatWorkspace(props: WorkspaceProps & { label: string }) {
             {conversation?.title ?? 'New conversation'}
           </p>
           <TemporaryButton temporary={temporary} />
+          {maySchedule && (
+            <SchedulesButton {...{ client, conversationId }} onOpen={workspace.open} />
+          )}
           {(conversation || !temporary.isOn) && props.header?.(conversation)}
         </div>
         <TemporaryBar temporary={temporary} onClose={() => workspace.open(undefined)} />
@@ -102,7 +109,22 @@ export function ChatWorkspace(props: WorkspaceProps & { label: string }) {
           blocked={state.undecided}
           canStop={state.streaming !== undefined}
           hasMore={props.hasMore ?? false}
-          above={state.undecided ? <KeepFirst /> : props.above?.(typed, previous)}
+          above={
+            state.undecided ? (
+              <KeepFirst />
+            ) : (
+              <>
+                {maySchedule && (
+                  <ScheduleOffer
+                    {...{ client, conversationId, typed }}
+                    onOpen={workspace.open}
+                    onTaken={() => setTyped('')}
+                  />
+                )}
+                {props.above?.(typed, previous)}
+              </>
+            )
+          }
           tools={props.tools?.(conversation)}
           describedBy={costId}
           cost={

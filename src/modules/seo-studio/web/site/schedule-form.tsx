@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { ownZone, RhythmFields } from '#shell/rhythm/rhythm-fields.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Select } from '#ui/fields/field.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 import type { Schedule } from '../../schedule-schema.ts';
 
@@ -19,10 +19,6 @@ type Props = {
   busy: boolean;
   save: (order: RhythmOrder) => void;
 };
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Rhythm, day and hour; the hour is that of the clock of whoever sets it. */
 export function ScheduleForm({ schedule, canMail, busy, save }: Props) {
@@ -44,37 +40,11 @@ export function ScheduleForm({ schedule, canMail, busy, save }: Props) {
         save({ ...draft, isPaused });
       }}
     >
-      <Field label="How often">
-        {(control) => (
-          <Select
-            {...control}
-            value={rhythm}
-            onChange={({ target }) =>
-              set({ rhythm: target.value as Schedule['rhythm'], day: Math.min(day, 7) })
-            }
-          >
-            <option value="daily">Every day</option>
-            <option value="weekly">Every week</option>
-            <option value="monthly">Every month</option>
-          </Select>
-        )}
-      </Field>
-      {rhythm !== 'daily' && (
-        <DayField isWeekly={rhythm === 'weekly'} day={day} change={(next) => set({ day: next })} />
-      )}
-      <Field label="At" hint={timeZone.replaceAll('_', ' ')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={hour}
-            onChange={({ target }) => set({ hour: Number(target.value) })}
-          >
-            {hours.map((one) => (
-              <option key={one} value={one}>{`${String(one).padStart(2, '0')}:00`}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <RhythmFields
+        value={{ rhythm, day, hour }}
+        timeZone={timeZone}
+        onChange={({ minute: _, ...next }) => set(next)}
+      />
       <div className="flex items-center gap-3 sm:col-span-3">
         {canMail ? (
           <>
@@ -107,31 +77,5 @@ export function ScheduleForm({ schedule, canMail, busy, save }: Props) {
         )}
       </div>
     </form>
-  );
-}
-
-type DayProps = { isWeekly: boolean; day: number; change: (day: number) => void };
-
-function DayField({ isWeekly, day, change }: DayProps) {
-  return (
-    <Field label="On" {...(!isWeekly && { hint: 'A shorter month has its last day.' })}>
-      {(control) =>
-        isWeekly ? (
-          <Select {...control} value={day} onChange={({ target }) => change(Number(target.value))}>
-            {weekdays.map((name, at) => (
-              <option key={name} value={at + 1}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        ) : (
-          <Input
-            {...{ ...control, type: 'number', min: 1, max: 31, required: true }}
-            value={day}
-            onChange={({ target }) => change(Number(target.value))}
-          />
-        )
-      }
-    </Field>
   );
 }
