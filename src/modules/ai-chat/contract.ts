@@ -416,7 +416,7 @@ const messageEndpoints = (base: `/${string}`) => ({
         columns: z
           .array(z.object({ service: serviceIdSchema, most: z.number().nullable() }))
           .optional(),
-        /** Says so where all together may pass what is left of a share of the hub's keys. */
+        /** Says so where it may cost more than is left of somebody's share of the hub's keys. */
         over: z.string().optional(),
       }),
     ),

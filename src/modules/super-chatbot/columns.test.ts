@@ -260,6 +260,17 @@ it('says before what all of them may cost, and where that passes what is left', 
   const long = { bytes: 1_000_000, content, columns: { services: ['anthropic', 'groq'] } };
   const { over } = await chat.call<Estimate>('/estimate', { json: long });
   expect(over).toMatch(/^Together these may cost up to \$1\.09, and \$.+ is left of your share/);
+  // One answer, too; and what a module may spend counts beside what the person may.
+  const ask = { json: { bytes: 1_000_000, content, service: 'anthropic' } };
+  const alone = () => chat.call<Estimate>('/estimate', ask);
+  expect((await alone()).over).toBeUndefined();
+  await settings.set(hubKeyLimits, { ...hubKeyLimits.initial, dayCents: 50 });
+  cachedReads.forget();
+  expect((await alone()).over).toMatch(/^This may cost up to \$0\.55, and .+ It may be refused\.$/);
+  const moduleMonthCents = { 'super-chatbot': 10 };
+  await settings.set(hubKeyLimits, { ...hubKeyLimits.initial, moduleMonthCents });
+  cachedReads.forget();
+  expect((await alone()).over).toContain('is left of what may be spent here with the hub’s keys.');
   await settings.set(hubKeyLimits, hubKeyLimits.initial);
   cachedReads.forget();
 });

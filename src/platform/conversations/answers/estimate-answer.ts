@@ -1,5 +1,6 @@
 import type { ServiceId, ServiceKind } from '#kernel/services.ts';
 import { type Amounts, costOf } from '../../budgets/cost.ts';
+import { overShare } from '../../budgets/hub-keys/left-to-spend.ts';
 import { priceOf } from '../../budgets/prices.ts';
 import { usualOutputLimit } from '../../budgets/usual-output.ts';
 import { videoSeconds } from '../../gateway/media/media-calls.ts';
@@ -37,6 +38,8 @@ export type AnswerEstimate = {
   readonly most: number | null;
   /** What a text service would see of the conversation, where there is anything to see. */
   readonly seen?: Seen;
+  /** Says so where it may cost more than is left of the hub's keys. */
+  readonly over?: string;
 };
 
 /** Tokens that one picture counts at most, at the services that say. */
@@ -70,7 +73,22 @@ export async function estimateAnswer(
       ? textAmounts(conversation.system, message, seen)
       : mediaAmounts(service, type, before, message);
   const model = plan.model ?? usualModel(service, type);
-  return { service, most: costOf(await priceOf(platform.db, service, model), used), ...shown };
+  const most = costOf(await priceOf(platform.db, service, model), used);
+  const byHub = await hubPays(platform, owner.userId, [{ service, most }]);
+  const over = await overShare(platform, owner, byHub, 'one');
+  return { service, most, ...shown, ...(over && { over }) };
+}
+
+/** What goes by keys of the hub, in millionths of a dollar: people's own keys are their own business. */
+export async function hubPays(
+  platform: Platform,
+  userId: string,
+  calls: readonly { readonly service: ServiceId; readonly most: number | null }[],
+): Promise<number> {
+  const active = await platform.gateway.activeServices(userId);
+  return calls
+    .filter((call) => active.some(({ id, source }) => id === call.service && source === 'hub'))
+    .reduce((sum, { most }) => sum + (most ?? 0), 0);
 }
 
 /** A conversation that begins with the message. */
