@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
+import { NotifyOffer } from './answers/notify-offer.tsx';
 import { ConversationList } from './conversations/conversation-list.tsx';
 import { ListDrawer } from './conversations/list-drawer.tsx';
 import { OpenedMessages } from './messages/opened-messages.tsx';
@@ -121,6 +122,7 @@ export function ChatWorkspace(props: WorkspaceProps & { label: string }) {
                     onTaken={() => setTyped('')}
                   />
                 )}
+                <NotifyOffer isWritten={state.streaming !== undefined} />
                 {props.above?.(typed, previous)}
               </>
             )

@@ -1,6 +1,7 @@
 import type { Message } from '../chat-client.ts';
 import { announceEnd, endWords } from './announce-end.ts';
 import { followAnswer } from './answer-stream.ts';
+import { notifyEnd } from './notify-end.ts';
 
 type Watcher = {
   readonly onChange: (message: Message) => void;
@@ -29,6 +30,7 @@ export function watchAnswer(message: Message, watcher: Watcher): () => void {
 }
 
 async function follow(message: Message, entry: { watcher: Watcher | undefined }) {
+  const since = Date.now();
   let latest = message;
   const final = await followAnswer(message, new AbortController().signal, (held) => {
     latest = held;
@@ -37,5 +39,7 @@ async function follow(message: Message, entry: { watcher: Watcher | undefined })
   followed.delete(message.id);
   const ended = final ?? latest;
   announceEnd(ended, entry.watcher !== undefined);
-  entry.watcher?.onEnd(endWords(ended));
+  const words = endWords(ended);
+  if (words) notifyEnd(ended.id, words, since);
+  entry.watcher?.onEnd(words);
 }
