@@ -86,6 +86,7 @@ export const plainProbes: readonly PlainProbe[] = [
   ),
   { route: 'POST /api/visits', bodies: named(['path', 'referrer'], { path: '/' }) },
   { route: 'POST /api/ai-chat/attachments', bodies: file('text.md') },
+  { route: 'POST /api/ai-chat/transcripts', bodies: file('speech.webm') },
   {
     route: 'POST /v0/meta/bases/:base/tables',
     path: `/v0/meta/bases/${ownBaseId}/tables`,

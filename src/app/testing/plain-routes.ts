@@ -139,7 +139,7 @@ const routeCards: readonly RouteCard[] = [
   },
   {
     routes:
-      /^POST \/api\/(ai-chat\/attachments|newsletter\/(sources|pictures)\/uploads|one-button-video-maker\/uploads|prompt-studio\/pictures)$/,
+      /^POST \/api\/(ai-chat\/(attachments|transcripts)|newsletter\/(sources|pictures)\/uploads|one-button-video-maker\/uploads|prompt-studio\/pictures)$/,
     tokens: 'accepted',
     objects: 'an upload that becomes the caller’s own; takes no id',
   },

@@ -480,6 +480,8 @@ export const contract = {
   models: user('GET', '/ai-chat/models')
     .input(z.object({ service: serviceIdSchema }))
     .output(z.object({ models: z.array(z.string()) })),
+  /** Who writes recordings down for this person, first choice first; nobody without a key for one of them. */
+  voice: user('GET', '/ai-chat/voice').output(z.object({ transcribers: z.array(z.string()) })),
   presets: user('GET', '/ai-chat/presets').output(z.object({ presets: z.array(presetSchema) })),
   createPreset: user('POST', '/ai-chat/presets').input(newPreset).output(presetSchema),
   updatePreset: user('PATCH', '/ai-chat/presets/{id}')

@@ -1,11 +1,13 @@
-import { notFound } from '#kernel/errors.ts';
+import { badInput, notFound } from '#kernel/errors.ts';
 import type { AttachmentInfo } from '#platform/conversations/conversation-types.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { TaskOwner } from '#platform/local/worker/task-pool.ts';
 import type { Platform } from '#platform/platform.ts';
 import { indexDocument, removeDocument } from '#platform/retrieval/documents.ts';
-import { readAttachment } from './read-attachment.ts';
+import { type ReadAttachment, readAttachment } from './read-attachment.ts';
+import { soundKind } from './voice/sound-kind.ts';
+import { writeDown } from './voice/write-down.ts';
 
 const sourceOf = (id: string) => `chat-attachment:${id}`;
 
@@ -16,7 +18,7 @@ export async function addAttachment(
   upload: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<AttachmentInfo> {
   const name = upload.name.replace(/[\p{Cc}/\\]/gu, '').slice(-150) || 'file';
-  const { mimeType, bytes, text } = await readAttachment(owner, name, upload.bytes);
+  const { mimeType, bytes, text } = await read(platform, owner, name, upload.bytes);
   const userId = owner.id;
   return platform.db.transaction(async (tx) => {
     const file = { ownerId: userId, name, mimeType, purpose: 'chat-attachment' };
@@ -31,6 +33,21 @@ export async function addAttachment(
     }
     return { id, name, mimeType, textLength: text.length };
   });
+}
+
+/** Recordings are written down by whoever can, everything else is read here. */
+async function read(
+  platform: Platform,
+  owner: TaskOwner,
+  name: string,
+  bytes: Uint8Array,
+): Promise<ReadAttachment> {
+  const sound = soundKind(bytes);
+  if (!sound) return readAttachment(owner, name, bytes);
+  const { value: text } = await writeDown(platform, owner, bytes, sound);
+  if (text === '')
+    throw badInput('Nobody speaks in this recording, or not clearly enough.', 'file');
+  return { mimeType: sound.mimeType, bytes, text };
 }
 
 export async function removeAttachment(

@@ -1,7 +1,9 @@
+import { nameOfService } from '#kernel/routing/service-names.ts';
 import { conversationRoutes } from '#platform/conversations/conversation-routes.ts';
 import { findSharedConversation } from '#platform/conversations/share.ts';
 import { viewConversation, viewMessage } from '#platform/conversations/views.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
+import { transcribersFor } from '#platform/makers/make-transcript.ts';
 import { contract } from '../contract.ts';
 import { removeAttachment } from './attachments.ts';
 import { memoryHandlers } from './memory-handlers.ts';
@@ -15,6 +17,12 @@ export const router = os.router({
   models: os.models.handler(async ({ context, input }) => {
     const scope = { user: signedIn(context), module: 'ai-chat' };
     return { models: await context.platform.gateway.models(scope, input.service) };
+  }),
+  voice: os.voice.handler(async ({ context }) => {
+    const { platform } = context;
+    const user = signedIn(context);
+    const found = await transcribersFor({ platform, user, module: 'ai-chat' });
+    return { transcribers: found.map(({ service }) => nameOfService(service)) };
   }),
   presets: os.presets.handler(async ({ context }) => ({
     presets: await listPresets(context.platform.db, signedIn(context).id),

@@ -14,6 +14,7 @@ import { chatPolicy } from './chat-policy.ts';
 import { router } from './handlers.ts';
 import { listPresets } from './presets.ts';
 import { chatReceiver } from './receive.ts';
+import { createVoiceRoutes, recordingUpload } from './voice/voice-route.ts';
 
 export const serverModule: ServerModule = {
   contract,
@@ -22,8 +23,8 @@ export const serverModule: ServerModule = {
   receivers: [chatReceiver],
   tools: [addFactTool],
   toolOrders: [memoryOrder],
-  routes: createAttachmentRoutes,
-  uploads: [attachmentUpload, conversationUpload('ai-chat', 'aiChat')],
+  routes: (platform) => createAttachmentRoutes(platform).route('/', createVoiceRoutes(platform)),
+  uploads: [attachmentUpload, recordingUpload, conversationUpload('ai-chat', 'aiChat')],
   async exportUserData(scope, userId) {
     const { rows: attachments } = await scope.execute(sql`
       select id, file_id, name, mime_type, text, created_at

@@ -7,7 +7,7 @@ import { LibraryButton } from '../../../workspace/web/public.tsx';
 import type { Attachments } from './use-attachments.ts';
 
 const accepted =
-  '.txt,.md,.csv,.json,.pdf,.docx,.epub,.xlsx,.eml,.html,.srt,.vtt,.png,.jpg,.jpeg,.webp,text/*,application/pdf,image/*';
+  '.txt,.md,.csv,.json,.pdf,.docx,.epub,.xlsx,.eml,.html,.srt,.vtt,.png,.jpg,.jpeg,.webp,text/*,application/pdf,image/*,audio/*';
 
 /** Picks files; dropping or pasting them anywhere on the page does the same. */
 export function AttachButton({ attachments }: { attachments: Attachments }) {

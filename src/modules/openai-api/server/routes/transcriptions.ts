@@ -1,6 +1,7 @@
 import { AppError, badInput } from '#kernel/errors.ts';
 import { takesNatively } from '#platform/gateway/native/native-api.ts';
 import { allowsKind } from '#platform/hub-tokens/token-scopes.ts';
+import { fewestBytesPerSecond } from '#platform/makers/make-transcript.ts';
 import type { ApiCall } from '../calls/api-call.ts';
 import { readNamed, routeKind } from '../choose-service.ts';
 import { usualModel } from '../usual-models.ts';
@@ -8,9 +9,6 @@ import { passNatively } from './native-json.ts';
 
 const takes = (service: Parameters<typeof takesNatively>[0]) =>
   takesNatively(service, 'transcriptions');
-
-/** No sound that speech is sent in has fewer bytes a second; bounds the length of a recording. */
-const fewestBytesPerSecond = 750;
 
 /** `/v1/audio/transcriptions`: a recording as a form. */
 export async function transcribe(call: ApiCall, form: FormData): Promise<Response> {
