@@ -1,0 +1,29 @@
+import { Square, Volume2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { canSpeak, speak, spokenWords } from './speak.ts';
+
+/** Reads an answer aloud with the device's own voice, until it is stopped or left. */
+export function ReadAloud({ text }: { text: string }) {
+  const [isSpeaking, setSpeaking] = useState(false);
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+  if (!canSpeak()) return null;
+  const toggle = async () => {
+    if (isSpeaking) {
+      reading.current?.abort();
+      return;
+    }
+    const mine = new AbortController();
+    reading.current = mine;
+    setSpeaking(true);
+    await speak(spokenWords(text), mine.signal);
+    if (reading.current === mine) setSpeaking(false);
+  };
+  return (
+    <Button look="quiet" size="small" className="px-2 text-muted" onClick={() => void toggle()}>
+      {isSpeaking ? <Square aria-hidden /> : <Volume2 aria-hidden />}
+      {isSpeaking ? 'Stop reading' : 'Read aloud'}
+    </Button>
+  );
+}
