@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
 import { serviceCategories } from '#kernel/services.ts';
+import { ollamaContract } from './contract-ollama.ts';
 
 /** Whose keys: the hub's, shared with everybody (admins only), or the caller's own. */
 const keyScope = z.enum(['hub', 'personal']);
@@ -86,6 +87,8 @@ const serviceEntry = z.object({
           use: z.enum(['text', 'image', 'speech', 'transcription', 'embedding']),
         }),
       ),
+      /** Whether the last check found Ollama, whose own API manages its models. */
+      isOllama: z.boolean(),
       image: madeBy,
       speech: madeBy,
       /** Whether its owner said so; told by the names of its models otherwise. */
@@ -159,6 +162,7 @@ const changing = () => endpoint('user', { tokens: 'refused' });
 
 /** Keys, prices and usage of services. Nothing here ever returns a key. */
 export const contract = {
+  ...ollamaContract,
   list: endpoint('user')
     .route({ method: 'GET', path: '/api-keys', summary: 'Services with the state of their keys' })
     .input(ofOwner)

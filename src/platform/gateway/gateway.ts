@@ -20,8 +20,8 @@ import {
 } from './media/media-calls.ts';
 import { sendNative } from './native/native-call.ts';
 import { streamParts } from './native/stream-parts.ts';
-import { kindsOf, type Makes } from './own-servers/makes.ts';
-import { useOfModel } from './own-servers/model-use.ts';
+import { type Abilities, kindsOf, type Makes } from './own-servers/makes.ts';
+import { purposeOf } from './own-servers/model-use.ts';
 import { providerOf } from './providers/catalogue.ts';
 import { usableKeys } from './usable-keys.ts';
 
@@ -77,11 +77,11 @@ async function servicesWithKeys(platform: Platform, userId: string): Promise<Act
     service: string;
     personal: boolean;
     verified: boolean;
-    servers: { models: string[] | null; makes: Makes | null }[];
+    servers: { models: string[] | null; abilities: Abilities | null; makes: Makes | null }[];
   };
   const { rows } = await platform.db.execute<Row>(sql`
     select service, bool_or(owner_id is not null) as personal, bool_or(verified) as verified,
-      jsonb_agg(jsonb_build_object('models', models, 'makes', makes)) as servers
+      jsonb_agg(jsonb_build_object('models', models, 'abilities', abilities, 'makes', makes)) as servers
     from service_keys
     where status in ('active', 'testing')
       and (owner_id = ${userId} or (owner_id is null and ${await maySpend(platform, userId)}))
@@ -116,10 +116,10 @@ const kindsOfAll = (servers: readonly Parameters<typeof kindsOf>[0][]) => [
 async function listModels(platform: Platform, scope: CallScope, service: ServiceId) {
   const text = providerOf(service)?.text;
   if (!text) return [];
-  const known = (await usableKeys(platform, scope.user.id, service))[0]?.models;
-  const listed = known?.length ? known : text.models;
+  const key = (await usableKeys(platform, scope.user.id, service))[0];
+  const listed = key?.models?.length ? key.models : text.models;
   const live = needsNoKey(service)
-    ? listed.filter((model) => useOfModel(model) === 'text')
+    ? listed.filter((model) => purposeOf(model, key?.abilities) === 'text')
     : listed;
   return [text.defaultModel, ...live.filter((model) => model !== text.defaultModel)];
 }

@@ -13,7 +13,7 @@ const checkTimeoutMs = 15_000;
 /** Outcome of a check in the words that the key manager stores. */
 export type CheckedKey = Pick<
   KeyCheck,
-  'message' | 'credits' | 'rateLimit' | 'models' | 'spent'
+  'message' | 'credits' | 'rateLimit' | 'models' | 'abilities' | 'spent'
 > & {
   /** The format rule refused it: not worth storing. */
   readonly refused: boolean;
@@ -79,7 +79,7 @@ async function callCheck(service: string, context: ProviderContext): Promise<Key
 }
 
 function toCheckedKey(check: KeyCheck): CheckedKey {
-  const { state, credits, rateLimit, models, spent } = check;
+  const { state, credits, rateLimit, models, abilities, spent } = check;
   const message =
     state === 'unreachable'
       ? `${check.message.replace(', so the key was not verified', '')} The key could not be verified online.`
@@ -92,6 +92,7 @@ function toCheckedKey(check: KeyCheck): CheckedKey {
     ...(credits && { credits }),
     ...(rateLimit && { rateLimit }),
     ...(models && { models }),
+    ...(abilities && { abilities }),
     ...(spent && { spent }),
   };
 }

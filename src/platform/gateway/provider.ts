@@ -49,6 +49,8 @@ export type KeyCheck = {
   readonly spent?: Spent;
   /** Model ids, where the check lists them anyway. */
   readonly models?: readonly string[];
+  /** What each of them can do, where the service tells it. */
+  readonly abilities?: Readonly<Record<string, readonly string[]>>;
 };
 
 export type ProviderErrorKind =

@@ -15,6 +15,7 @@ import { exportEntries } from './keys/export-entries.ts';
 import { importKeys } from './keys/import-keys.ts';
 import { readKeyEvents } from './keys/key-events.ts';
 import { changeExpiry, clearInactiveKeys, saveOrRemoveKey } from './keys/saved-keys.ts';
+import { ollamaHandlers } from './ollama/ollama-handlers.ts';
 import { changeServerModels } from './own-server/server-models.ts';
 import { setTags } from './preferences.ts';
 import { definitionOf, entryOf, listEntries } from './service-entries.ts';
@@ -151,5 +152,9 @@ export const router = api.router({
     const { platform, user, owner } = begin(context, { scope: 'hub' });
     return changed(platform, owner, await takeFoundServer(platform, user, owner, input.address));
   }),
+  ollamaModels: api.ollamaModels.handler(ollamaHandlers.models),
+  pullModel: api.pullModel.handler(ollamaHandlers.pull),
+  deleteModel: api.deleteModel.handler(ollamaHandlers.remove),
+  keepModel: api.keepModel.handler(ollamaHandlers.keep),
   audit: api.audit.handler(({ context }) => readKeyEvents(context.platform.db)),
 });

@@ -16,8 +16,19 @@ const signs: readonly (readonly [ModelUse, readonly string[]])[] = [
   ],
 ];
 
-/** What a model of somebody's own server is for, by its name: servers do not say it themselves. */
+/** What a model of somebody's own server is for, by its name: most servers do not say it themselves. */
 export function useOfModel(name: string): ModelUse {
   const plain = name.toLowerCase().replaceAll('_', '-');
   return signs.find(([, parts]) => parts.some((part) => plain.includes(part)))?.[0] ?? 'text';
+}
+
+/** What a model is for by what the server itself says of the model where it says anything, else by its name. */
+export function purposeOf(
+  name: string,
+  abilities: Readonly<Record<string, readonly string[]>> | null | undefined,
+): ModelUse {
+  const byName = useOfModel(name);
+  const told = abilities?.[name];
+  if (told?.includes('embedding')) return 'embedding';
+  return told?.includes('completion') ? 'text' : byName;
 }

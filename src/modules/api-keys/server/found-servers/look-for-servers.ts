@@ -1,6 +1,7 @@
 import { createGuardedFetch } from '#platform/fetch/guarded-fetch.ts';
+import { readTags } from '#platform/gateway/own-servers/ollama-answers.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type FoundModel, readModels, readTags } from './read-models.ts';
+import { type FoundModel, foundOf, readModels } from './read-models.ts';
 
 /** A server of models that answers near the hub. */
 export type FoundServer = {
@@ -63,6 +64,6 @@ async function askAt(
   if (!listed) return undefined;
   // Ollama's own list knows sizes and families; nobody else answers there.
   const tags = readTags(await ask('/api/tags'));
-  if (tags) return { name: 'Ollama', address, models: tags };
+  if (tags) return { name: 'Ollama', address, models: foundOf(tags) };
   return { name: owners[listed.owner] ?? name, address, models: listed.models };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OllamaModel } from '#platform/gateway/own-servers/ollama-answers.ts';
 
 export type FoundModel = {
   readonly id: string;
@@ -14,18 +15,6 @@ const word = z.string().min(1).max(200);
 const listSchema = z.object({
   data: z.array(z.object({ id: word, owned_by: z.string().max(200).nullish() })).max(10_000),
 });
-const tagsSchema = z.object({
-  models: z
-    .array(
-      z.object({
-        name: word,
-        size: z.number().nonnegative().nullish(),
-        details: z.object({ family: word.nullish(), parameter_size: word.nullish() }).nullish(),
-      }),
-    )
-    .max(10_000),
-});
-
 /** The answer of `GET /v1/models`; undefined for what is no such list. `owner` is who its first model names. */
 export function readModels(
   body: unknown,
@@ -38,11 +27,9 @@ export function readModels(
   return { models, owner: data.data[0]?.owned_by ?? '' };
 }
 
-/** The answer of Ollama's `GET /api/tags`; undefined for what is none. */
-export function readTags(body: unknown): FoundModel[] | undefined {
-  const { data } = tagsSchema.safeParse(body);
-  return data?.models.slice(0, mostModels).map(({ name, size, details }) => ({
-    ...{ id: name, bytes: size ?? null },
-    family: [details?.family, details?.parameter_size].filter(Boolean).join(', ') || null,
+/** Models as Ollama's own list has them, with sizes and families. */
+export const foundOf = (models: readonly OllamaModel[]): FoundModel[] =>
+  models.slice(0, mostModels).map(({ name, bytes, family, parameters }) => ({
+    ...{ id: name, bytes },
+    family: [family, parameters].filter(Boolean).join(', ') || null,
   }));
-}

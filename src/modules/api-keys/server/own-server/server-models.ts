@@ -2,7 +2,7 @@ import { AppError, badInput } from '#kernel/errors.ts';
 import { needsNoKey } from '#platform/gateway/key-check.ts';
 import type { KeyRecord } from '#platform/gateway/keys.ts';
 import { kindsOf, type Makes, modelFor } from '#platform/gateway/own-servers/makes.ts';
-import { useOfModel } from '#platform/gateway/own-servers/model-use.ts';
+import { purposeOf } from '#platform/gateway/own-servers/model-use.ts';
 import { setMakes } from '#platform/gateway/own-servers/set-makes.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import type { ServiceEntry } from '../../contract.ts';
@@ -15,10 +15,11 @@ const mostShown = 500;
 /** What a server of one's own was found to make, and what its owner said; null for other services. */
 export function serverModels(key: KeyRecord | undefined): ServiceEntry['serverModels'] {
   if (!key || !needsNoKey(key.service)) return null;
-  const { models, makes } = key;
-  const guess = { models, makes: null };
+  const { models, abilities, makes } = key;
+  const guess = { models, abilities, makes: null };
   return {
-    models: (models ?? []).slice(0, mostShown).map((id) => ({ id, use: useOfModel(id) })),
+    models: (models ?? []).slice(0, mostShown).map((id) => ({ id, use: purposeOf(id, abilities) })),
+    isOllama: abilities !== null,
     image: { model: modelFor(key, 'image') ?? null, found: modelFor(guess, 'image') ?? null },
     speech: { model: modelFor(key, 'speech') ?? null, found: modelFor(guess, 'speech') ?? null },
     isSaid: { image: makes?.image !== undefined, speech: makes?.speech !== undefined },

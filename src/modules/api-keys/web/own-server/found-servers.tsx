@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { FoundServer } from '../../contract.ts';
 import { api, queries, useServiceList } from '../queries.ts';
+import { gigabytes } from './gigabytes.ts';
 
 /** Models that a row names; the service's card has them all. */
 const named = 6;
@@ -78,6 +79,3 @@ function modelWords(models: FoundServer['models']): string {
   const rest = models.length - words.length;
   return words.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
-
-const gigabytes = (bytes: number) =>
-  `${(bytes / 1e9).toLocaleString('en', { maximumFractionDigits: 1 })} GB`;

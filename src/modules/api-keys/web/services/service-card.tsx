@@ -11,6 +11,7 @@ import type { KeyScope } from '../keys/key-scope.tsx';
 import { RemoveKeyDialog } from '../keys/remove-key-dialog.tsx';
 import { TagsField } from '../keys/tags-field.tsx';
 import { useKeyDraft } from '../keys/use-key-draft.ts';
+import { OllamaButton } from '../own-server/ollama/ollama-button.tsx';
 import { ServerModels } from '../own-server/server-models.tsx';
 import { type KeyState, StatusBadge } from '../status-badge.tsx';
 import { categories } from './categories.ts';
@@ -33,6 +34,7 @@ export function ServiceCard({ entry, scope }: Props) {
         <KeyForm entry={entry} draft={draft} />
       )}
       <ServerModels entry={entry} scope={scope} />
+      {scope === 'hub' && entry.serverModels?.isOllama && <OllamaButton entry={entry} />}
       <LastCheck entry={entry} />
       <ServiceFigures entry={entry} scope={scope} />
       <ServiceFacts entry={entry} />

@@ -1,5 +1,6 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { AddedServiceId, ServiceId } from '#kernel/services.ts';
+import { abilitiesOf } from '../../own-servers/abilities.ts';
 import type { KeyCheck, Provider, ProviderContext } from '../../provider.ts';
 import { bearer } from '../http/keys/bearer.ts';
 import { checkKey } from '../http/keys/key-check.ts';
@@ -58,8 +59,12 @@ export function addedProvider(id: AddedServiceId): Provider {
   return made;
 }
 
-function check(service: ServiceId, name: string, context: ProviderContext): Promise<KeyCheck> {
-  return checkKey(service, context, {
+async function check(
+  service: ServiceId,
+  name: string,
+  context: ProviderContext,
+): Promise<KeyCheck> {
+  const found = await checkKey(service, context, {
     name,
     request: { path: '/v1/models', headers: bearer(context.apiKey) },
     accept: ({ body }) => {
@@ -67,4 +72,6 @@ function check(service: ServiceId, name: string, context: ProviderContext): Prom
       return models === undefined ? undefined : { models };
     },
   });
+  const abilities = found.models && (await abilitiesOf(context));
+  return abilities ? { ...found, abilities } : found;
 }

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type MockOllama,
+  startMockOllama,
+} from '../src/platform/gateway/own-servers/testing/mock-ollama.ts';
+import { createChatPage } from './chat-page.ts';
+import { expectLooksRight, type Journey, startJourney } from './harness.ts';
+
+let journey: Journey;
+let page: Page;
+let ollama: MockOllama;
+
+beforeAll(async () => {
+  ollama = await startMockOllama();
+  journey = await startJourney({ MODEL_SERVERS: ollama.origin, MARKET_SEEDS: 'off' });
+  page = journey.page;
+  await journey.signUp();
+});
+afterAll(async () => {
+  await journey.close();
+  ollama.close();
+});
+
+it('Ollama that was found is in use after one click, and fetches, keeps and deletes models', async () => {
+  await page.goto(`${journey.origin}/api-keys?scope=hub`);
+  await page.getByRole('button', { name: `Use it: Ollama at ${ollama.origin}` }).click();
+  await page.getByRole('button', { name: 'Manage models of Ollama' }).click();
+  const window = page.getByRole('dialog', { name: 'Models of Ollama' });
+  await window.getByText('llama3.2:3b', { exact: true }).waitFor();
+  await window.getByText('Uses tools').waitFor();
+
+  const goOn = ollama.holdPullsAt(0.5);
+  await window.getByLabel('Fetch a model').fill('gemma3:4b');
+  await window.getByRole('button', { name: 'Fetch', exact: true }).click();
+  const bar = window.getByRole('progressbar');
+  await expect.poll(() => bar.getAttribute('aria-valuenow')).not.toBe('0');
+  await expectLooksRight(page, 'ollama-models');
+  goOn();
+  const fetched = window.getByRole('listitem').filter({ hasText: 'gemma3:4b' });
+  await fetched.getByText('Sees pictures').waitFor();
+  await fetched.getByLabel('Memory for gemma3:4b').selectOption('Keep for an hour');
+  await fetched.getByText('In memory until').waitFor();
+  await fetched.getByRole('button', { name: 'Delete gemma3:4b' }).click();
+  await page.getByRole('button', { name: 'Delete model' }).click();
+  await fetched.waitFor({ state: 'detached' });
+  expect([...ollama.models.keys()]).toEqual(['llama3.2:3b']);
+});
+
+it('a chat answers by it', async () => {
+  const chat = createChatPage(page, journey.origin);
+  await chat.open('ai-chat');
+  await chat.say('explain the tides');
+  await chat.answer.getByText('Tides follow the moon.').waitFor();
+});
