@@ -22,6 +22,7 @@ type Entry = {
   readonly version?: string;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   resolved?: string;
+  cpu?: readonly string[];
 };
 type Lock = { packages: Record<string, Entry> };
 
@@ -38,15 +39,15 @@ type Names = readonly (readonly [RegExp, string])[];
 
 const systems: Names = [
   [/android/, 'android'],
-  [/darwin/, 'darwin'],
+  [/darwin|\bmac\b/, 'darwin'],
   [/freebsd/, 'freebsd'],
   [/openharmony/, 'openharmony'],
-  [/win32/, 'win32'],
+  [/win32|\bwin\b/, 'win32'],
   [/linux/, 'linux'],
 ];
 const processors: Names = [
   [/arm64/, 'arm64'],
-  [/arm-|-arm\b/, 'arm'],
+  [/arm-|-arm\b|armv7l/, 'arm'],
   [/x64/, 'x64'],
   [/ia32/, 'ia32'],
   [/riscv64/, 'riscv64'],
@@ -67,6 +68,20 @@ export function platformOf(name: string) {
   return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }), ...(libc && { libc: [libc] }) };
 }
 
+/**
+ * Binaries for graphics cards weigh hundreds of megabytes, and those for other processors are of no use:
+ * npm takes what the lockfile says of a package's machines, so these are told for none, or for their own.
+ */
+export function narrowModelBinaries({ packages }: Lock) {
+  for (const [place, entry] of Object.entries(packages)) {
+    const name = place.split('node_modules/').at(-1) ?? '';
+    if (!name.startsWith('@node-llama-cpp/')) continue;
+    const { os, cpu } = platformOf(name);
+    if (/cuda|vulkan/.test(name)) entry.cpu = ['none'];
+    else if (os && cpu) entry.cpu = cpu;
+  }
+}
+
 if (import.meta.main) {
   const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock;
   const missing = missingNatives(lock);
@@ -75,6 +90,7 @@ if (import.meta.main) {
     const entry = { version, ...platformOf(name), optional: true };
     lock.packages[`node_modules/${name}`] = entry;
   }
+  narrowModelBinaries(lock);
   for (const entry of Object.values(lock.packages)) delete entry.resolved;
   // The root's own name is empty, so it stays first.
   const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { ModuleInfo } from '#kernel/module.ts';
 import { createFunctionRoutes } from '#platform/auth/functions.ts';
 import { createBudgetLeases } from '#platform/budgets/budget-leases.ts';
+import { createBuiltinModels } from '#platform/builtin-model/builtin-models.ts';
 import { createCachedReads } from '#platform/cached-reads/cached-reads.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
@@ -115,6 +117,10 @@ export async function createPlatform(
     gateway: createGateway(() => platform, localEngine),
     calls,
     leases: createBudgetLeases(db, calls, log),
+    builtinModels: createBuiltinModels({
+      folder: join(config.DATA_DIR, 'local-models'),
+      threads: config.LOCAL_MODEL_THREADS,
+    }),
     cachedReads: await createCachedReads(options.databaseUrl, log, now),
     runChanges: await listenToRuns(options.databaseUrl, log),
     records: createRecordService({
@@ -129,6 +135,7 @@ export async function createPlatform(
 /** Ends what a platform has open, the database last. */
 export async function closePlatform(platform: Platform): Promise<void> {
   const { calls, leases, cachedReads, runChanges, files, log, db } = platform;
+  await platform.builtinModels.close();
   await leases.close();
   await calls.flush().catch((error) => log.error({ err: error }, 'Calls are recorded later'));
   await cachedReads.close();

@@ -1,5 +1,6 @@
 import type { ModuleInfo } from '#kernel/module.ts';
 import type { BudgetLeases } from './budgets/budget-leases.ts';
+import type { BuiltinModels } from './builtin-model/builtin-models.ts';
 import type { CachedReads } from './cached-reads/cached-reads.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
@@ -45,6 +46,7 @@ export type Platform = {
   readonly runChanges: RunChanges;
   readonly records: RecordService;
   readonly visits: Visits;
+  readonly builtinModels: BuiltinModels;
   /** Injectable for tests; everything that calls out uses it. */
   readonly fetch: typeof fetch;
   /** Time source for expiry rules. */

@@ -18,6 +18,12 @@ const names: Readonly<Record<CatalogueId, string>> = {
   local: 'Local engine',
 };
 
+/** What ids of this machine's own models begin with, and how they are called. */
+const localModel = 'api-Local-model-';
+
 /** The catalogue's name of a service; of an added one the name it was given, which its id is made of. */
-export const nameOfService = (id: ServiceId): string =>
-  names[id as CatalogueId] ?? id.slice('api-'.length).replaceAll('-', ' ');
+export function nameOfService(id: ServiceId): string {
+  if (id.startsWith(localModel))
+    return `Local model (${id.slice(localModel.length).replaceAll('-', ' ')})`;
+  return names[id as CatalogueId] ?? id.slice('api-'.length).replaceAll('-', ' ');
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
 import { serviceCategories } from '#kernel/services.ts';
+import { localModelContract } from './contract-local-models.ts';
 import { ollamaContract } from './contract-ollama.ts';
 
 /** Whose keys: the hub's, shared with everybody (admins only), or the caller's own. */
@@ -163,6 +164,7 @@ const changing = () => endpoint('user', { tokens: 'refused' });
 /** Keys, prices and usage of services. Nothing here ever returns a key. */
 export const contract = {
   ...ollamaContract,
+  ...localModelContract,
   list: endpoint('user')
     .route({ method: 'GET', path: '/api-keys', summary: 'Services with the state of their keys' })
     .input(ofOwner)

@@ -159,6 +159,8 @@ const variables = z.object({
   LOCAL_ENGINE: flag.default(true),
   /** Pictures, recordings and PDFs that the hub works on at once; by default all cores but one. */
   LOCAL_WORKERS: wholeNumber(1, 64).optional(),
+  /** Threads with which the built-in language model works; by default all cores but one. */
+  LOCAL_MODEL_THREADS: wholeNumber(1, 256).optional(),
   /** A folder whose subfolders administrators may have the knowledge base follow. */
   KNOWLEDGE_FOLDER: z.string().optional(),
   /** Whether a fresh hub gets the prompts that come with it. */

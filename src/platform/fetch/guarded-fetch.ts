@@ -124,13 +124,17 @@ function timeLimit(ms: number, outer: AbortSignal | null | undefined) {
   return { signal: controller.signal, end };
 }
 
+/** What goes along to another origin: nothing that says who asks. `range` is how downloads go on. */
+const harmlessHeaders = [
+  ...['accept', 'accept-language', 'content-type', 'if-range', 'range', 'user-agent'],
+];
+
 /** The next hop: keys and cookies stay behind when the origin changes. */
 function redirected(request: Request, target: URL, status: number): Request {
   const headers = new Headers(request.headers);
   if (target.origin !== new URL(request.url).origin) {
     for (const name of [...headers.keys()]) {
-      if (!['accept', 'accept-language', 'content-type', 'user-agent'].includes(name))
-        headers.delete(name);
+      if (!harmlessHeaders.includes(name)) headers.delete(name);
     }
   }
   const keepsBody = status === 307 || status === 308;

@@ -1,4 +1,5 @@
 import { isAddedId, type ServiceId } from '#kernel/services.ts';
+import { fetchFromModel, fileOfAddress } from '../builtin-model/model-fetch.ts';
 import { createGuardedFetch } from '../fetch/guarded-fetch.ts';
 import type { Platform } from '../platform.ts';
 import { allowsLocalServer } from './local/local-servers.ts';
@@ -52,6 +53,9 @@ export async function isRefused(service: string, context: ProviderContext): Prom
 /** The fetch that calls to this address must use. */
 export async function fetchFor(platform: Platform, address: ServiceAddress): Promise<typeof fetch> {
   if (address.trusted) return platform.fetch;
+  // Only the hub's own services: a person's address never reaches the processes of models.
+  if (address.localService !== undefined && fileOfAddress(address.baseUrl))
+    return fetchFromModel(platform.builtinModels);
   return createGuardedFetch(await guardFor(platform, address));
 }
 

@@ -15,6 +15,7 @@ import { exportEntries } from './keys/export-entries.ts';
 import { importKeys } from './keys/import-keys.ts';
 import { readKeyEvents } from './keys/key-events.ts';
 import { changeExpiry, clearInactiveKeys, saveOrRemoveKey } from './keys/saved-keys.ts';
+import { localModelHandlers } from './local-models/local-model-handlers.ts';
 import { ollamaHandlers } from './ollama/ollama-handlers.ts';
 import { changeServerModels } from './own-server/server-models.ts';
 import { setTags } from './preferences.ts';
@@ -156,5 +157,9 @@ export const router = api.router({
   pullModel: api.pullModel.handler(ollamaHandlers.pull),
   deleteModel: api.deleteModel.handler(ollamaHandlers.remove),
   keepModel: api.keepModel.handler(ollamaHandlers.keep),
+  localModels: api.localModels.handler(localModelHandlers.list),
+  downloadLocalModel: api.downloadLocalModel.handler(localModelHandlers.download),
+  takeLocalModel: api.takeLocalModel.handler(localModelHandlers.take),
+  deleteLocalModel: api.deleteLocalModel.handler(localModelHandlers.remove),
   audit: api.audit.handler(({ context }) => readKeyEvents(context.platform.db)),
 });

@@ -4,6 +4,7 @@ import { contract } from '../contract.ts';
 import { firstSteps } from './first-steps.ts';
 import { tellOfServers } from './found-servers/tell-of-servers.ts';
 import { router } from './handlers.ts';
+import { downloadRun } from './local-models/download-run.ts';
 import { pullRun } from './ollama/pull-run.ts';
 import { refreshServicesTable } from './table/refresh-table.ts';
 import { seedServices } from './table/seed-table.ts';
@@ -22,7 +23,7 @@ export const serverModule: ServerModule = {
   router,
   firstSteps,
   uploads: [keyUpload],
-  runs: [pullRun],
+  runs: [pullRun, downloadRun],
   recordTables: [serviceRecords],
   async start(platform) {
     await seedServices(platform);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { kindsOf, modelFor } from './makes.ts';
-import { useOfModel } from './model-use.ts';
+import { purposeByName } from './model-use.ts';
 
 it.each([
   ['llama3.2:3b', 'text'],
@@ -14,7 +14,7 @@ it.each([
   ['stable_diffusion_xl', 'image'],
   ['Qwen/Qwen-Image', 'image'],
 ])('%s is known as a model for %s', (name, use) => {
-  expect(useOfModel(name)).toBe(use);
+  expect(purposeByName(name)).toBe(use);
 });
 
 it('a server takes part in what its models are for, and in what its owner says', () => {

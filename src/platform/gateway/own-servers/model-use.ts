@@ -17,7 +17,7 @@ const signs: readonly (readonly [ModelUse, readonly string[]])[] = [
 ];
 
 /** What a model of somebody's own server is for, by its name: most servers do not say it themselves. */
-export function useOfModel(name: string): ModelUse {
+export function purposeByName(name: string): ModelUse {
   const plain = name.toLowerCase().replaceAll('_', '-');
   return signs.find(([, parts]) => parts.some((part) => plain.includes(part)))?.[0] ?? 'text';
 }
@@ -27,7 +27,7 @@ export function purposeOf(
   name: string,
   abilities: Readonly<Record<string, readonly string[]>> | null | undefined,
 ): ModelUse {
-  const byName = useOfModel(name);
+  const byName = purposeByName(name);
   const told = abilities?.[name];
   if (told?.includes('embedding')) return 'embedding';
   return told?.includes('completion') ? 'text' : byName;

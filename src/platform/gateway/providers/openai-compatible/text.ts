@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ServiceId } from '#kernel/services.ts';
-import { useOfModel } from '../../own-servers/model-use.ts';
+import { fileOfAddress } from '../../../builtin-model/model-fetch.ts';
+import { purposeByName } from '../../own-servers/model-use.ts';
 import type { ProviderContext, TextAdapter, TextEvent, TextRequest } from '../../provider.ts';
 import { streamWithSdk } from '../ai-sdk/stream-text.ts';
 import { providerError } from '../http/errors.ts';
@@ -17,6 +18,8 @@ const createModel: CreateModel = (context, modelId, settings) =>
     name: 'openai-compatible',
     baseURL: `${context.baseUrl}/v1`,
     includeUsage: true,
+    // Ours holds its answer to a schema; of others nobody knows.
+    supportsStructuredOutputs: fileOfAddress(context.baseUrl) !== undefined,
     fetch: settings.fetch,
     ...(settings.apiKey === '' ? {} : { apiKey: settings.apiKey }),
   })(modelId);
@@ -28,7 +31,7 @@ export function textOf(service: ServiceId): TextAdapter {
 
   async function modelFor(context: ProviderContext, wanted: string): Promise<string> {
     if (wanted !== firstListed) return wanted;
-    const [first] = (await listModels(context)).filter((id) => useOfModel(id) === 'text');
+    const [first] = (await listModels(context)).filter((id) => purposeByName(id) === 'text');
     if (first !== undefined) return first;
     throw providerError(service, 'not-found', context, {
       detail: 'the server has no chat model loaded.',
