@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tinyModel } from '../src/platform/builtin-model/testing/write-gguf.ts';
 import {
   type MockOllama,
   startMockOllama,
@@ -10,16 +14,24 @@ import { expectLooksRight, type Journey, startJourney } from './harness.ts';
 let journey: Journey;
 let page: Page;
 let ollama: MockOllama;
+let files: Server;
 
 beforeAll(async () => {
   ollama = await startMockOllama();
-  journey = await startJourney({ MODEL_SERVERS: ollama.origin, MARKET_SEEDS: 'off' });
+  files = createServer((_, response) => response.end(tinyModel({ context: 8192 })));
+  files.listen(0, '127.0.0.1');
+  await once(files, 'listening');
+  journey = await startJourney({
+    ...{ MODEL_SERVERS: ollama.origin, MARKET_SEEDS: 'off' },
+    ...{ ALLOW_PRIVATE_ADDRESSES: '1', LOCAL_MODEL_THREADS: '1' },
+  });
   page = journey.page;
   await journey.signUp();
 });
 afterAll(async () => {
   await journey.close();
   ollama.close();
+  files.close();
 });
 
 it('Ollama that was found is in use after one click, and fetches, keeps and deletes models', async () => {
@@ -52,4 +64,23 @@ it('a chat answers by it', async () => {
   await chat.open('ai-chat');
   await chat.say('explain the tides');
   await chat.answer.getByText('Tides follow the moon.').waitFor();
+});
+
+it('a model is fetched onto this machine, and taken into use with one click', async () => {
+  await page.goto(`${journey.origin}/api-keys?scope=hub`);
+  const section = page.getByRole('region', { name: 'Local model', exact: true });
+  await section.getByText('There is no model on this machine yet.').waitFor();
+  await section.getByRole('button', { name: 'Get a model' }).click();
+  const window = page.getByRole('dialog', { name: 'Get a model' });
+  const { port } = files.address() as AddressInfo;
+  await window.getByLabel('Address of a GGUF file').fill(`http://127.0.0.1:${port}/page.html`);
+  await window.getByRole('button', { name: 'Fetch this file' }).click();
+  await window.getByText('has to end with the name of a GGUF file').waitFor();
+  await expectLooksRight(page, 'get-model');
+  await window.getByLabel('Address of a GGUF file').fill(`http://127.0.0.1:${port}/Tiny-Q8_0.gguf`);
+  await window.getByRole('button', { name: 'Fetch this file' }).click();
+  await section.getByRole('button', { name: 'Use it: Tiny-Q8_0.gguf' }).click();
+  await section.getByText('In use', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Local model (Tiny)' }).waitFor();
+  await expectLooksRight(page, 'local-model');
 });

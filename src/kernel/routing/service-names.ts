@@ -21,9 +21,11 @@ const names: Readonly<Record<CatalogueId, string>> = {
 /** What ids of this machine's own models begin with, and how they are called. */
 const localModel = 'api-Local-model-';
 
+/** Whether a service is a model on the hub's own machine. */
+export const isLocalModel = (id: ServiceId): boolean => id.startsWith(localModel);
+
 /** The catalogue's name of a service; of an added one the name it was given, which its id is made of. */
 export function nameOfService(id: ServiceId): string {
-  if (id.startsWith(localModel))
-    return `Local model (${id.slice(localModel.length).replaceAll('-', ' ')})`;
+  if (isLocalModel(id)) return `Local model (${id.slice(localModel.length).replaceAll('-', ' ')})`;
   return names[id as CatalogueId] ?? id.slice('api-'.length).replaceAll('-', ' ');
 }

@@ -14,6 +14,7 @@ import { HubShareCard } from './keys/hub-share-card.tsx';
 import { type KeyScope, ScopeSwitch, scopeSentence, useKeyScope } from './keys/key-scope.tsx';
 import { KeysTab } from './keys/keys-tab.tsx';
 import { useTestAll } from './keys/use-test-all.ts';
+import { LocalModels } from './local-models/local-models.tsx';
 import { FoundServers } from './own-server/found-servers.tsx';
 import { PricingTab } from './prices/pricing-tab.tsx';
 import { useServices } from './queries.ts';
@@ -43,6 +44,7 @@ function ApiKeys({ scope }: { scope: KeyScope }) {
       </PageHeader>
       {scope === 'personal' && <HubShareCard />}
       {scope === 'hub' && <FoundServers />}
+      {scope === 'hub' && <LocalModels />}
       <SyncCard scope={scope} />
       {data ? (
         <ServiceTabs entries={data} scope={scope} />

@@ -1,4 +1,5 @@
-import type { ServiceId } from '#kernel/services.ts';
+import { isLocalModel } from '#kernel/routing/service-names.ts';
+import { isAddedId, type ServiceId } from '#kernel/services.ts';
 import type { ProviderContext } from '../provider.ts';
 import { keyHeaders as anthropicHeaders } from '../providers/anthropic/text.ts';
 import { bearer } from '../providers/http/keys/bearer.ts';
@@ -72,8 +73,12 @@ const apis: Readonly<Partial<Record<ServiceId, NativeApi>>> = {
 };
 
 /** How a service takes native calls; undefined for services that speak a language of their own. */
-export const nativeApiOf = (service: ServiceId): NativeApi | undefined => apis[service];
+export function nativeApiOf(service: ServiceId): NativeApi | undefined {
+  // Servers that somebody added are of the same kind; this machine's own models only stream.
+  const isServer = isAddedId(service) && !isLocalModel(service);
+  return apis[isServer ? 'openai-compatible' : service];
+}
 
 /** Whether a service takes a call as it is. */
 export const takesNatively = (service: ServiceId, call: NativeCall): boolean =>
-  apis[service]?.paths[call] !== undefined;
+  nativeApiOf(service)?.paths[call] !== undefined;
