@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listedModels, listedOn } from '#kernel/local-model-table.ts';
 import { isModelFile, memoryFor } from '#platform/builtin-model/builtin-models.ts';
+import { listedModels, listedOn } from '#platform/builtin-model/listed-models.ts';
 import { addressOfModel } from '#platform/builtin-model/model-fetch.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { LocalModels } from '../../contract-local-models.ts';

@@ -71,6 +71,26 @@ it('a model is fetched, taken into use with one click, and answers chats under i
   );
 });
 
+it('a killed model leaves what it had written in the chat, and says that it broke off', async () => {
+  await writeTinyModel(join(folder, 'talker.gguf'), { context: 8192 });
+  await call('POST', '/use', { file: 'talker.gguf' });
+  const chat = createChatClient(hub, admin, 'super-chatbot');
+  const { answer } = await chat.send('tell me of tides', { service: 'api-Local-model-talker' });
+  const stream = (await chat.events(answer.id)).body as ReadableStream<Uint8Array>;
+  let heard = '';
+  for await (const chunk of stream) {
+    heard += Buffer.from(chunk).toString();
+    if (heard.includes('event: delta')) break;
+  }
+  const running = hub.platform.builtinModels.running().find(({ file }) => file === 'talker.gguf');
+  process.kill(running?.pid ?? 0, 'SIGKILL');
+  await chat.follow(answer.id);
+  const kept = await chat.message(answer.id);
+  expect(kept.status).toBe('failed');
+  expect(kept.content.length).toBeGreaterThan(0);
+  await call('POST', '/delete', { file: 'talker.gguf' });
+});
+
 it('a person’s own service never reaches it, whatever address they type', async () => {
   const person = await hub.signUp();
   const saved = await hub.request('/api/api-keys/openai-compatible/key', {

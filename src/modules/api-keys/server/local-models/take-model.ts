@@ -11,8 +11,15 @@ import { idFromName, insertService, removeService } from '../added-services.ts';
 import type { AuthorizedOwner } from '../authorized-owner.ts';
 import { listLocalModels } from './list-files.ts';
 
-/** What of a file's name says how it was made, and not what it is. */
-const madeHow = /[-_.](?:i?q\d\w*|f16|bf16|f32|fp16)$/i;
+/** What of a file's name says how it was made, and not what it is: `Q4_K_M`, `f16`. */
+const madeHow = /^(?:i?q\d|b?f\d|fp\d)/i;
+
+/** What people call the model of a file. */
+function nameOfFile(file: string): string {
+  const parts = file.replace(/\.gguf$/, '').split(/[-.]/);
+  const last = parts.at(-1) ?? '';
+  return (parts.length > 1 && madeHow.test(last) ? parts.slice(0, -1) : parts).join(' ');
+}
 
 async function requireFile(platform: Platform, owner: AuthorizedOwner, file: string) {
   const found = (await listLocalModels(platform, owner)).files.find((one) => one.file === file);
@@ -29,8 +36,7 @@ export async function takeLocalModel(
 ): Promise<void> {
   const found = await requireFile(platform, owner, file);
   if (found.service) throw conflict('This model is in use already.');
-  const name = file.replace(/\.gguf$/, '').replace(madeHow, '');
-  const service = idFromName(`Local model ${name}`, 'api') as AddedServiceId;
+  const service = idFromName(`Local model ${nameOfFile(file)}`, 'api') as AddedServiceId;
   const address = addressOfModel(file);
   const isNew = await insertService(platform.db, owner, {
     ...{ service, name: nameOfService(service), category: 'ai', website: '', check_address: null },

@@ -93,6 +93,22 @@ it('a pull is a run that tells how far it is, and its model can be chosen afterw
   expect(entry?.serverModels?.models.map(({ id }) => id)).toContain('gemma3:4b');
 });
 
+it('embeddings go to the server under its own name, as they come', async () => {
+  const answer = await hub.platform.gateway.sendNative(
+    { user: { id: admin.id }, module: 'openai-api' },
+    service as `api-${string}`,
+    'embeddings',
+    {
+      ...{ kind: 'embedding', model: 'snowflake-arctic:l', contentType: 'application/json' },
+      body: (model) => JSON.stringify({ model, input: 'tides' }),
+    },
+  );
+  expect(JSON.parse((await answer.body.all()).toString())).toMatchObject({
+    data: [{ embedding: [0.25, -0.5] }],
+  });
+  await answer.end('ok');
+});
+
 it('a stopped pull leaves Ollama alone, and a name that it does not know ends with its own words', async () => {
   const goOn = ollama.holdPullsAt(0.25);
   ollama.models.delete('gemma3:4b');

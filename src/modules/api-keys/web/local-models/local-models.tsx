@@ -31,7 +31,7 @@ export function LocalModels() {
           <p className="mt-1 text-sm text-muted">
             A language model on the hub’s own machine. It answers for everybody here, without a key
             and without a network. It starts when somebody asks, and leaves the memory after ten
-            minutes.
+            idle minutes.
           </p>
         </div>
         {found.data && <GetModelDialog models={found.data} onBegun={setRunId} />}

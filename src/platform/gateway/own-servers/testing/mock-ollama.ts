@@ -85,6 +85,10 @@ export async function startMockOllama(installed: readonly string[] = ['llama3.2:
       keep(String(model), keep_alive);
       send(out, 200, { model, embeddings: [] });
     },
+    'POST /v1/embeddings': ({ model }, out) => {
+      const data = [{ object: 'embedding', index: 0, embedding: [0.25, -0.5] }];
+      send(out, 200, { object: 'list', data, model, usage: { prompt_tokens: 2, total_tokens: 2 } });
+    },
     'POST /api/pull': ({ model }, out) => pull(String(model), out),
     'POST /v1/chat/completions': async ({ model }, out) => {
       out.writeHead(200, { 'content-type': 'text/event-stream' });
