@@ -116,6 +116,7 @@ it('a stopped pull leaves Ollama alone, and a name that it does not know ends wi
   await runThatIs(body.runId, ({ fraction }) => fraction > 0.01);
   await hub.request(`/api/runs/${body.runId}/stop`, { method: 'POST', token: admin.token });
   await runThatIs(body.runId, ({ status }) => status === 'stopped');
+  await ollama.left;
   goOn();
   expect((await shown()).map(({ name }) => name)).not.toContain('gemma3:4b');
 

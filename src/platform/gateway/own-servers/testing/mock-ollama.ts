@@ -40,6 +40,7 @@ export async function startMockOllama(installed: readonly string[] = ['llama3.2:
   const models = new Map(installed.map((name) => [name, library[name] as Kept] as [string, Kept]));
   const loaded = new Map<string, string>();
   const calls: string[] = [];
+  const leave = Promise.withResolvers<void>();
   let held: { share: number; go: Promise<void> } | undefined;
   let words = ['Tides ', 'follow ', 'the ', 'moon.'];
 
@@ -127,9 +128,12 @@ export async function startMockOllama(installed: readonly string[] = ['llama3.2:
       const completed = Math.round(kept.size * share);
       const status = `pulling ${digest.slice(7, 19)}`;
       say({ status, digest, total: kept.size, ...(completed > 0 && { completed }) });
-      if (held && share === held.share) await held.go;
+      if (held && share === held.share) await Promise.race([held.go, once(out, 'close')]);
       // As Ollama does: a pull ends with the connection that asked for it.
-      if (out.destroyed) return;
+      if (out.destroyed) {
+        leave.resolve();
+        return;
+      }
     }
     for (const status of ['verifying sha256 digest', 'writing manifest']) say({ status });
     models.set(name, kept);
@@ -149,6 +153,8 @@ export async function startMockOllama(installed: readonly string[] = ['llama3.2:
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ...{ calls, models },
+    /** Resolves when somebody went away from a pull. */
+    left: leave.promise,
     say: (next: string[]) => {
       words = next;
     },

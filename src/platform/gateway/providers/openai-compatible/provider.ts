@@ -72,6 +72,8 @@ async function check(
       return models === undefined ? undefined : { models };
     },
   });
-  const abilities = found.models && (await abilitiesOf(context));
+  // Ollama gives every model a tag, as in `llama3.2:3b`; other servers are spared a second call.
+  const mayBeOllama = found.models?.every((id) => id.includes(':'));
+  const abilities = mayBeOllama && (await abilitiesOf(context));
   return abilities ? { ...found, abilities } : found;
 }
