@@ -3,7 +3,7 @@ import { nameOfService } from '#kernel/routing/service-names.ts';
 import { isAddedId, type ServiceId } from '#kernel/services.ts';
 import type { Amounts } from '../budgets/cost.ts';
 import { takesNatively } from '../gateway/native/native-api.ts';
-import { useOfModel } from '../gateway/own-servers/model-use.ts';
+import { purposeByName } from '../gateway/own-servers/model-use.ts';
 import { numberIn, objectIn, parseJson, textIn } from '../gateway/providers/http/json.ts';
 import type { Made, MakerContext } from './made.ts';
 import { tryTiers } from './try-tiers.ts';
@@ -37,7 +37,7 @@ export async function transcribersFor(
     active.map(async ({ id: service }) => {
       const own = isOwn(service) ? await gateway.models(context, service).catch(() => []) : [];
       const model =
-        usualTranscriber[service] ?? own.find((name) => useOfModel(name) === 'transcription');
+        usualTranscriber[service] ?? own.find((name) => purposeByName(name) === 'transcription');
       return model === undefined ? [] : [{ service, model }];
     }),
   );

@@ -61,8 +61,8 @@ export function GetModelDialog({ models, onBegun }: Props) {
           ))}
         </ul>
         <p className="mt-2 text-[13px] text-muted">
-          From huggingface.co, as listed on {dayText(models.listedOn)}. Sizes and addresses are
-          their makers’.
+          On huggingface.co, as far as known on {dayText(models.listedOn)}. None of them was fetched
+          to try this list; a file that is not there says so.
         </p>
         <form onSubmit={send} className="mt-6 flex flex-col gap-4 border-t pt-5">
           <Field
