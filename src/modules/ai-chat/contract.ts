@@ -4,6 +4,8 @@ import { outputs } from '#kernel/routing/outputs.ts';
 import { mostServices, talliesSchema } from '#kernel/routing/tally.ts';
 import { serviceIdSchema } from '#kernel/service-id-schema.ts';
 import { routeKinds } from '#kernel/services.ts';
+import { assistantId, markSchema } from './assistants/assistant-schema.ts';
+import { assistantsContract } from './assistants/assistants-contract.ts';
 import { conversationFileSchema } from './conversation-file.ts';
 import { memoryContract } from './memory-contract.ts';
 import { quotedAnswerSchema } from './quoted-answer.ts';
@@ -99,13 +101,21 @@ const seenSchema = z.object({
     .object({
       facts: z.number().int(),
       characters: z.number().int(),
-      withheld: z.enum(['off', 'never', 'local']).optional(),
+      withheld: z.enum(['off', 'never', 'foreign', 'local']).optional(),
     })
     .optional(),
   /** Those of the folder that the conversation is in. */
   instructions: z
     .object({
       folder: z.string(),
+      characters: z.number().int(),
+      withheld: z.enum(['local']).optional(),
+    })
+    .optional(),
+  /** Those of the assistant that answers. */
+  assistant: z
+    .object({
+      name: z.string(),
       characters: z.number().int(),
       withheld: z.enum(['local']).optional(),
     })
@@ -138,12 +148,20 @@ export const messageSchema = z.object({
     .optional(),
   metadata: z.object({
     decision: decisionSchema.optional(),
+    /** The assistant that was called for a question, or as which an answer was written. */
+    assistant: markSchema.optional(),
     attempts: z.array(attemptSchema).optional(),
     calls: z.array(callSchema).optional(),
     seen: seenSchema.optional(),
     /** The passages of long files that the answer names as `[1]`. */
     citations: z
-      .array(z.object({ n: z.number(), name: z.string(), text: z.string(), url: z.string() }))
+      .array(
+        z.object({
+          ...{ n: z.number(), name: z.string(), text: z.string(), url: z.string() },
+          /** Of a document in a collection; `url` is where it is read. */
+          document: z.boolean().optional(),
+        }),
+      )
       .optional(),
     sources: z.array(z.object({ title: z.string(), url: z.string() })).optional(),
     /** The answer sentence by sentence, where each names what it rests on. */
@@ -191,6 +209,8 @@ export const conversationSchema = z.object({
   memory: z.boolean(),
   /** Nothing of it stays once it is closed. */
   temporary: z.boolean(),
+  /** The assistant that it began with. */
+  assistant: markSchema.nullable(),
   /** In a search: the newest message that holds the words, and what stands around them. */
   hit: z.object({ messageId: z.uuid(), text: z.string() }).optional(),
   shared: z.boolean(),
@@ -209,6 +229,8 @@ const choice = {
 const remembers = { memory: z.boolean().optional() };
 /** Whether nothing of a conversation that begins stays once it is closed. */
 const leavesNothing = { temporary: z.boolean().optional() };
+/** The assistant that a conversation begins with. */
+const beginsAs = { assistant: assistantId.optional() };
 const settings = {
   title: z.string().trim().max(200).optional(),
   system: z.string().max(20_000).optional(),
@@ -229,6 +251,8 @@ const draft = {
   ...choice,
   /** What is wanted, whatever the words say: the best service that makes it answers. */
   kind: z.enum(outputs).optional(),
+  /** An assistant that answers this message alone. */
+  mention: assistantId.optional(),
   /** Two to four services that answer side by side, instead of one. */
   columns: z
     .object({
@@ -304,7 +328,7 @@ const threadEndpoints = (base: `/${string}`) => ({
       z.object({ conversations: z.array(conversationSchema), nextCursor: z.string().nullable() }),
     ),
   create: user('POST', `${base}/conversations`)
-    .input(z.object({ ...settings, ...subject, ...leavesNothing }))
+    .input(z.object({ ...settings, ...subject, ...leavesNothing, ...beginsAs }))
     .output(conversationSchema),
   get: user('GET', `${base}/conversations/{id}`).input(id).output(thread),
   update: user('PATCH', `${base}/conversations/{id}`)
@@ -384,7 +408,7 @@ const messageEndpoints = (base: `/${string}`) => ({
     .route({ method: 'POST', path: `${base}/messages` })
     .input(
       z.object({
-        ...{ ...draft, ...subject, ...remembers, ...leavesNothing },
+        ...{ ...draft, ...subject, ...remembers, ...leavesNothing, ...beginsAs },
         conversationId: z.uuid().optional(),
         parentId: z.uuid().optional(),
         selection: selectionSchema.optional(),
@@ -396,7 +420,7 @@ const messageEndpoints = (base: `/${string}`) => ({
     .route({ method: 'POST', path: `${base}/estimate` })
     .input(
       z.object({
-        ...{ ...draft, ...remembers, ...leavesNothing },
+        ...{ ...draft, ...remembers, ...leavesNothing, ...beginsAs },
         /** The beginning of the message. */
         content: z.string().max(4000),
         /** Length of all of it in UTF-8. */
@@ -477,6 +501,7 @@ const newPreset = z.object({
 export const contract = {
   ...conversationEndpoints('ai-chat'),
   ...memoryContract,
+  ...assistantsContract,
   models: user('GET', '/ai-chat/models')
     .input(z.object({ service: serviceIdSchema }))
     .output(z.object({ models: z.array(z.string()) })),

@@ -76,6 +76,20 @@ export async function findAssets(
   });
 }
 
+/** Those of these assets that this person may see and that are not in the trash, in no order. */
+export async function findAssetsThere(
+  scope: DbScope,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<readonly Authorized<AssetRow>[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await scope.execute<AssetRow>(sql`
+    select ${columns} from assets a join files f on f.id = a.file_id
+    where a.id = any(${sql.param([...ids])}::uuid[]) and a.trashed_at is null
+      and a.space_id = any(${sql.param(reader.spaceIds)}::uuid[])`);
+  return rows.map(asAuthorized);
+}
+
 /** Assets by their file's name, title or id, as people write it in a table; none from the trash. */
 export async function findAssetsNamed(
   scope: DbScope,

@@ -2,6 +2,7 @@ import { badInput } from '#kernel/errors.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
 import { answerActions } from './answers/answer-actions.ts';
 import { ofConversation, recoverInterrupted } from './answers/recover-messages.ts';
+import { beginsWith } from './assistants/find-assistant.ts';
 import { chatPolicy } from './chats/chat-policies.ts';
 import {
   type ConversationSettings,
@@ -20,7 +21,12 @@ import { viewConversation, viewMessage } from './views.ts';
 import { welcomeFor } from './welcome.ts';
 
 /** What can be changed of a conversation that is there. */
-type Changes = Omit<ConversationSettings, 'subject' | 'temporary'> & Placing;
+type Changes = Omit<ConversationSettings, 'subject' | 'temporary' | 'assistant'> & Placing;
+
+/** What a conversation begins with; `assistant` is an id. */
+type NewConversation = Omit<ConversationSettings, 'assistant'> & {
+  readonly assistant?: string | undefined;
+};
 
 /** What chat modules offer for their conversations, as their contracts want it. */
 export function conversationActions(
@@ -51,9 +57,11 @@ export function conversationActions(
       const page = await listConversations(platform.db, owner, query);
       return { ...page, conversations: page.conversations.map(viewConversation) };
     },
-    async create(settings: ConversationSettings) {
+    async create({ assistant, ...settings }: NewConversation) {
       await mayBegin(settings.subject);
-      return viewConversation(await createConversation(platform.db, owner, settings));
+      const begun = await beginsWith(platform.db, owner, assistant);
+      const all = { ...settings, ...begun, memory: settings.memory ?? begun.memory };
+      return viewConversation(await createConversation(platform.db, owner, all));
     },
     async get(id: string) {
       await recoverInterrupted(platform.db, ofConversation(id));

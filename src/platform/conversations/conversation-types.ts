@@ -2,6 +2,7 @@ import type { ServiceId } from '#kernel/services.ts';
 import type { RuledDecision } from '#platform/routing/admin-rules.ts';
 import type { TokenUsage } from '../gateway/provider.ts';
 import type { Effect } from '../tools/tool.ts';
+import type { AnsweredAs, AssistantMark } from './assistants/assistant.ts';
 
 export type ConversationRow = {
   readonly id: string;
@@ -22,6 +23,8 @@ export type ConversationRow = {
   readonly memory: boolean;
   /** Whether nothing of it stays once it is closed. */
   readonly temporary: boolean;
+  /** The assistant that it began with. */
+  readonly assistant: AssistantMark | null;
   /** Whether somebody may hold a link that opens it. */
   readonly is_shared: boolean;
   readonly created_at: string | Date;
@@ -58,7 +61,10 @@ export type ChatCall = {
 export type Citation = {
   readonly n: number;
   readonly name: string;
-  readonly fileId: string;
+  /** Of an attached file. */
+  readonly fileId?: string;
+  /** Of a document in a collection: where it is read. */
+  readonly path?: string;
   readonly text: string;
 };
 
@@ -117,12 +123,18 @@ export type Seen = {
   readonly memory?: {
     readonly facts: number;
     readonly characters: number;
-    /** Switched off for the conversation, never for this service, or of no use to the Local engine. */
-    readonly withheld?: 'off' | 'never' | 'local';
+    /** Switched off, never for this service, not for somebody else's assistant, of no use to the Local engine. */
+    readonly withheld?: 'off' | 'never' | 'foreign' | 'local';
   };
   /** The instructions of the folder that the conversation is in. */
   readonly instructions?: {
     readonly folder: string;
+    readonly characters: number;
+    readonly withheld?: 'local';
+  };
+  /** The instructions of the assistant that answered. */
+  readonly assistant?: {
+    readonly name: string;
     readonly characters: number;
     readonly withheld?: 'local';
   };
@@ -150,6 +162,8 @@ export type MessageMetadata = {
   /** The service elsewhere that gave this answer, before the conversation was brought in. */
   readonly by?: string;
   readonly decision?: RuledDecision;
+  /** The assistant that was called for this question, or as which this answer was written. */
+  readonly assistant?: AnsweredAs;
   /** The only modules whose tools may be called for this question; all without it. */
   readonly toolModules?: readonly string[];
   readonly attempts?: readonly Attempt[];

@@ -2,6 +2,7 @@ import { badInput, notFound } from '#kernel/errors.ts';
 import { isServiceId, type ServiceId } from '#kernel/services.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
+import type { AssistantMark } from './assistants/assistant.ts';
 import type { ConversationRow } from './conversation-types.ts';
 
 /** Whose conversations of which module a call is about. */
@@ -18,6 +19,8 @@ export type ConversationSettings = {
   readonly memory?: boolean | undefined;
   /** Whether nothing of it stays once it is closed; only when it begins. */
   readonly temporary?: boolean | undefined;
+  /** The assistant that it begins with. */
+  readonly assistant?: AssistantMark | undefined;
 };
 
 /** What is read of a conversation `c`: all of it. */
@@ -40,10 +43,11 @@ export async function createConversation(
   if (settings.temporary && settings.subject)
     throw badInput('Conversations about something are kept.', 'temporary');
   const { rows } = await scope.execute<ConversationRow>(sql`
-    insert into conversations (user_id, module, subject_id, title, system, service, model, memory, temporary)
+    insert into conversations
+      (user_id, module, subject_id, title, system, service, model, memory, temporary, assistant)
     values (${userId}, ${module}, ${settings.subject ?? null}, ${settings.title ?? ''}, ${settings.system ?? ''},
             ${service}, ${settings.model ?? null}, ${settings.memory ?? true},
-            ${settings.temporary ?? false})
+            ${settings.temporary ?? false}, ${settings.assistant ? JSON.stringify(settings.assistant) : null}::jsonb)
     returning *, false as is_shared`);
   return rows[0] as ConversationRow;
 }

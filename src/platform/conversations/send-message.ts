@@ -6,6 +6,12 @@ import { findRepeated, noteOverride } from '../routing/overrides.ts';
 import { startAnswer } from './answers/generate-answer.ts';
 import { type Plan, planAnswer, storeAnswer } from './answers/plan-answer.ts';
 import { ofConversation, recoverInterrupted } from './answers/recover-messages.ts';
+import {
+  type AskedAssistant,
+  beginsWith,
+  findAsked,
+  narrowTools,
+} from './assistants/find-assistant.ts';
 import { chatPolicy } from './chats/chat-policies.ts';
 import { type ColumnsWish, planAnswers, planColumns } from './columns/plan-columns.ts';
 import { describeAttachments } from './context/files.ts';
@@ -45,6 +51,10 @@ export type Draft = {
   readonly run?: string | undefined;
   /** The only modules whose tools the answer may call; all without it. */
   readonly toolModules?: readonly string[] | undefined;
+  /** Of a conversation that begins with it: the id of the assistant that answers. */
+  readonly assistant?: string | undefined;
+  /** The id of an assistant that answers this message alone. */
+  readonly mention?: string | undefined;
 };
 
 export type Sent = {
@@ -64,14 +74,16 @@ export async function sendMessage(
   checkDraft(draft);
   const { conversationId, columns } = draft;
   // Before a conversation begins: one in which nothing was said would stay behind.
+  if (draft.mention) await findAsked(platform.db, owner, {}, { now: draft.mention });
   if (columns && !conversationId) {
     await planColumns(platform, owner, { service: null, model: null }, [], draft, columns);
   }
   const conversation = conversationId
     ? await findConversation(platform.db, owner, conversationId)
-    : await createConversation(platform.db, owner, firstChoice(owner, draft));
+    : await createConversation(platform.db, owner, await firstChoice(platform, owner, draft));
   const parent = await parentOf(platform, conversation, draft.parentId);
-  return addMessage(platform, owner, conversation, parent, draft);
+  const asked = await findAsked(platform.db, owner, conversation, { now: draft.mention });
+  return addMessage(platform, owner, conversation, parent, { ...draft, asked });
 }
 
 /** Sends a changed version of an own message: a branch beside the old one. */
@@ -86,7 +98,9 @@ export async function editMessage(
   if (old.role !== 'user') throw badInput('Only your own messages can be edited.', 'id');
   const conversation = await findConversation(platform.db, owner, old.conversation_id);
   const attachments = draft.attachments ?? old.metadata.attachments?.map((each) => each.id);
-  return addMessage(platform, owner, conversation, old.parent_id, { ...draft, attachments });
+  const called = { now: draft.mention, before: old.metadata.assistant };
+  const asked = await findAsked(platform.db, owner, conversation, called);
+  return addMessage(platform, owner, conversation, old.parent_id, { ...draft, attachments, asked });
 }
 
 /**
@@ -111,6 +125,9 @@ export async function retryAnswer(
     content: question.content,
     attachments: question.metadata.attachments?.map((each) => each.id),
     whole: choice.whole ?? message.metadata.whole,
+    asked: await findAsked(platform.db, owner, conversation, {
+      before: question.metadata.assistant,
+    }),
   };
   const planned = await planAnswer(platform, owner, conversation, path.slice(0, -1), draft);
   const plan = planFor(conversation, planned);
@@ -146,12 +163,14 @@ function pickedBefore(
 }
 
 /** Some modules stay with the service picked first; others choose anew for every message. */
-function firstChoice({ module }: Owner, draft: Draft) {
+async function firstChoice(platform: Platform, owner: Owner, draft: Draft) {
   const { service, model, system, subject, memory, temporary, run } = draft;
   readService(service);
+  const begun = await beginsWith(platform.db, owner, draft.assistant);
   // What a program asks is answered alike, whoever it asks for.
-  const about = { system, subject, temporary, memory: memory ?? run === undefined };
-  return chatPolicy(module).staysWithService ? { service, model, ...about } : about;
+  const remembers = memory ?? begun.memory ?? run === undefined;
+  const about = { ...begun, system, subject, temporary, memory: remembers };
+  return chatPolicy(owner.module).staysWithService ? { service, model, ...about } : about;
 }
 
 function checkDraft({ content, attachments = [] }: Draft): void {
@@ -176,7 +195,7 @@ async function addMessage(
   owner: Owner,
   conversation: ConversationRow,
   parentId: string | null,
-  draft: Draft,
+  draft: Draft & { readonly asked: AskedAssistant },
 ): Promise<Sent> {
   const content = draft.content.trim().replaceAll('\u0000', '');
   const attachments = await requireAttachments(platform, owner, draft.attachments ?? []);
@@ -184,6 +203,8 @@ async function addMessage(
   const before = parentId ? await pathTo(platform.db, parentId) : [];
   const planned = await planAnswers(platform, owner, conversation, before, { ...draft, content });
   const plans = planned.map((each) => planFor(conversation, each));
+  const { asked } = draft;
+  const toolModules = narrowTools(draft.toolModules, asked.assistant?.toolModules);
   const sent = await platform.db.transaction(async (tx) => {
     await touchConversation(tx, conversation.id, content || (attachments[0]?.name ?? ''));
     const [plan] = plans;
@@ -197,7 +218,8 @@ async function addMessage(
         ...(attachments.length > 0 && { attachments }),
         ...(draft.selection && { selection: draft.selection }),
         ...(draft.run && { run: draft.run }),
-        ...(draft.toolModules && { toolModules: draft.toolModules }),
+        ...(toolModules && { toolModules }),
+        ...(asked.isCalled && asked.mark && { assistant: asked.mark }),
       },
     });
     const answers: MessageRow[] = [];

@@ -4,6 +4,10 @@ import { ProviderError, type TextMessage, type TextRequest } from '../gateway/pr
 import { providerOf } from '../gateway/providers/catalogue.ts';
 import type { AnswerWriter } from './answers/answer-writer.ts';
 import type { AnswerJob } from './answers/generate-answer.ts';
+import { answerLocally } from './assistants/answer-locally.ts';
+import { findAnswering } from './assistants/find-assistant.ts';
+import { tellKnowledge } from './assistants/knowledge.ts';
+import { seenAssistant } from './assistants/seen-assistant.ts';
 import { chatPolicy } from './chats/chat-policies.ts';
 import { mergeQuestion } from './columns/merge-question.ts';
 import { buildContext, withPersonal } from './context/build-context.ts';
@@ -29,23 +33,39 @@ export async function streamText(
   const { messages, seen, citations } = await buildContext(platform, userId, path, question, {
     ...{ isWhole: answer.metadata.whole ?? false, isLocal: service === 'local' },
   });
-  const personal = await personalWords(platform.db, conversation, service);
-  writer.change({ metadata: { seen: withPersonal(seen, personal.seen) } });
+  const assistant = merges ? undefined : await findAnswering(platform.db, conversation, answer);
+  const isCalled = path.at(-1)?.metadata.assistant !== undefined;
+  const isForeign = isCalled && (assistant?.isForeign ?? false);
+  const personal = await personalWords(platform.db, { ...conversation, isForeign }, service);
+  const around = { ...personal.seen, ...seenAssistant(assistant, service) };
+  writer.change({ metadata: { seen: withPersonal(seen, around) } });
+  if (assistant && service === 'local') {
+    if (await answerLocally(job, writer, assistant, question)) return;
+  }
   // What others answered is data: whoever merges it does nothing else.
   const acts = !merges && chatPolicy(conversation.module).callsTools && !conversation.temporary;
-  const mayCall = acts && takesTools(service);
+  const mayCall = acts && takesTools(service) && path.at(-1)?.metadata.toolModules?.length !== 0;
   const mayOffer = acts && service !== 'local' && readFact(question) !== undefined;
   const before = mayCall && (await callsBefore(platform, userId, path.slice(0, -1)));
+  const knowledge =
+    assistant && service !== 'local'
+      ? await tellKnowledge(platform.db, conversation, assistant, question, citations.length + 1)
+      : undefined;
+  const told = [before, knowledge?.text].filter((each) => typeof each === 'string');
   const request = {
-    messages: before ? withText(messages, before) : messages,
+    messages: told.reduce(withText, messages),
     model: writer.row().model ?? undefined,
-    system: systemOf([personal.system, conversation.system, mayOffer && factOffered]),
+    system: systemOf([
+      ...[personal.system, conversation.system, assistant?.told ?? ''],
+      mayOffer && factOffered,
+    ]),
   };
   const inWords = () => streamWords(platform, writer, scope, service, request);
   if (mayCall) await withTools(job, writer, scope, service, { ...request, question }, inWords);
   else await inWords();
   if (mayOffer) await offerFact(job, writer, question);
-  const cited = citedIn(writer.row().content, citations);
+  const all = [...citations, ...(knowledge?.citations ?? [])];
+  const cited = citedIn(writer.row().content, all);
   if (cited.length > 0) writer.change({ metadata: { citations: cited } });
 }
 
@@ -78,7 +98,7 @@ function citedIn(text: string, citations: readonly Citation[]): Citation[] {
 }
 
 /** The messages with a text before the question. */
-const withText = (messages: readonly TextMessage[], text: string): TextMessage[] =>
+const withText = (messages: readonly TextMessage[], text: string): readonly TextMessage[] =>
   messages.map((message, index) => {
     if (index < messages.length - 1) return message;
     const { content } = message;

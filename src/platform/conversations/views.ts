@@ -20,6 +20,7 @@ export const viewConversation = (row: ListedRow) => ({
   archived: row.archived_at !== null,
   memory: row.memory,
   temporary: row.temporary,
+  assistant: row.assistant,
   ...(row.hit && { hit: row.hit }),
   shared: row.is_shared,
   createdAt: iso(row.created_at),
@@ -74,21 +75,22 @@ function withCoverage<T extends { confidence: number }>(decision: T, share = 1):
 function viewMetadata(platform: Platform, metadata: MessageMetadata) {
   const { decision, attempts, sources, files, attachments, usage, cost, progress } = metadata;
   const { error, detail, notice, coverage, cut, calls, seen, citations, quoted, doing } = metadata;
-  const { merges } = metadata;
+  const { merges, assistant } = metadata;
   return {
     ...(decision && { decision: withCoverage(viewDecision(decision), coverage?.share) }),
     ...(attempts && { attempts: [...attempts] }),
     ...(calls && { calls: [...calls] }),
     ...(seen && { seen: { ...seen, files: [...seen.files] } }),
     ...(citations && {
-      citations: citations.map(({ n, name, fileId, text }) => ({
+      citations: citations.map(({ n, name, fileId, path, text }) => ({
         ...{ n, name, text },
-        url: platform.files.linkTo(fileId),
+        ...(fileId ? { url: platform.files.linkTo(fileId) } : { url: path ?? '', document: true }),
       })),
     }),
     ...(sources && { sources: [...sources] }),
     ...(quoted && { quoted }),
     ...(doing && { doing }),
+    ...(assistant && { assistant }),
     ...(merges && { merged: merges.length }),
     ...(files && {
       files: files.map((file) => ({ ...file, url: platform.files.linkTo(file.id) })),

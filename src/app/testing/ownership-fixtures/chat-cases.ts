@@ -153,6 +153,11 @@ const fact: Make = async (world) => {
   return { id };
 };
 
+const assistant: Make = async (world) => {
+  const made = await ask<{ projectId: string }>(world, '/api/ai-chat/assistants', { name: 'Tide' });
+  return { id: made.projectId };
+};
+
 const attachment: Make = async ({ hub: { platform }, owner }) => {
   const file = { ownerId: owner.id, name: 'a.txt', mimeType: 'text/plain', purpose: 'attachment' };
   const { id } = await platform.files.save(platform.db, file, Buffer.from('tides'));
@@ -178,6 +183,11 @@ export const chatCases: Cases = {
     fact: `I like ${Math.random()} more.`,
   }),
   'DELETE /ai-chat/memory/{id}': fact,
+  'GET /ai-chat/assistants/{id}': assistant,
+  'POST /ai-chat/assistants': async (world) => {
+    const { id } = (await assistant(world)) as { id: string };
+    return { from: id };
+  },
   'POST /ai-chat/memory/{id}/restore': async (world) => {
     const { id } = (await fact(world)) as { id: string };
     await ask(world, `/api/ai-chat/memory/${id}`, undefined, 'DELETE');

@@ -1,4 +1,5 @@
 import type { AttachmentKeeper, ChatPolicy } from '#platform/conversations/chats/chat-policies.ts';
+import { assistantSource } from './assistants/find-assistant.ts';
 import { hideAttachments, removeAttachments } from './attachments.ts';
 
 /** What keeps the files that people attach, in other modules' chats too. */
@@ -14,6 +15,7 @@ export const chatPolicy: ChatPolicy = {
   staysWithService: true,
   callsTools: true,
   attachments: attachmentKeeper,
+  assistants: assistantSource,
   sharedPath: sharedChatPath,
 };
 

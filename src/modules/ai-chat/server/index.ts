@@ -9,6 +9,7 @@ import type { ServerModule } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeDocumentsOf } from '#platform/retrieval/documents.ts';
 import { contract } from '../contract.ts';
+import { assistantKind } from './assistants/assistant-kind.ts';
 import { attachmentUpload, createAttachmentRoutes } from './attachment-route.ts';
 import { chatPolicy } from './chat-policy.ts';
 import { router } from './handlers.ts';
@@ -21,6 +22,7 @@ export const serverModule: ServerModule = {
   router,
   chat: chatPolicy,
   receivers: [chatReceiver],
+  projectKinds: [assistantKind],
   tools: [addFactTool],
   toolOrders: [memoryOrder],
   routes: (platform) => createAttachmentRoutes(platform).route('/', createVoiceRoutes(platform)),

@@ -1,5 +1,5 @@
 import type { ChatPolicy } from '#platform/conversations/chats/chat-policies.ts';
-import { attachmentKeeper, sharedChatPath } from '../../ai-chat/server/public.ts';
+import { assistantSource, attachmentKeeper, sharedChatPath } from '../../ai-chat/server/public.ts';
 
 export const chatPolicy: ChatPolicy = {
   introduction:
@@ -8,5 +8,6 @@ export const chatPolicy: ChatPolicy = {
   staysWithService: false,
   callsTools: true,
   attachments: attachmentKeeper,
+  assistants: assistantSource,
   sharedPath: sharedChatPath,
 };

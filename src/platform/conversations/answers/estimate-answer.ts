@@ -6,6 +6,9 @@ import { usualOutputLimit } from '../../budgets/usual-output.ts';
 import { videoSeconds } from '../../gateway/media/media-calls.ts';
 import { providerOf } from '../../gateway/providers/catalogue.ts';
 import type { Platform } from '../../platform.ts';
+import type { AssistantMark } from '../assistants/assistant.ts';
+import { beginsWith, findAsked } from '../assistants/find-assistant.ts';
+import { seenAssistant } from '../assistants/seen-assistant.ts';
 import { previewSeen, withPersonal } from '../context/build-context.ts';
 import { describeAttachments } from '../context/files.ts';
 import type { MessageRow, Seen } from '../conversation-types.ts';
@@ -29,6 +32,9 @@ export type UnsentMessage = {
   /** Of a conversation that begins with it: whether it gets what is remembered of the person. */
   readonly memory?: boolean | undefined;
   readonly temporary?: boolean | undefined;
+  /** Ids, as when it is sent. */
+  readonly assistant?: string | undefined;
+  readonly mention?: string | undefined;
 };
 
 export type AnswerEstimate = {
@@ -54,19 +60,27 @@ export async function estimateAnswer(
   message: UnsentMessage,
 ): Promise<AnswerEstimate> {
   const { conversationId, parentId } = message;
+  const begun = conversationId
+    ? undefined
+    : await beginsWith(platform.db, owner, message.assistant);
   const conversation = conversationId
     ? await findConversation(platform.db, owner, conversationId)
-    : begunWith(owner, message);
+    : begunWith(owner, { ...message, memory: message.memory ?? begun?.memory }, begun?.assistant);
   const last = conversationId && (await findInConversation(platform.db, conversationId, parentId));
   const before = last ? await pathTo(platform.db, last) : [];
-  const plan = await planAnswer(platform, owner, conversation, before, message);
+  const asked = await findAsked(platform.db, owner, conversation, { now: message.mention });
+  const plan = await planAnswer(platform, owner, conversation, before, { ...message, asked });
   const { service, type } = plan;
   const attached = await describeAttachments(platform, owner.userId, message.attachments ?? []);
-  const personal = await personalWords(platform.db, conversation, service);
+  const isForeign = asked.isCalled && (asked.assistant?.isForeign ?? false);
+  const personal = await personalWords(platform.db, { ...conversation, isForeign }, service);
   const said = previewSeen(before, attached, plan.metadata.whole ?? false);
-  const seen = withPersonal(said, type === 'text' ? personal.seen : {});
+  const seen = withPersonal(
+    said,
+    type === 'text' ? { ...personal.seen, ...seenAssistant(asked.assistant, service) } : {},
+  );
   const isAny = seen.whole + seen.summarised + seen.files.length > 0;
-  const shown = isAny || seen.memory || seen.instructions ? { seen } : {};
+  const shown = isAny || seen.memory || seen.instructions || seen.assistant ? { seen } : {};
   if (service === null) return { service, most: null, ...shown };
   const used =
     type === 'text'
@@ -95,9 +109,10 @@ export async function hubPays(
 const begunWith = (
   { userId, module }: Owner,
   { memory = true, temporary = false }: UnsentMessage,
+  assistant: AssistantMark | undefined,
 ) => ({
   ...{ user_id: userId, module, memory, temporary, folder_id: null },
-  ...{ service: null, model: null, system: '' },
+  ...{ service: null, model: null, system: '', assistant: assistant ?? null },
 });
 
 function textAmounts(system: string, { bytes }: UnsentMessage, seen: Seen): Amounts {

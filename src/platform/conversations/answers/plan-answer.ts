@@ -8,6 +8,7 @@ import type { Platform } from '../../platform.ts';
 import { routeByHub } from '../../routing/hub-rules.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { personalSpace } from '../../spaces/space-access.ts';
+import type { AskedAssistant } from '../assistants/find-assistant.ts';
 import { chatPolicy } from '../chats/chat-policies.ts';
 import type { ConversationRow, MessageRow } from '../conversation-types.ts';
 import { type Owner, readService } from '../conversations.ts';
@@ -27,6 +28,8 @@ export type Question = {
   readonly kind?: Output | undefined;
   readonly attachments?: readonly string[] | undefined;
   readonly whole?: boolean | undefined;
+  /** The assistant that answers. */
+  readonly asked?: AskedAssistant | undefined;
 };
 
 /** Decides who answers a message, and as what. */
@@ -35,10 +38,15 @@ export async function planAnswer(
   { userId, module }: Owner,
   conversation: Pick<ConversationRow, 'service' | 'model'>,
   before: readonly MessageRow[],
-  { content, service, model, kind, attachments = [], whole }: Question,
+  { content, service, model, kind, attachments = [], whole, asked }: Question,
 ): Promise<Plan> {
   const active = await platform.gateway.activeServices(userId);
-  const pin = readService(service) ?? readMention(content, active).service ?? conversation.service;
+  const own = asked?.assistant && active.find(({ id }) => id === asked.assistant?.service)?.id;
+  const called = asked?.isCalled ? own : undefined;
+  const named = readService(service) ?? readMention(content, active).service;
+  // Who calls an assistant for one message wants its service, too; else the conversation's own comes first.
+  const chosen = named ?? (called ? null : conversation.service);
+  const pin = chosen ?? own;
   const previous = before.findLast(({ role }) => role === 'user')?.content;
   const routed = await routeByHub(platform, {
     message: content,
@@ -50,7 +58,9 @@ export async function planAnswer(
     kind,
   });
   const decision = withFilmForm(routed, previous);
-  const usual = decision.service === conversation.service ? conversation.model : null;
+  const isOwn = own !== undefined && chosen === null && decision.service === own;
+  const usualModel = decision.service === conversation.service ? conversation.model : null;
+  const usual = isOwn ? (asked?.assistant?.model ?? null) : usualModel;
   const type = typeOf(decision);
   const prompt =
     type === 'video' ? { prompt: promptWithBefore(decision, before, decision.message) } : {};
@@ -60,8 +70,10 @@ export async function planAnswer(
     model: model ?? usual,
     metadata: {
       decision,
-      pinned: pin !== null && pin !== undefined,
+      pinned: chosen !== null && chosen !== undefined,
       ...prompt,
+      // Instructions are for answers in words.
+      ...(asked?.mark && type === 'text' && { assistant: asked.mark }),
       ...wholeFrom(before, whole),
     },
   };

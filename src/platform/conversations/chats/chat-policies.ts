@@ -2,6 +2,7 @@ import type { DbScope } from '../../db/database.ts';
 import type { CallScope } from '../../gateway/gateway-types.ts';
 import type { Platform } from '../../platform.ts';
 import type { AnswerWriter } from '../answers/answer-writer.ts';
+import type { AssistantSource } from '../assistants/assistant.ts';
 import type { ConversationRow, MessageRow } from '../conversation-types.ts';
 
 /** An answer that is to be written: the conversation from its first message to the question. */
@@ -46,6 +47,8 @@ export type ChatPolicy = {
   readonly subject?: ChatSubject;
   /** What keeps the files that people attach in its conversations; absent where they attach none. */
   readonly attachments?: AttachmentKeeper;
+  /** Where its assistants come from; absent where conversations have none. */
+  readonly assistants?: AssistantSource;
   /** Where whoever holds a link reads a conversation. */
   sharedPath(token: string): string;
 };

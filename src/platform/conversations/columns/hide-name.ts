@@ -8,7 +8,7 @@ const noAnswer = 'This service gave no answer.';
  */
 export function hideName(row: MessageRow): MessageRow {
   if (row.round_state !== 'blind') return row;
-  const { calls, seen, citations, sources, quoted, doing } = row.metadata;
+  const { calls, seen, citations, sources, quoted, doing, assistant } = row.metadata;
   const shown: MessageMetadata = {
     ...(calls && { calls }),
     ...(seen && { seen }),
@@ -16,6 +16,7 @@ export function hideName(row: MessageRow): MessageRow {
     ...(sources && { sources }),
     ...(quoted && { quoted }),
     ...(doing && { doing }),
+    ...(assistant && { assistant }),
   };
   const nameless = { ...row, service: null, model: null, metadata: shown };
   if (row.status !== 'failed') return nameless;

@@ -92,10 +92,14 @@ const openTurn = (path: readonly MessageRow[]): readonly MessageRow[] =>
 /** With what goes along besides the conversation. */
 export const withPersonal = (
   seen: Seen,
-  { memory, instructions }: Pick<Seen, 'memory' | 'instructions'>,
+  { memory, instructions, assistant }: Pick<Seen, 'memory' | 'instructions' | 'assistant'>,
 ): Seen => ({
   ...seen,
-  characters: seen.characters + (memory?.characters ?? 0) + (instructions?.characters ?? 0),
+  characters: [memory, instructions, assistant].reduce(
+    (sum, part) => sum + (part?.characters ?? 0),
+    seen.characters,
+  ),
   ...(memory && { memory }),
   ...(instructions && { instructions }),
+  ...(assistant && { assistant }),
 });

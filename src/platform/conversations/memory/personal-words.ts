@@ -14,7 +14,10 @@ export type PersonalWords = {
   readonly seen: Pick<Seen, 'memory' | 'instructions'>;
 };
 
-type Whose = Pick<ConversationRow, 'user_id' | 'module' | 'folder_id' | 'memory' | 'temporary'>;
+type Whose = Pick<ConversationRow, 'user_id' | 'module' | 'folder_id' | 'memory' | 'temporary'> & {
+  /** Whether somebody else's assistant was called for this one question. */
+  readonly isForeign?: boolean;
+};
 
 const head =
   'What the person has confirmed about themselves. Heed it where it bears on the question, and do not bring it up otherwise.';
@@ -25,12 +28,13 @@ const head =
  */
 export async function personalWords(
   scope: DbScope,
-  { user_id: userId, module, folder_id: folderId, memory: isOn, temporary }: Whose,
+  { user_id: userId, module, folder_id: folderId, memory: isOn, temporary, isForeign }: Whose,
   service: ServiceId | null,
 ): Promise<PersonalWords> {
   if (temporary || chatPolicy(module).subject) return { system: '', seen: {} };
   const facts = await listFacts(scope, userId);
-  const withheld = !isOn ? 'off' : await withheldFrom(scope, userId, service);
+  const refused = isForeign ? 'foreign' : await withheldFrom(scope, userId, service);
+  const withheld = isOn ? refused : 'off';
   const told =
     withheld || facts.length === 0 ? '' : facts.map(({ fact }) => `- ${fact}`).join('\n');
   const folder = folderId === null ? undefined : await folderInstructions(scope, folderId);

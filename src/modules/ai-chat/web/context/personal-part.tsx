@@ -9,6 +9,7 @@ export type MemorySwitch = { readonly isOn: boolean; readonly set: (isOn: boolea
 const withheldWords = {
   off: 'Switched off for this conversation.',
   never: 'This service never gets it, as you said.',
+  foreign: 'Somebody else wrote this assistant, so it does not get it.',
   local: 'The Local engine works by rules and gets none of it.',
 } as const;
 
@@ -18,8 +19,8 @@ const sizeText = (characters: number) => `${characters.toLocaleString('en')} cha
 /** Memory and the folder's instructions, with their size. */
 export function PersonalPart({ seen, memory }: { seen: Seen; memory: MemorySwitch }) {
   const id = useId();
-  const { memory: facts, instructions } = seen;
-  if (!facts && !instructions) return null;
+  const { memory: facts, instructions, assistant } = seen;
+  if (!facts && !instructions && !assistant) return null;
   return (
     <div className="mt-3 flex flex-col gap-2 border-t pt-3">
       {facts && (
@@ -38,6 +39,18 @@ export function PersonalPart({ seen, memory }: { seen: Seen; memory: MemorySwitc
             </p>
           </div>
           <Switch id={id} checked={memory.isOn} onCheckedChange={memory.set} />
+        </div>
+      )}
+      {assistant && (
+        <div>
+          <p className="font-medium break-words">
+            Instructions of the assistant “{assistant.name}”
+          </p>
+          <p className="text-muted">
+            {assistant.withheld
+              ? 'The Local engine works by rules and does not get them.'
+              : `${sizeText(assistant.characters)}.`}
+          </p>
         </div>
       )}
       {instructions && (
