@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
 import { matrixInput } from './prompt-tests/schemas.ts';
+import { shelfContract } from './shelf/shelf-contract.ts';
 import {
   likeSchema,
   ownSchema,
@@ -20,6 +21,7 @@ const saved = z.object({ revision: z.number().int(), updatedAt: z.iso.datetime()
 const payouts = { perMinute: 10, limitGroup: 'payouts', tokens: 'refused' } as const;
 
 export const contract = {
+  ...shelfContract,
   /** What can truly be said of this hub to people who think of selling here. */
   figures: endpoint('public')
     .route({ method: 'GET', path: `${path}/figures` })

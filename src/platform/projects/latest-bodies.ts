@@ -5,6 +5,7 @@ import { nameOfPerson } from '../spaces/spaces.ts';
 /** A part as it stands, who saved it last, and the team that it is in. */
 export type LatestBody = {
   readonly id: string;
+  readonly title: string;
   readonly body: unknown;
   readonly hash: string;
   readonly by: string | null;
@@ -21,7 +22,7 @@ export async function latestBodies(
   { kind, part, limit }: { readonly kind: string; readonly part: string; readonly limit: number },
 ): Promise<LatestBody[]> {
   const { rows } = await scope.execute<LatestBody & { body: string }>(sql`
-    select p.id, b.body, b.hash, p.head -> ${part} ->> 'by' as by,
+    select p.id, p.title, b.body, b.hash, p.head -> ${part} ->> 'by' as by,
       ${nameOfPerson(sql`(p.head -> ${part} ->> 'by')::uuid`)} as "byName",
       case when s.kind = 'team' then s.name end as team
     from projects p join project_bodies b on b.hash = p.head -> ${part} ->> 'hash'

@@ -21,6 +21,7 @@ import { approveTrusted } from './moderation/approve-trusted.ts';
 import { decide } from './moderation/decide.ts';
 import { listQueue, openReview } from './moderation/queue.ts';
 import { publishAsset } from './pictures.ts';
+import { shelfHandlers } from './shelf/shelf-handlers.ts';
 import { startPromptTest } from './start-prompt-test.ts';
 import { removeDraft, saveDraft, startChange, startDraft } from './submissions/drafts.ts';
 import { appeal, handIn, takeBack } from './submissions/hand-in.ts';
@@ -33,6 +34,7 @@ const shown = ({ platform }: RequestContext, row: SubmissionRow) =>
   toSubmission(platform, platform.db, row);
 
 export const router = os.router({
+  ...shelfHandlers,
   figures: os.figures.handler(({ context: { platform } }) => hubFigures(platform)),
   mine: os.mine.handler(async ({ context }) => ({
     submissions: await listOwn(context.platform.db, signedIn(context).id),

@@ -22,7 +22,7 @@ export async function readAssistant(
   if (!isUuid(id)) return undefined;
   const project = await requireProject(scope, userId, id, 'view').catch(() => undefined);
   const head = project?.head.assistant;
-  if (!project || project.kind !== 'assistant' || !head) return undefined;
+  if (project?.kind !== 'assistant' || !head) return undefined;
   const { assistant } = await partsOf(scope, project);
   return { body: bodyOf(assistant), rev: revOf(head.hash), by: head.by };
 }
