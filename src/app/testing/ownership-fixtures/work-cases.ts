@@ -144,4 +144,5 @@ export const workCases: Cases = {
   'POST /prompt-studio/ideas/{id}/versions': idea({ body: 'Explain the tides to a child.' }),
   'POST /prompt-studio/ideas/{id}/improve': idea({ body: 'Explain the tides.', service: 'local' }),
   'DELETE /prompt-studio/ideas/{id}': idea(),
+  'GET /prompt-studio/shelf/{source}/{id}': idea({ source: 'idea' }),
 };

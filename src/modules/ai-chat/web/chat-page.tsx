@@ -1,4 +1,6 @@
-import { useSearchParams } from 'react-router';
+import { Bot } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { Button } from '#ui/button.tsx';
 import type { Conversation } from './chat-client.ts';
 import { ColumnsNote, ColumnsPicker } from './columns/columns-picker.tsx';
 import { type Columns, useColumns } from './columns/use-columns.ts';
@@ -23,7 +25,16 @@ export function Page() {
     <ChatPageFrame
       title="AI Chat Assistant"
       text="Chat with a service and model of your choice."
-      actions={<GuideLink module="ai-chat" />}
+      actions={
+        <>
+          <Button asChild size="small">
+            <Link to="/modules/ai-chat/assistants">
+              <Bot aria-hidden /> <span className="max-sm:sr-only">Assistants</span>
+            </Link>
+          </Button>
+          <GuideLink module="ai-chat" />
+        </>
+      }
     >
       <ChatWorkspace
         client={client}

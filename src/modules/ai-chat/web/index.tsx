@@ -13,6 +13,22 @@ export const webModule: WebModule = {
       loadForVisitors: loadGuide,
     },
     {
+      path: '/modules/ai-chat/assistants',
+      title: 'Assistants',
+      description: 'Instructions with a name, a picture, tools and knowledge.',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./assistants/assistants-page.tsx'),
+    },
+    {
+      path: '/modules/ai-chat/assistants/:id',
+      title: 'Assistant',
+      description: 'What an assistant is told, and what it works with.',
+      access: 'user',
+      frame: 'app',
+      load: () => import('./assistants/assistant-page.tsx'),
+    },
+    {
       path: '/modules/ai-chat/memory',
       title: 'Memory',
       description: 'What the chats know of you, and which services never get it.',

@@ -4,6 +4,9 @@ import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { NotifyOffer } from './answers/notify-offer.tsx';
+import { AssistantNote, AssistantSign } from './assistants/assistant-note.tsx';
+import { AssistantWelcome } from './assistants/assistant-welcome.tsx';
+import { useComposerHelp } from './calling/use-composer-help.tsx';
 import { ConversationList } from './conversations/conversation-list.tsx';
 import { ListDrawer } from './conversations/list-drawer.tsx';
 import { OpenedMessages } from './messages/opened-messages.tsx';
@@ -59,6 +62,13 @@ export function ChatWorkspace(props: WorkspaceProps & { label: string }) {
   const workspace = useWorkspace(props);
   const { field, state, services, conversation, memory, temporary, typed, setTyped, draft } =
     workspace;
+  const { calls } = workspace;
+  const kinds = new Set(services.data?.services.flatMap((each) => [...each.kinds]));
+  const help = useComposerHelp({ field, typed, setTyped, calls, kinds });
+  const start = (text: string) => {
+    setTyped(text);
+    field.current?.focus();
+  };
   const previous = state.path.findLast(({ role }) => role === 'user')?.content;
   const list = (
     <ConversationList client={client} current={conversationId} onOpen={workspace.open} />
@@ -80,6 +90,7 @@ export function ChatWorkspace(props: WorkspaceProps & { label: string }) {
       >
         <div className="flex min-h-12 flex-wrap items-center gap-2 border-b bg-surface px-3 py-1.5 sm:px-4">
           <ListDrawer isNarrow={props.isNarrow ?? false}>{list}</ListDrawer>
+          <AssistantSign conversation={conversation} calls={calls} />
           <p className="min-w-0 flex-1 truncate text-sm font-medium">
             {conversation?.title ?? 'New conversation'}
           </p>
@@ -89,16 +100,20 @@ export function ChatWorkspace(props: WorkspaceProps & { label: string }) {
           )}
           {(conversation || !temporary.isOn) && props.header?.(conversation)}
         </div>
+        <AssistantNote conversation={conversation} calls={calls} />
         <TemporaryBar temporary={temporary} onClose={() => workspace.open(undefined)} />
         <OpenedMessages
           {...{ state, client }}
           offered={services.data}
           extras={props.extras}
-          beginning={props.beginning?.((content) => workspace.ask({ content }))}
-          onHint={(hint) => {
-            setTyped(hint);
-            field.current?.focus();
-          }}
+          beginning={
+            calls.beginning ? (
+              <AssistantWelcome assistant={calls.beginning} onStart={start} />
+            ) : (
+              props.beginning?.((content) => workspace.ask({ content }))
+            )
+          }
+          onHint={start}
         />
         <Composer
           field={field}
@@ -110,24 +125,33 @@ export function ChatWorkspace(props: WorkspaceProps & { label: string }) {
           blocked={state.undecided}
           canStop={state.streaming !== undefined}
           hasMore={props.hasMore ?? false}
+          picker={help.picker}
           above={
-            state.undecided ? (
-              <KeepFirst />
-            ) : (
-              <>
-                {maySchedule && (
-                  <ScheduleOffer
-                    {...{ client, conversationId, typed }}
-                    onOpen={workspace.open}
-                    onTaken={() => setTyped('')}
-                  />
-                )}
-                <NotifyOffer isWritten={state.streaming !== undefined} />
-                {props.above?.(typed, previous)}
-              </>
-            )
+            <>
+              {state.undecided ? (
+                <KeepFirst />
+              ) : (
+                <>
+                  {maySchedule && (
+                    <ScheduleOffer
+                      {...{ client, conversationId, typed }}
+                      onOpen={workspace.open}
+                      onTaken={() => setTyped('')}
+                    />
+                  )}
+                  <NotifyOffer isWritten={state.streaming !== undefined} />
+                  {props.above?.(typed, previous, calls.over)}
+                </>
+              )}
+              {help.above}
+            </>
           }
-          tools={props.tools?.(conversation)}
+          tools={
+            <>
+              {props.tools?.(conversation)}
+              {help.tools}
+            </>
+          }
           describedBy={costId}
           cost={
             <CostEstimate id={costId} {...{ client, conversationId, parentId, draft, memory }} />

@@ -26,6 +26,9 @@ export type Draft = {
   /** Of a conversation that begins with it. */
   readonly memory?: boolean;
   readonly temporary?: boolean;
+  /** Ids: of the assistant that it begins with, and of one that answers this message alone. */
+  readonly assistant?: string;
+  readonly mention?: string;
   readonly selection?: Parameters<ChatClient['call']['send']>[0]['selection'];
 };
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { type Calls, useCalls } from './calling/use-calls.ts';
 import type { ChatClient, Conversation } from './chat-client.ts';
 import { useMemorySwitch } from './context/use-memory-switch.ts';
 import { useTemporary } from './temporary/use-temporary.ts';
@@ -14,7 +15,7 @@ import {
 /** What a chat module adds around the conversation. */
 export type ChatSurroundings = {
   /** Above the text field, for the text typed so far and the question before it. */
-  readonly above?: (typed: string, previous: string | undefined) => ReactNode;
+  readonly above?: (typed: string, previous: string | undefined, over: Calls['over']) => ReactNode;
   /** Beside the send button. */
   readonly tools?: (conversation: Conversation | undefined) => ReactNode;
   /** Right end of the panel's header. */
@@ -59,13 +60,15 @@ export function useWorkspace(props: WorkspaceProps) {
     },
   );
   const { conversation } = state.thread.data ?? {};
-  const memory = useMemorySwitch(client, conversation);
+  const calls = useCalls(client, conversationId, conversation);
+  const memory = useMemorySwitch(client, conversation, calls.isForeign);
   const temporary = useTemporary(client, conversationId, conversation);
   const first = { ...memory.first, ...temporary.first };
-  const { typed, setTyped, draft, send } = useTyped(state, props, first);
+  const apply = (draft: Draft) => calls.apply(draft, services.data?.services);
+  const { typed, setTyped, draft, send } = useTyped(state, props, first, apply, calls.sent);
   const ask = (more: Draft) => {
     if (state.busy || state.undecided) return;
-    state.send.mutate({ ...props.extras?.(), ...first, ...more });
+    state.send.mutate(apply({ ...props.extras?.(), ...first, ...more }));
   };
   useAskedOnce(props.asked, ask);
   const open = (id: string | undefined, at?: string) => {
@@ -75,7 +78,7 @@ export function useWorkspace(props: WorkspaceProps) {
     if (!at) focusWithKeyboard(field);
   };
   return {
-    ...{ field, services, state, conversation, memory, temporary },
+    ...{ field, services, state, conversation, memory, temporary, calls },
     ...{ typed, setTyped, draft, send, ask, open },
   };
 }
@@ -84,11 +87,17 @@ export function useWorkspace(props: WorkspaceProps) {
 type FoundMessage = { readonly conversationId: string; readonly at: string };
 
 /** What is typed, and its way out of the field. */
-function useTyped(state: ConversationState, props: ChatSurroundings, first: Partial<Draft>) {
+function useTyped(
+  state: ConversationState,
+  props: ChatSurroundings,
+  first: Partial<Draft>,
+  apply: (draft: Draft) => Draft,
+  onSent: () => void,
+) {
   const handedOver = (useLocation().state as { draft?: unknown } | null)?.draft;
   // Another page may open the chat with a text to be sent, such as a bought prompt.
   const [typed, setTyped] = useState(typeof handedOver === 'string' ? handedOver : '');
-  const draft: Draft = { content: typed, ...props.extras?.(), ...first };
+  const draft = apply({ content: typed, ...props.extras?.(), ...first });
   const send = () => {
     // What is pasted out of a file may hold signs that nobody sees and no row can hold.
     const sent = { ...draft, content: typed.replaceAll('\0', '').toWellFormed() };
@@ -97,6 +106,7 @@ function useTyped(state: ConversationState, props: ChatSurroundings, first: Part
         // What cannot be sent stays where it was written; so does what was typed meanwhile.
         setTyped((now) => (now === typed ? '' : now));
         props.onSent?.();
+        onSent();
       },
     });
   };

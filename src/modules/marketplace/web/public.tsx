@@ -1,3 +1,4 @@
+export { fillBlanks, openBlanks, withExamples } from '../fill-blanks.ts';
 export { PromptArt } from './cards/prompt-art.tsx';
 export { PromptGrid, Yours } from './cards/prompt-card.tsx';
 export { sizeInAddress } from './cards/size-in-address.ts';
@@ -5,5 +6,6 @@ export { Stars } from './cards/stars.tsx';
 export { useOwned } from './cards/use-owned.ts';
 export { RemoveSeedsButton } from './catalogue/remove-seeds-button.tsx';
 export { TopicOptions } from './catalogue/topic-options.tsx';
+export { BlankField } from './prompt/blank-field.tsx';
 export { UseInChat } from './prompt/use-in-chat.tsx';
 export { SalesClosed } from './sales-closed.tsx';

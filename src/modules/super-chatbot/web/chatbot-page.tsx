@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { Output } from '#kernel/routing/outputs.ts';
 import {
   AttachButton,
   AttachmentChips,
@@ -30,6 +31,9 @@ export function Page() {
   const attachments = useAttachments();
   const columns = useColumns(services.data?.services ?? []);
   const pin = handed.pin ?? kept;
+  /** The service that is kept, where it makes that. */
+  const pinFor = (kind: Output) =>
+    services.data?.services.find(({ id }) => id === pin)?.kinds.includes(kind) ? pin : '';
   return (
     <ChatPageFrame
       title="Super Chatbot"
@@ -64,12 +68,20 @@ export function Page() {
           handed.done();
           attachments.clear();
         }}
-        above={(typed, previous) => (
+        above={(typed, previous, over) => (
           <>
             {columns.isOn ? (
               <ColumnsNote columns={columns} />
             ) : (
-              <RoutePreview typed={typed} previous={previous} pin={pin} kind={handed.kind} />
+              // An assistant that names its service is sent there.
+              !over.hasService && (
+                <RoutePreview
+                  typed={typed}
+                  previous={previous}
+                  pin={over.kind ? pinFor(over.kind) : pin}
+                  kind={over.kind ?? handed.kind}
+                />
+              )
             )}
             <AttachmentChips attachments={attachments} />
           </>

@@ -41,11 +41,16 @@ export async function planAnswer(
   { content, service, model, kind, attachments = [], whole, asked }: Question,
 ): Promise<Plan> {
   const active = await platform.gateway.activeServices(userId);
-  const own = asked?.assistant && active.find(({ id }) => id === asked.assistant?.service)?.id;
+  /** Whether a service can make what is wanted, where that is more than words. */
+  const makes = (id: ServiceId) =>
+    !kind || kind === 'text' || active.some((each) => each.id === id && each.kinds.includes(kind));
+  const wished = asked?.assistant?.service;
+  const own = active.find(({ id }) => id === wished && makes(id))?.id;
   const called = asked?.isCalled ? own : undefined;
   const named = readService(service) ?? readMention(content, active).service;
   // Who calls an assistant for one message wants its service, too; else the conversation's own comes first.
-  const chosen = named ?? (called ? null : conversation.service);
+  const usually = conversation.service && makes(conversation.service) ? conversation.service : null;
+  const chosen = named ?? (called ? null : usually);
   const pin = chosen ?? own;
   const previous = before.findLast(({ role }) => role === 'user')?.content;
   const routed = await routeByHub(platform, {

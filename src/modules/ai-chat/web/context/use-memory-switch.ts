@@ -9,9 +9,12 @@ import type { MemorySwitch } from './personal-part.tsx';
 export function useMemorySwitch(
   client: ChatClient,
   conversation: Conversation | undefined,
+  /** Whether it is off until the person switches it on. */
+  beginsOff: boolean,
 ): MemorySwitch & { readonly first: { readonly memory?: boolean } } {
   const queries = useQueryClient();
-  const [isOff, setOff] = useState(false);
+  const [chosen, setChosen] = useState<boolean>();
+  const isOn = chosen ?? !beginsOff;
   const save = useMutation({
     mutationFn: (memory: boolean) => client.call.update({ id: conversation?.id ?? '', memory }),
     onSuccess: (changed) => {
@@ -22,8 +25,8 @@ export function useMemorySwitch(
     onError: (error) => toast.error(errorMessage(error)),
   });
   return {
-    isOn: conversation ? conversation.memory : !isOff,
-    set: (isOn) => (conversation ? save.mutate(isOn) : setOff(!isOn)),
-    first: !conversation && isOff ? { memory: false } : {},
+    isOn: conversation ? conversation.memory : isOn,
+    set: (wanted) => (conversation ? save.mutate(wanted) : setChosen(wanted)),
+    first: !conversation && isOn === beginsOff ? { memory: isOn } : {},
   };
 }

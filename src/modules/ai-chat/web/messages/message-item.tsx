@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { Textarea } from '#ui/fields/field.tsx';
+import { AnsweredAs } from '../assistants/answered-as.tsx';
 import type { Message } from '../chat-client.ts';
 import { SeenNote } from '../context/seen-note.tsx';
 import { MessageBody } from './message-body.tsx';
@@ -43,6 +44,7 @@ const Answer = ({ message, versions, question = '', actions, isFound }: ItemProp
     className={cn('max-w-[46rem]', foundLook)}
     {...place(message, isFound)}
   >
+    <AnsweredAs message={message} isOwn={actions !== undefined} />
     <div
       {...(message.status === 'done' && { 'data-tour': 'chat-answer' })}
       className={cn(
@@ -78,6 +80,7 @@ function Question({ message, versions, actions, isFound }: ItemProps) {
       className={cn('flex max-w-[40rem] flex-col items-end self-end', foundLook)}
       {...place(message, isFound)}
     >
+      <AnsweredAs message={message} isOwn={actions !== undefined} />
       <div className="rounded-2xl rounded-tr-md bg-accent-soft px-4 py-3 whitespace-pre-wrap text-on-accent-soft">
         {message.content}
         {message.metadata.files?.map(({ id, name, url }) => (

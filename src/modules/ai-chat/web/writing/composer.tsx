@@ -1,6 +1,7 @@
 import { SendHorizontal, Square } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
+import type { PickerBinding } from '../calling/use-picker.ts';
 
 export type ComposerProps = {
   readonly field: RefObject<HTMLTextAreaElement | null>;
@@ -21,6 +22,8 @@ export type ComposerProps = {
   readonly tools?: ReactNode;
   /** Between the pickers and the send button: what an answer would cost. */
   readonly cost?: ReactNode;
+  /** A list that opens while one types. */
+  readonly picker?: PickerBinding | undefined;
   /** Id of the element that describes the text field. */
   readonly describedBy?: string;
 };
@@ -57,11 +60,14 @@ export function Composer(props: ComposerProps) {
           rows={1}
           aria-label="Message"
           aria-describedby={props.describedBy}
+          {...props.picker?.aria}
+          onSelect={props.picker?.onSelect}
           placeholder="Write a message …"
           className="block max-h-56 w-full resize-none bg-transparent px-4 pt-3 text-[15px] outline-none placeholder:text-muted"
           value={props.value}
           onChange={({ target }) => props.onChange(target.value)}
           onKeyDown={(event) => {
+            if (props.picker?.onKeyDown(event)) return;
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
             if (sendable) props.onSend();
