@@ -5,6 +5,7 @@ import { expectAccessible, expectLooksRight, type Journey, startJourney } from '
 let journey: Journey;
 let chat: ChatPage;
 let api: (path: string, json: object) => Promise<unknown>;
+let remove: (path: string) => Promise<Response>;
 beforeAll(async () => {
   journey = await startJourney({ MARKET_SEEDS: 'off' });
   const person = await journey.signUp();
@@ -21,7 +22,9 @@ beforeAll(async () => {
   const config = (await (await fetch(`${origin}/api/config`)).json()) as { publishableKey: string };
   const path = '/auth/v1/token?grant_type=password';
   const { access_token: token } = await post(path, person, { apikey: config.publishableKey });
-  api = (at, json) => post(at, json, { authorization: `Bearer ${token}` });
+  const headers = { authorization: `Bearer ${token}` };
+  api = (at, json) => post(at, json, headers);
+  remove = (at) => fetch(origin + at, { method: 'DELETE', headers });
 });
 afterAll(() => journey.close());
 
@@ -42,7 +45,7 @@ describe('assistants', () => {
     await chat.main.getByLabel('Name', { exact: true }).fill('Comma Keeper');
     await chat.main.getByLabel('Instructions', { exact: true }).fill('Mend nothing but commas.');
     await chat.main.getByRole('button', { name: 'Remove starter 3' }).click();
-    await chat.main.getByLabel('Starter 1').fill('Mend my commas: ');
+    await chat.main.getByLabel('Starter 1', { exact: true }).fill('Mend my commas: ');
     await chat.main.getByText('What the model is told').click();
     await chat.main.getByText('You answer as “Comma Keeper”.').waitFor();
     await chat.main.getByText('Saved', { exact: true }).waitFor();
@@ -72,7 +75,12 @@ describe('assistants', () => {
     await chat.main.getByText('Saved', { exact: true }).waitFor();
     await chat.page.goto(conversation);
     await chat.main.getByText('has changed since this conversation began').waitFor();
-    await api(`/api/projects/${editor.split('/').at(-1)}/duplicate`, {});
+    const { status } = await remove(`/api/projects/${editor.split('/').at(-1)}`);
+    expect(status).toBe(200);
+    await chat.page.reload();
+    await chat.main.getByText('This assistant is no longer there.').waitFor();
+    await chat.say('17 * 3');
+    await chat.answer.getByText('51').first().waitFor();
   });
 });
 

@@ -48,6 +48,18 @@ export const askedFor: AskedFor = {
       pages,
     },
     {
+      id: 'assistants',
+      asks: `make assistant*, create assistant*, own assistant*, new assistant*, share assistant*, call assistant*, custom gpt*, assistent* erstell*, assistent* mach*, eigen* assistent*, creer assistant*, propre assistant*, crear asistente*, propio asistente*`,
+      text: 'Open **Assistants** in your account menu. Make one with instructions, tools and knowledge, or copy one of the twelve that come with the hub by **Make it mine**. **Use** begins a conversation with it; in any chat, `@` and its name call it for one message. Kept in a team, it is shared with the team.',
+      pages: [{ title: 'Assistants', url: '/modules/ai-chat/assistants' }, ...pages],
+    },
+    {
+      id: 'prompt-shelf',
+      asks: `prompt shelf, my prompts in chat, prompts in chat, use bought prompt*, slash command*, prompts im chat, meine prompts, gekaufte prompts, mes prompts, prompts achetes, mis prompts, prompts comprados`,
+      text: 'Type `/` at the beginning of a message. Your own prompts, those you have bought and free ones are listed there, and found by the words of their titles. Blanks become a small form, and what the prompt makes stands above the message, to be changed.',
+      pages,
+    },
+    {
       id: 'presets',
       asks: `system prompt*, prompt preset*, preset*, instructions chat*, systemprompt*, system anweisung*, prompt systeme, instrucciones sistema, prompt sistema`,
       text: 'A preset holds instructions for a conversation, such as `Answer as a copy editor, list every change`. Write one under **Instructions** in the AI Chat Assistant and begin new conversations with it.',

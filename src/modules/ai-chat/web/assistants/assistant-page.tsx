@@ -35,7 +35,7 @@ function OwnAssistant({ id }: { id: string }) {
       noun="assistant"
       intro="What is written here shapes its answers. It approves nothing, and reads only what the person who asks may read."
       isTitleOwn={false}
-      actions={(project) => <UseLink assistant={{ id: project.id, name: project.title }} />}
+      actions={({ id: own, title: name }) => <UseLink assistant={{ id: own, name }} isLarge />}
     >
       {(project) => (
         <ProjectPart<AssistantBody>
@@ -65,12 +65,8 @@ function HubAssistant({ id }: { id: string }) {
             }
             actions={
               <>
-                <UseLink assistant={assistant} />
-                <Button
-                  size="small"
-                  busy={copying.isPending}
-                  onClick={() => copying.mutate(assistant.id)}
-                >
+                <UseLink assistant={assistant} isLarge />
+                <Button busy={copying.isPending} onClick={() => copying.mutate(assistant.id)}>
                   <Copy aria-hidden /> Make it mine
                 </Button>
               </>

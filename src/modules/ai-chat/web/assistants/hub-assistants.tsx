@@ -41,15 +41,15 @@ export function HubAssistants({ assistants }: { assistants: readonly ListedAssis
 }
 
 /** Begins a conversation with an assistant. */
-export const UseLink = ({
-  assistant: { id, name },
-}: {
+export const UseLink = (props: {
   assistant: Pick<ListedAssistant, 'id' | 'name'>;
+  /** Among the buttons of a page. */
+  isLarge?: boolean;
 }) => (
-  <Button asChild size="small">
+  <Button asChild {...(!props.isLarge && { size: 'small' })}>
     <Link
-      to={`/modules/ai-chat?assistant=${id}`}
-      aria-label={`Use ${name}`}
+      to={`/modules/ai-chat?assistant=${props.assistant.id}`}
+      aria-label={`Use ${props.assistant.name}`}
       className="relative z-10"
     >
       <MessagesSquare aria-hidden /> Use

@@ -7,7 +7,7 @@ export const CheckList = (props: {
   value: readonly string[];
   onChange: (value: string[]) => void;
 }) => (
-  <fieldset className="max-h-64 overflow-y-auto rounded-lg border p-2">
+  <fieldset className="max-h-64 min-w-0 overflow-y-auto rounded-lg border p-2">
     <legend className="sr-only">{props.label}</legend>
     {props.options.map(({ id, label, hint }) => (
       <label key={id} className="flex items-start gap-2.5 rounded-md px-2 py-1.5 hover:bg-sunken">

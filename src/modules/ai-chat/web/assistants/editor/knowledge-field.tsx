@@ -21,7 +21,7 @@ export function KnowledgeField(props: {
     ...{ id, label: name, hint: counted(documents, 'document') },
   }));
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex min-w-0 flex-col gap-1.5">
       <p className="text-sm font-medium">Knowledge</p>
       {data && collections.length === 0 ? (
         <p className="text-sm text-muted">

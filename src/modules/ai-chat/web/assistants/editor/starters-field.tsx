@@ -10,9 +10,9 @@ export function StartersField(props: {
   onChange: (value: string[]) => void;
 }) {
   const [rows, setRows] = useState<readonly string[]>(props.value);
-  const kept = rows.map((row) => row.trim()).filter(Boolean);
+  const kept = tidied(rows);
   // Undo and others' changes come from outside.
-  const shown = kept.join('\n') === props.value.join('\n') ? rows : props.value;
+  const shown = kept === tidied(props.value) ? rows : props.value;
   const change = (next: readonly string[]) => {
     setRows(next);
     props.onChange(next.filter((row) => row.trim() !== ''));
@@ -52,3 +52,9 @@ export function StartersField(props: {
     </fieldset>
   );
 }
+
+const tidied = (rows: readonly string[]): string =>
+  rows
+    .map((row) => row.trim())
+    .filter(Boolean)
+    .join('\n');

@@ -17,7 +17,7 @@ export function ToolsField(props: { value: Modules; onChange: (value: string[] |
   }));
   const how = value === null ? 'all' : 'some';
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       <Field
         label="Tools"
         hint="Whatever changes, sends or pays still waits for the person who asks."
