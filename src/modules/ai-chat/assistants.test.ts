@@ -202,6 +202,17 @@ describe('a conversation with an assistant', () => {
   });
 });
 
+describe('a prompt for more than words', () => {
+  it('is made by who makes it, whoever the conversation is with', async () => {
+    const { conversation } = await ask('Hello', { service: 'anthropic' });
+    const next = { conversationId: conversation.id, kind: 'image' };
+    const { answer } = await chat.send('a fox in the snow', next);
+    expect([answer.type, answer.service === 'anthropic']).toEqual(['image', false]);
+    await chat.call(`/messages/${answer.id}/stop`, { json: {} });
+    await chat.follow(answer.id);
+  });
+});
+
 describe('an assistant that is called for one message', () => {
   it('answers this one alone', async () => {
     const [word, other] = [nonce(), nonce()];
@@ -260,6 +271,26 @@ describe('an assistant shared in a team', () => {
     ] as const) {
       expect((await stranger.raw(path, json ? { json } : {})).status, path).toBe(404);
     }
+  });
+
+  it('comes to the team by moving, goes back to what it was, and leaves plain answers when it leaves', async () => {
+    const space = await team();
+    const id = await make({ instructions: 'Say east.' });
+    await send(ana, `/api/projects/${id}/versions`, { label: 'East' });
+    await send(ana, `/api/projects/${id}/move`, { spaceId: space });
+    await write(id, { instructions: 'Say west.' }, ben);
+    // What Ben wrote last is somebody else's for Ana.
+    expect((await list()).find((each) => each.id === id)?.by).toBeTruthy();
+    expect((await list(bens)).find((each) => each.id === id)?.by).toBeNull();
+    await send(ana, `/api/projects/${id}/versions/1/restore`, {});
+    const { conversation } = await ask('Where?', { assistant: id, service: 'openai' }, bens);
+    expect(asked()).toContain('Say east.');
+    const { spaces } = await send<{ spaces: { id: string; kind: string }[] }>(ana, '/api/spaces');
+    const home = spaces.find(({ kind }) => kind === 'personal')?.id;
+    await send(ana, `/api/projects/${id}/move`, { spaceId: home });
+    const after = await ask('And now?', { conversationId: conversation.id }, bens);
+    expect(after.answer.metadata.assistant).toMatchObject({ gone: true });
+    expect(asked()).not.toContain('Say east.');
   });
 
   it('gets the memory of others only where they say so', async () => {

@@ -16,7 +16,7 @@ export function AssistantSign(props: { conversation: Conversation | undefined; c
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
       <AssistantFace of={known ?? mark} />
-      <span className="truncate">{known?.name ?? mark.name}</span>
+      <span className="max-w-48 truncate max-sm:sr-only">{known?.name ?? mark.name}</span>
     </span>
   );
 }
