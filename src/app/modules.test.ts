@@ -123,6 +123,7 @@ describe('the modules', () => {
         staysWithService: true,
         callsTools: true,
         attachments: { hide: expect.any(Function), remove: expect.any(Function) },
+        assistants: { find: expect.any(Function), documentPath: expect.any(Function) },
         sharedPath: '/modules/ai-chat/shared/secret',
       },
       {
@@ -142,6 +143,7 @@ describe('the modules', () => {
         staysWithService: false,
         callsTools: true,
         attachments: { hide: expect.any(Function), remove: expect.any(Function) },
+        assistants: { find: expect.any(Function), documentPath: expect.any(Function) },
         sharedPath: '/modules/ai-chat/shared/secret',
       },
     ]);

@@ -165,6 +165,7 @@ it('the other places show what the hub has always shown there', () => {
   ]);
   expect(linksAt('Person')).toEqual([
     'My account /portal',
+    'Assistants /modules/ai-chat/assistants',
     'Memory /modules/ai-chat/memory',
     'My orders /orders',
     'Admin /admin',
