@@ -4,6 +4,7 @@ import { startFakeToolCaller } from '#platform/gateway/providers/testing/fake-to
 import { nonce } from '#platform/testing/acceptance/nonce.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import { builtInAssistants } from './assistants/built-in/built-in-assistants.ts';
+import { serverModule } from './server/index.ts';
 
 let hub: TestHub;
 let ana: TestUser;
@@ -129,6 +130,9 @@ describe('a conversation with an assistant', () => {
     expect(asked()).toContain(`Rhyme with ${word}.`);
     const all = await chat.call<{ conversation: View }>(`/conversations/${conversation.id}`);
     expect(all.conversation.assistant).toMatchObject({ id, name: 'Rhymer' });
+    const kept = await serverModule.exportUserData?.(hub.platform.db, ana.id);
+    const { conversations } = kept as { conversations: View[] };
+    expect(conversations.find((each) => each.id === all.conversation.id)?.assistant.id).toBe(id);
   });
 
   it('follows it when it changes, and remembers with which version it began', async () => {

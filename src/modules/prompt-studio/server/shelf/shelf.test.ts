@@ -91,7 +91,9 @@ describe('the shelf of prompts', () => {
       expect.stringContaining('no such prompt on your shelf'),
     ]);
     expect((await raw(`/prompt-studio/shelf/bought/${paid}`)).status).toBe(404);
-    expect((await shelf('?profession=developers')).free).toEqual([]);
+    await sell('Quokka debugger', 0, body, { Topic: 'debugging' });
+    const { free: theirs } = await shelf('?q=quokka&profession=developers');
+    expect(theirs.map(({ title }) => title)).toEqual(['Quokka debugger']);
     expect((await raw('/prompt-studio/shelf?profession=pirates')).status).toBe(400);
   });
 
