@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import { ProviderError } from '../../gateway/provider.ts';
+import type { MessageMetadata } from '../conversation-types.ts';
 
 /** Second line of every error in the chat. */
 const keyAdvice = 'Please check that your API keys are properly configured in the API Key Manager.';
@@ -56,3 +57,10 @@ const openAiStatus = ({ service, status }: ProviderError): string | undefined =>
 export function mayTryAnother(error: unknown): boolean {
   return !(error instanceof ProviderError) || !['aborted', 'moderation'].includes(error.kind);
 }
+
+/**
+ * Whether the user named the service of an answer; then no other one is tried. Who takes an offer
+ * names what they want to get, whoever makes it.
+ */
+export const isServiceNamed = ({ pinned, decision }: MessageMetadata): boolean =>
+  pinned === true && !decision?.steps.includes('offer');

@@ -19,6 +19,7 @@ import {
   causeOf,
   detailOf,
   errorText,
+  isServiceNamed,
   mayTryAnother,
   namedFailures,
   noService,
@@ -27,7 +28,6 @@ import {
 } from './failures.ts';
 import { serverStops, trackTask } from './live-answers.ts';
 import { makeMedia } from './make-media.ts';
-import { isServiceNamed } from './named-service.ts';
 
 /** What a running answer needs to know. */
 export type AnswerJob = {

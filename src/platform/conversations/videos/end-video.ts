@@ -7,11 +7,11 @@ import type { Platform } from '../../platform.ts';
 import {
   causeOf,
   detailOf,
+  isServiceNamed,
   mayTryAnother,
   namedFailures,
   type ServiceFailure,
 } from '../answers/failures.ts';
-import { isServiceNamed } from '../answers/named-service.ts';
 import type { MessageMetadata, MessageRow } from '../conversation-types.ts';
 import { giveUpVideo, saveVideo } from './save-video.ts';
 
