@@ -13,7 +13,7 @@ import { OpenedMessages } from './messages/opened-messages.tsx';
 import { ScheduleOffer } from './schedules/schedule-offer.tsx';
 import { SchedulesButton } from './schedules/schedules-button.tsx';
 import { TemporaryBar, TemporaryButton } from './temporary/temporary-bar.tsx';
-import { useWorkspace, type WorkspaceProps } from './use-workspace.ts';
+import { useWorkspace, type Workspace, type WorkspaceProps } from './use-workspace.ts';
 import { Composer } from './writing/composer.tsx';
 import { CostEstimate } from './writing/cost-estimate.tsx';
 import { HubShareNote } from './writing/hub-share-note.tsx';
@@ -69,7 +69,6 @@ export function ChatWorkspace(props: WorkspaceProps & { label: string }) {
     setTyped(text);
     field.current?.focus();
   };
-  const previous = state.path.findLast(({ role }) => role === 'user')?.content;
   const list = (
     <ConversationList client={client} current={conversationId} onOpen={workspace.open} />
   );
@@ -128,21 +127,7 @@ export function ChatWorkspace(props: WorkspaceProps & { label: string }) {
           picker={help.picker}
           above={
             <>
-              {state.undecided ? (
-                <KeepFirst />
-              ) : (
-                <>
-                  {maySchedule && (
-                    <ScheduleOffer
-                      {...{ client, conversationId, typed }}
-                      onOpen={workspace.open}
-                      onTaken={() => setTyped('')}
-                    />
-                  )}
-                  <NotifyOffer isWritten={state.streaming !== undefined} />
-                  {props.above?.(typed, previous, calls.over)}
-                </>
-              )}
+              <AboveText {...{ workspace, maySchedule }} chat={props} />
               {help.above}
             </>
           }
@@ -159,6 +144,28 @@ export function ChatWorkspace(props: WorkspaceProps & { label: string }) {
         />
       </section>
     </div>
+  );
+}
+
+/** What the chat says above the text: who would answer, what could be asked again and again. */
+function AboveText(props: { workspace: Workspace; maySchedule: boolean; chat: WorkspaceProps }) {
+  const { workspace, chat } = props;
+  const { state, typed, setTyped, calls } = workspace;
+  const { client, conversationId } = chat;
+  if (state.undecided) return <KeepFirst />;
+  const previous = state.path.findLast(({ role }) => role === 'user')?.content;
+  return (
+    <>
+      {props.maySchedule && (
+        <ScheduleOffer
+          {...{ client, conversationId, typed }}
+          onOpen={workspace.open}
+          onTaken={() => setTyped('')}
+        />
+      )}
+      <NotifyOffer isWritten={state.streaming !== undefined} />
+      {chat.above?.(typed, previous, calls.over)}
+    </>
   );
 }
 

@@ -83,6 +83,8 @@ export function useWorkspace(props: WorkspaceProps) {
   };
 }
 
+export type Workspace = ReturnType<typeof useWorkspace>;
+
 /** A message that a search has found. */
 type FoundMessage = { readonly conversationId: string; readonly at: string };
 
