@@ -5,7 +5,6 @@ import { followRun } from '#shell/tools/call-tool.ts';
 import type { ChatClient } from '../chat-client.ts';
 
 export type Schedule = Awaited<ReturnType<ChatClient['call']['schedules']>>['schedules'][number];
-export type NewSchedule = Parameters<ChatClient['call']['addSchedule']>[0];
 
 /** Scheduled prompts of a chat module. */
 export const useSchedules = (client: ChatClient) =>
