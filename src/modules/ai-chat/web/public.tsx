@@ -14,6 +14,7 @@ import { ScheduleOffer } from './schedules/schedule-offer.tsx';
 import { SchedulesButton } from './schedules/schedules-button.tsx';
 import { TemporaryBar, TemporaryButton } from './temporary/temporary-bar.tsx';
 import { useWorkspace, type Workspace, type WorkspaceProps } from './use-workspace.ts';
+import { VoiceButtons, VoiceNote } from './voice/voice-buttons.tsx';
 import { Composer } from './writing/composer.tsx';
 import { CostEstimate } from './writing/cost-estimate.tsx';
 import { HubShareNote } from './writing/hub-share-note.tsx';
@@ -129,12 +130,14 @@ export function ChatWorkspace(props: WorkspaceProps & { label: string }) {
             <>
               <AboveText {...{ workspace, maySchedule }} chat={props} />
               {help.above}
+              <VoiceNote voice={workspace.voice} />
             </>
           }
           tools={
             <>
               {props.tools?.(conversation)}
               {help.tools}
+              <VoiceButtons voice={workspace.voice} />
             </>
           }
           describedBy={costId}

@@ -11,6 +11,7 @@ import {
   type KeptBranch,
   useConversation,
 } from './use-conversation.ts';
+import { useVoice } from './voice/use-voice.ts';
 
 /** What a chat module adds around the conversation. */
 export type ChatSurroundings = {
@@ -77,8 +78,13 @@ export function useWorkspace(props: WorkspaceProps) {
     onOpen(id);
     if (!at) focusWithKeyboard(field);
   };
+  const voice = useVoice({
+    ...{ typed, setTyped, last: state.path.at(-1) },
+    ask: (content) => ask({ content }),
+    isBusy: state.busy || state.streaming !== undefined,
+  });
   return {
-    ...{ field, services, state, conversation, memory, temporary, calls },
+    ...{ voice, field, services, state, conversation, memory, temporary, calls },
     ...{ typed, setTyped, draft, send, ask, open },
   };
 }

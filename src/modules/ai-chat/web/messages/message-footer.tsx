@@ -4,6 +4,7 @@ import { CopyButton } from '#shell/markdown/copy-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuLabel } from '#ui/layers/menu.tsx';
 import type { Message } from '../chat-client.ts';
+import { ReadAloud } from '../voice/read-aloud.tsx';
 import { WhyAnswered } from './why-answered.tsx';
 
 export type MessageActions = {
@@ -29,6 +30,7 @@ export function MessageFooter(props: {
       <Cost cost={message.metadata.cost} />
       <span className="flex-1" />
       <VersionSwitch message={message} versions={versions} onShow={actions?.onShow} />
+      {actions && message.content && <ReadAloud text={message.content} />}
       {message.content && (
         <CopyButton
           look="quiet"

@@ -23,7 +23,7 @@ export function ReadAloud({ text }: { text: string }) {
   return (
     <Button look="quiet" size="small" className="px-2 text-muted" onClick={() => void toggle()}>
       {isSpeaking ? <Square aria-hidden /> : <Volume2 aria-hidden />}
-      {isSpeaking ? 'Stop reading' : 'Read aloud'}
+      <span className="max-sm:sr-only">{isSpeaking ? 'Stop reading' : 'Read aloud'}</span>
     </Button>
   );
 }

@@ -4,6 +4,9 @@ export const canSpeak = (): boolean => 'speechSynthesis' in window;
 /** Longest piece that browsers read without breaking off, in letters. */
 const longestPiece = 200;
 
+/** A device without a voice never begins; it is waited for that long, in ms. */
+const beginsWithin = 4000;
+
 /** Reads a text aloud with the device's own voice; ends early when `signal` aborts. Nothing leaves the device. */
 export async function speak(text: string, signal: AbortSignal): Promise<void> {
   const voice = window.speechSynthesis;
@@ -14,7 +17,12 @@ export async function speak(text: string, signal: AbortSignal): Promise<void> {
     if (signal.aborted) break;
     await new Promise<void>((resolve) => {
       const said = new SpeechSynthesisUtterance(piece);
-      const done = () => resolve();
+      const done = () => {
+        clearTimeout(mute);
+        resolve();
+      };
+      const mute = setTimeout(done, beginsWithin);
+      said.addEventListener('start', () => clearTimeout(mute));
       said.addEventListener('end', done);
       said.addEventListener('error', done);
       signal.addEventListener('abort', done, { once: true });
