@@ -54,6 +54,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: 'es2023',
+    // Letters come from files: the pages' policy knows no others.
+    assetsInlineLimit: (path) => (/\.(?:woff2?|ttf)$/.test(path) ? false : undefined),
     reportCompressedSize: false,
     // Every browser that runs this code knows how to preload it.
     modulePreload: { polyfill: false },

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { disarm, rearm } from './cells.ts';
+import { disarm, rearm } from '#kernel/text/spreadsheet-cells.ts';
 import { csvFile } from './csv.ts';
 
 const cells = [

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { disarm } from './cells.ts';
+import { disarm } from '#kernel/text/spreadsheet-cells.ts';
 
 export type Cell = string | number;
 

@@ -1,55 +1,94 @@
-import { type ComponentProps, memo, useRef } from 'react';
-import ReactMarkdown, { type Components } from 'react-markdown';
-import rehypeHighlight from 'rehype-highlight';
+import type { Element } from 'hast';
+import { type ComponentProps, memo, useContext, useId, useMemo } from 'react';
+import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { Wide } from '#ui/wide.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { GrowingContext } from './block-actions.ts';
+import { CodeBlock } from './code/code-block.tsx';
+import { Formula } from './math/formula.tsx';
+import { displayMark, inlineMark, markMath } from './math/mark-math.ts';
+import { NoteLink } from './note-link.tsx';
+import { AnswerTable } from './tables/answer-table.tsx';
+import { countTables, linkNotes, type Notes } from './tree-marks.ts';
 import './markdown.css';
+
+type Props = {
+  readonly text: string;
+  /** More of it may come: nothing heavy is loaded for its last block before that is closed. */
+  readonly isGrowing?: boolean;
+  readonly notes?: Notes | undefined;
+};
 
 /**
  * Markdown of an answer. Raw HTML is never rendered; pictures of other sites become links. Drawn
  * anew only when its text changes: a growing answer must not cost the ones above it.
  */
-export const Markdown = memo(({ text }: { text: string }) => (
-  <div className="markdown">
-    <ReactMarkdown
-      remarkPlugins={[remarkGfm]}
-      rehypePlugins={[[rehypeHighlight, { detect: true, ignoreMissing: true }]]}
-      components={components}
-    >
-      {text}
-    </ReactMarkdown>
-  </div>
-));
-Markdown.displayName = 'Markdown';
-
-function CodeBlock({ children }: ComponentProps<'pre'>) {
-  const block = useRef<HTMLPreElement>(null);
+export const Markdown = memo(({ text, isGrowing = false, notes }: Props) => {
+  const marked = useMemo(() => markMath(text), [text]);
+  const id = useId();
+  const plugins = [remarkGfm, countTables, linkNotes(notes)];
   return (
-    <div className="relative">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines must scroll by keyboard too */}
-      <pre ref={block} tabIndex={0}>
-        {children}
-      </pre>
-      <CopyButton
-        size="icon"
-        look="quiet"
-        className="absolute top-1.5 right-1.5 size-8"
-        label="Copy code"
-        text={() => block.current?.textContent ?? ''}
-      />
+    <div className="markdown">
+      <GrowingContext value={isGrowing ? marked.trimEnd().length : undefined}>
+        <ReactMarkdown
+          remarkPlugins={plugins}
+          // Notes of one answer must not lead to those of another.
+          remarkRehypeOptions={{ clobberPrefix: `note${id}-` }}
+          components={components}
+        >
+          {marked}
+        </ReactMarkdown>
+      </GrowingContext>
     </div>
   );
+});
+Markdown.displayName = 'Markdown';
+
+const wordsOf = (node: Element | undefined): string =>
+  (node?.children ?? []).map((child) => (child.type === 'text' ? child.value : '')).join('');
+
+/** A block of code, or a formula that stands by itself. */
+function Pre({ node }: ExtraProps) {
+  const length = useContext(GrowingContext);
+  const inner = node?.children.find((child): child is Element => child.type === 'element');
+  const named = inner?.properties.className;
+  const [, language = ''] =
+    /^language-(.*)$/.exec(Array.isArray(named) ? String(named[0]) : '') ?? [];
+  const code = wordsOf(inner).replace(/\n$/, '');
+  const isOpen = length !== undefined && (node?.position?.end.offset ?? 0) >= length;
+  if (language === 'math') return isOpen ? <pre>{code}</pre> : <Formula tex={code} display />;
+  return <CodeBlock code={code} language={language.toLowerCase()} isOpen={isOpen} />;
 }
 
-const OutsideLink = ({ href, children }: ComponentProps<'a'>) =>
-  href?.startsWith('/') ? (
-    <a href={href}>{children}</a>
-  ) : (
+function InlineCode({ children }: ComponentProps<'code'>) {
+  const words = typeof children === 'string' ? children : '';
+  if (words.startsWith(inlineMark)) return <Formula tex={words.slice(1)} />;
+  if (words.startsWith(displayMark)) return <Formula tex={words.slice(1)} display />;
+  return <code>{children}</code>;
+}
+
+function OutsideLink({ node, ...link }: ComponentProps<'a'> & ExtraProps) {
+  const { href, children } = link;
+  if (node?.properties.dataNote !== undefined) {
+    return (
+      <sup>
+        <NoteLink
+          id={link.id}
+          to={href?.slice(1) ?? ''}
+          label={`Note [${node.properties.dataNote}]`}
+        >
+          {children}
+        </NoteLink>
+      </sup>
+    );
+  }
+  // Within the page or the hub; notes of Markdown itself keep what leads back from them.
+  if (href?.startsWith('/') || href?.startsWith('#')) return <a {...link}>{children}</a>;
+  return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   );
+}
 
 const PictureLink = ({ src, alt }: ComponentProps<'img'>) => (
   <a href={typeof src === 'string' ? src : undefined} target="_blank" rel="noopener noreferrer">
@@ -57,16 +96,15 @@ const PictureLink = ({ src, alt }: ComponentProps<'img'>) => (
   </a>
 );
 
-const ScrollingTable = ({ children }: ComponentProps<'table'>) => (
-  <Wide label="Table">
-    <table>{children}</table>
-  </Wide>
+const Table = ({ node, children }: ComponentProps<'table'> & ExtraProps) => (
+  <AnswerTable place={Number(node?.properties.dataPlace ?? 0)}>{children}</AnswerTable>
 );
 
 /** Kept outside: new functions on every drawing would build the whole tree anew. */
 const components: Components = {
-  pre: CodeBlock,
+  pre: Pre,
+  code: InlineCode,
   a: OutsideLink,
   img: PictureLink,
-  table: ScrollingTable,
+  table: Table,
 };

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/errors.ts';
-import { disarm } from '#platform/csv/cells.ts';
+import { disarm } from '#kernel/text/spreadsheet-cells.ts';
 import { csvFile } from '#platform/csv/csv.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isNumeric, type RecordField } from '#platform/records/field-types.ts';

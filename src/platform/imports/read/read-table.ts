@@ -1,5 +1,5 @@
 import { badInput } from '#kernel/errors.ts';
-import { rearm } from '#platform/csv/cells.ts';
+import { rearm } from '#kernel/text/spreadsheet-cells.ts';
 import { unreadable } from '../../files/look/unreadable.ts';
 import type { RowsRead } from '../../local/worker/portions.ts';
 import { type DescribedColumn, describeColumns } from './describe-columns.ts';

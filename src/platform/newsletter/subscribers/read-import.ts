@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { badInput } from '#kernel/errors.ts';
 import { defaultInterests } from '#kernel/newsletter.ts';
-import { rearm } from '#platform/csv/cells.ts';
+import { rearm } from '#kernel/text/spreadsheet-cells.ts';
 import type { RowsRead } from '../../local/worker/portions.ts';
 import { emailSchema, hashOfEmail } from '../addresses.ts';
 

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useContext } from 'react';
+import { lazy, Suspense, useContext, useMemo } from 'react';
 import { Link } from 'react-router';
 import { Progress } from '#ui/progress.tsx';
 import type { Message } from '../chat-client.ts';
-import { Citations } from '../context/citations.tsx';
+import { Citations, notesOf, Sources } from '../context/citations.tsx';
 import { ToolCalls } from '../tools/tool-calls.tsx';
 import { OwnAnswer } from './own-answer.ts';
 import { Picture } from './picture.tsx';
@@ -17,12 +17,13 @@ export function MessageBody({ message, question }: { message: Message; question:
   const { content, type, status, metadata } = message;
   const waiting = status === 'streaming' && content === '' && !metadata.files?.length;
   const own = useContext(OwnAnswer)?.(message);
+  const notes = useMemo(() => notesOf(message), [message]);
   return (
     <>
       {own}
       {content && !own && (
         <Suspense fallback={<p className="whitespace-pre-wrap">{content}</p>}>
-          <Markdown text={content} />
+          <Markdown text={content} isGrowing={status === 'streaming'} notes={notes} />
         </Suspense>
       )}
       {metadata.files?.map((file) => (
@@ -43,8 +44,8 @@ export function MessageBody({ message, question }: { message: Message; question:
         <Remark text={metadata.error ?? 'The answer was interrupted.'} />
       )}
       {status === 'failed' && <KeysLink />}
-      <Citations citations={metadata.citations} />
-      <Sources sources={metadata.sources ?? []} />
+      <Citations message={message} />
+      <Sources message={message} />
     </>
   );
 }
@@ -115,25 +116,3 @@ const KeysLink = () => (
 const Remark = ({ text }: { text: string }) => (
   <p className="mt-2 text-[13px] text-muted italic">{text}</p>
 );
-
-function Sources({ sources }: { sources: readonly { title: string; url: string }[] }) {
-  if (sources.length === 0) return null;
-  return (
-    <div className="mt-3 border-t pt-2 text-[13px]">
-      <p className="font-medium text-muted">Sources</p>
-      <ol className="mt-1 list-decimal pl-5">
-        {sources.map(({ title, url }) => (
-          <li key={url + title}>
-            <a
-              href={url}
-              className="text-accent underline underline-offset-2"
-              {...(/^https?:/.test(url) && { target: '_blank', rel: 'noopener noreferrer' })}
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}

@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node';
-import { disarm } from '#platform/csv/cells.ts';
+import { disarm } from '#kernel/text/spreadsheet-cells.ts';
 import { csvFile, csvLines } from '#platform/csv/csv.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
