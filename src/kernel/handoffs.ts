@@ -6,7 +6,7 @@ export const handoffKinds = [
 export type HandoffKind = (typeof handoffKinds)[number];
 
 /** What it can be sent from. */
-export const handoffSources = ['asset', 'project', 'run'] as const;
+export const handoffSources = ['asset', 'project', 'run', 'artifact'] as const;
 export type HandoffSource = {
   readonly type: (typeof handoffSources)[number];
   readonly id: string;

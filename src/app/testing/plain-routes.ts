@@ -29,7 +29,7 @@ const routeCards: readonly RouteCard[] = [
     objects: 'a step before other routes, or the answer where there is none',
   },
   {
-    routes: /^GET \/(healthz|readyz|metrics|api\/config|api\/openapi\.json)$/,
+    routes: /^GET \/(healthz|readyz|metrics|api\/config|api\/openapi\.json|ai-chat\/frame)$/,
     tokens: 'unknown',
     objects: 'the same for everybody',
   },

@@ -30,7 +30,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/comparisons': 'comparisons',
   'platform/connections': 'connections',
   'platform/conversations':
-    'chat_schedules conversation_folders conversations memories memory_refusals messages',
+    'artifact_versions artifacts chat_schedules conversation_folders conversations memories memory_refusals messages',
   'platform/files': 'file_blobs file_use files',
   'platform/gateway': 'key_audit key_health service_keys usage_records',
   'platform/groups': 'group_members groups',

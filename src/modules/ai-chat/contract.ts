@@ -6,6 +6,7 @@ import { serviceIdSchema } from '#kernel/service-id-schema.ts';
 import { routeKinds } from '#kernel/services.ts';
 import { assistantId, markSchema } from './assistants/assistant-schema.ts';
 import { assistantsContract } from './assistants/assistants-contract.ts';
+import { artifactContract } from './artifact-contract.ts';
 import { conversationFileSchema } from './conversation-file.ts';
 import { memoryContract } from './memory-contract.ts';
 import { quotedAnswerSchema } from './quoted-answer.ts';
@@ -502,6 +503,7 @@ export const contract = {
   ...conversationEndpoints('ai-chat'),
   ...memoryContract,
   ...assistantsContract,
+  ...artifactContract,
   models: user('GET', '/ai-chat/models')
     .input(z.object({ service: serviceIdSchema }))
     .output(z.object({ models: z.array(z.string()) })),

@@ -28,7 +28,12 @@ export async function exportConversations(
   const { rows: schedules } = await scope.execute(sql`
     select s.* from chat_schedules s join conversations c on c.id = s.conversation_id and c.module = ${module}
     where s.user_id = ${userId} order by s.id`);
-  return { conversations, folders, shares, schedules };
+  const { rows: artifacts } = await scope.execute(sql`
+    select a.conversation_id, a.id, a.kind, a.title, v.n as version, v.content, v.message_id, v.created_at
+    from artifacts a join artifact_versions v on v.artifact_id = a.id
+    join conversations c on c.id = a.conversation_id
+    where c.user_id = ${userId} and c.module = ${module} and not c.temporary order by a.id, v.n`);
+  return { conversations, folders, shares, schedules, artifacts };
 }
 
 /** Deletes conversations with the results that were stored for them. */

@@ -2,6 +2,7 @@ import { badInput, conflict, notFound } from '#kernel/errors.ts';
 import type { HandoffKind, HandoffSource } from '#kernel/handoffs.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
 import { findAsset, findAssets } from '../assets/find-assets.ts';
+import { artifactSource } from '../conversations/artifacts/artifact-source.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
 import { kindOf } from '../projects/project-kind.ts';
 import { partsOf, requireProject } from '../projects/projects.ts';
@@ -33,6 +34,7 @@ export function readSource(
   from: HandoffSource,
 ): Promise<Source> {
   if (from.type === 'asset') return assetSource(platform, user, from);
+  if (from.type === 'artifact') return artifactSource(platform, user, from);
   return from.type === 'project'
     ? projectSource(platform, user, from)
     : runSource(platform, user, from);

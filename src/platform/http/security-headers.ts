@@ -37,7 +37,7 @@ export const securityHeaders =
     }
     headers.set('x-content-type-options', 'nosniff');
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    headers.set('x-frame-options', 'DENY');
+    if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY');
     // Only where the hub is reached by https: on http the header would be ignored or lock people out.
     if (isHttps) headers.set('strict-transport-security', 'max-age=31536000');
     headers.set('cross-origin-opener-policy', 'same-origin');

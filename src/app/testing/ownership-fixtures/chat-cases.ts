@@ -167,6 +167,20 @@ const attachment: Make = async ({ hub: { platform }, owner }) => {
   return { id: rows[0]?.id };
 };
 
+/** What an answer holds, opened beside the chat. */
+const artifact: Make = async (world) => {
+  const { messageId } = (await pageInAnswer(world)) as { messageId: string };
+  const { id } = await ask(world, '/api/ai-chat/artifacts', { messageId, place: 0 });
+  return { id };
+};
+const pageInAnswer: Make = async (world) => {
+  const { id } = await ask(world, '/api/ai-chat/conversations', { title: 'Pages' });
+  const { rows } = await world.hub.platform.db.execute<{ id: string }>(sql`
+    insert into messages (conversation_id, role, content, config)
+    values (${id}, 'assistant', ${'```html\n<p>Tides</p>\n```'}, 'english') returning id`);
+  return { messageId: rows[0]?.id, place: 0 };
+};
+
 export const chatCases: Cases = {
   ...casesOf('ai-chat'),
   ...casesOf('super-chatbot'),
@@ -188,6 +202,13 @@ export const chatCases: Cases = {
     const { id } = (await assistant(world)) as { id: string };
     return { from: id };
   },
+  'POST /ai-chat/artifacts': pageInAnswer,
+  'GET /ai-chat/artifacts/{id}': artifact,
+  'POST /ai-chat/artifacts/{id}/versions': async (world) => ({
+    ...(await artifact(world)),
+    ...{ content: '<p>Ebb</p>', base: 1 },
+  }),
+  'POST /ai-chat/artifacts/{id}/keep': artifact,
   'POST /ai-chat/memory/{id}/restore': async (world) => {
     const { id } = (await fact(world)) as { id: string };
     await ask(world, `/api/ai-chat/memory/${id}`, undefined, 'DELETE');

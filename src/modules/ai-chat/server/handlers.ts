@@ -6,6 +6,7 @@ import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { transcribersFor } from '#platform/makers/make-transcript.ts';
 import { contract } from '../contract.ts';
 import { assistantHandlers } from './assistants/assistant-handlers.ts';
+import { artifactHandlers } from './artifact-handlers.ts';
 import { removeAttachment } from './attachments.ts';
 import { memoryHandlers } from './memory-handlers.ts';
 import { createPreset, listPresets, removePreset, updatePreset } from './presets.ts';
@@ -16,6 +17,7 @@ export const router = os.router({
   ...conversationRoutes(os, 'ai-chat'),
   ...memoryHandlers,
   ...assistantHandlers,
+  ...artifactHandlers,
   models: os.models.handler(async ({ context, input }) => {
     const scope = { user: signedIn(context), module: 'ai-chat' };
     return { models: await context.platform.gateway.models(scope, input.service) };

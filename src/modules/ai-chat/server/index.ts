@@ -12,6 +12,7 @@ import { contract } from '../contract.ts';
 import { assistantKind } from './assistants/assistant-kind.ts';
 import { attachmentUpload, createAttachmentRoutes } from './attachment-route.ts';
 import { chatPolicy } from './chat-policy.ts';
+import { createFrameRoutes } from './frame/frame-route.ts';
 import { router } from './handlers.ts';
 import { listPresets } from './presets.ts';
 import { chatReceiver } from './receive.ts';
@@ -25,7 +26,10 @@ export const serverModule: ServerModule = {
   projectKinds: [assistantKind],
   tools: [addFactTool],
   toolOrders: [memoryOrder],
-  routes: (platform) => createAttachmentRoutes(platform).route('/', createVoiceRoutes(platform)),
+  routes: (platform) =>
+    createAttachmentRoutes(platform)
+      .route('/', createVoiceRoutes(platform))
+      .route('/', createFrameRoutes()),
   uploads: [attachmentUpload, recordingUpload, conversationUpload('ai-chat', 'aiChat')],
   async exportUserData(scope, userId) {
     const { rows: attachments } = await scope.execute(sql`

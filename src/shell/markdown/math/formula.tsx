@@ -11,6 +11,7 @@ async function draw(element: HTMLElement, tex: string, isDisplay: boolean): Prom
   katex.render(tex, element, {
     displayMode: isDisplay,
     throwOnError: false,
+    errorColor: 'currentColor',
     // Neither links nor pictures nor classes of its own, and no signs as large as the page.
     trust: false,
     strict: 'ignore',

@@ -1,9 +1,9 @@
 import { type Zippable, zip } from 'fflate';
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
+import { disarm } from '#kernel/text/spreadsheet-cells.ts';
 import type { AssetRow } from '#platform/assets/asset-rows.ts';
 import { findAsset } from '#platform/assets/find-assets.ts';
-import { disarm } from '#kernel/text/spreadsheet-cells.ts';
 import { csvFile } from '#platform/csv/csv.ts';
 import { partsOf, requireProject } from '#platform/projects/projects.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
