@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip as gzipInBackground } from 'node:zlib';
 import { parseRange } from '#platform/http/file-routes.ts';
 import type { PageRenderer } from '../http-app.ts';
 
@@ -18,8 +19,13 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.zip': 'application/zip',
   '.webmanifest': 'application/manifest+json',
 };
+
+/** Beside the server's thread: what draws diagrams has 3 MB. */
+const compressed = promisify(gzipInBackground);
 
 type Asset = { readonly body: Buffer; readonly gzip: Buffer | undefined; readonly type: string };
 
@@ -73,7 +79,7 @@ async function loadAsset(path: string): Promise<Asset | undefined> {
   const body = await readFile(file).catch(() => undefined);
   if (!body) return undefined;
   const compressible = /^(text|image\/svg|application\/manifest)/.test(type);
-  return { body, gzip: compressible ? gzipSync(body, { level: 9 }) : undefined, type };
+  return { body, gzip: compressible ? await compressed(body, { level: 9 }) : undefined, type };
 }
 
 /** A part of a recording: some browsers play nothing that cannot be asked for in parts. */
@@ -97,8 +103,8 @@ function answer(path: string, asset: Asset, acceptsGzip: boolean): Response {
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=300',
   });
-  const compressed = acceptsGzip ? asset.gzip : undefined;
+  const small = acceptsGzip ? asset.gzip : undefined;
   if (asset.gzip) headers.set('vary', 'accept-encoding');
-  if (compressed) headers.set('content-encoding', 'gzip');
-  return new Response(new Uint8Array(compressed ?? asset.body), { headers });
+  if (small) headers.set('content-encoding', 'gzip');
+  return new Response(new Uint8Array(small ?? asset.body), { headers });
 }

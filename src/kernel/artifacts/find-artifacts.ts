@@ -66,7 +66,7 @@ export function findArtifacts(markdown: string): FoundArtifact[] {
     const named = /^ {0,3}#{1,6}[ \t]+(\S.*)$/.exec(line)?.[1];
     if (named) {
       headings += 1;
-      heading = named.replace(/[#*_`\s]+$/, '').replace(/[*_`]/g, '');
+      heading = named.replace(/[#*_`]/g, '').trim();
     }
     prose += line.length;
   }

@@ -25,6 +25,8 @@ const artifactSchema = z.object({
   content: z.string(),
 });
 
+export type Artifact = z.infer<typeof artifactSchema>;
+
 /** Documents, tables, pages and diagrams beside the conversations of all chats. */
 export const artifactContract = {
   /** What an answer holds at this place, as `findArtifacts` counts; kept from then on. */

@@ -115,7 +115,9 @@ describe('an artifact', () => {
 
 describe('what becomes of it', () => {
   it('is kept in the library as the file that it is', async () => {
-    const { ids } = await conversation('```svg\n<svg viewBox="0 0 1 1"><title>Pear</title></svg>\n```');
+    const { ids } = await conversation(
+      '```svg\n<svg viewBox="0 0 1 1"><title>Pear</title></svg>\n```',
+    );
     const { id } = await open(ids[0] as string);
     const kept = await chat.call<{ assetId: string; name: string }>(`/artifacts/${id}/keep`, {
       json: {},

@@ -5,10 +5,17 @@ export type MarkdownBlock =
   | { readonly kind: 'code'; readonly code: string; readonly language: string }
   | { readonly kind: 'table'; readonly place: number };
 
+/** Whether code runs, and how often it was begun. */
+export type BlockRun = {
+  readonly times: number;
+  readonly start: () => void;
+  readonly stop: () => void;
+};
+
 /** What can be done with blocks where they stand: `buttons` for its head, `below` for what shows under it. */
 export type BlockActions = {
-  readonly buttons?: (block: MarkdownBlock) => ReactNode;
-  readonly below?: (block: MarkdownBlock) => ReactNode;
+  readonly buttons?: (block: MarkdownBlock, run?: BlockRun) => ReactNode;
+  readonly below?: (block: MarkdownBlock, run: BlockRun) => ReactNode;
 };
 
 /** Given by whoever shows Markdown. */

@@ -23,3 +23,18 @@ declare module 'pdfjs-dist/build/pdf.worker.min.mjs?url' {
   const address: string;
   export default address;
 }
+
+declare module '@mermaid-js/tiny/dist/mermaid.tiny.js?url' {
+  const address: string;
+  export default address;
+}
+
+declare module 'pyodide/*?url' {
+  const address: string;
+  export default address;
+}
+
+declare module 'pyodide/*?raw' {
+  const text: string;
+  export default text;
+}

@@ -7,6 +7,8 @@ import { NotifyOffer } from './answers/notify-offer.tsx';
 import { AssistantNote, AssistantSign } from './assistants/assistant-note.tsx';
 import { AssistantWelcome } from './assistants/assistant-welcome.tsx';
 import { useComposerHelp } from './calling/use-composer-help.tsx';
+import { OpenArtifact } from './artifacts/open-artifact.ts';
+import { useArtifactPanel } from './artifacts/use-artifact-panel.tsx';
 import { ConversationList } from './conversations/conversation-list.tsx';
 import { ListDrawer } from './conversations/list-drawer.tsx';
 import { OpenedMessages } from './messages/opened-messages.tsx';
@@ -56,6 +58,15 @@ export const GuideLink = ({ module }: { module: string }) => (
   </Button>
 );
 
+/** What stands beside the chat needs the room that the list has on narrower screens. */
+const columnsFor = (isNarrow: boolean, hasPanel: boolean) =>
+  cn(
+    'grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-5',
+    !isNarrow && 'lg:grid-cols-[17rem_1fr]',
+    hasPanel && 'lg:grid-cols-2',
+    hasPanel && !isNarrow && '2xl:grid-cols-[17rem_1fr_1fr]',
+  );
+
 /** The chat of both modules: conversations on the left, messages, composer; all of the room there is. */
 export function ChatWorkspace(props: WorkspaceProps & { label: string }) {
   const { client, conversationId } = props;
@@ -76,14 +87,14 @@ export function ChatWorkspace(props: WorkspaceProps & { label: string }) {
   const parentId = state.path.at(-1)?.id;
   // What is about a project has to be begun there; what leaves nothing comes to no one by itself.
   const maySchedule = !temporary.isOn && (conversationId !== undefined || !client.about.subject);
+  const artifacts = useArtifactPanel(state.path, conversation?.temporary ?? temporary.isOn);
   return (
-    <div
-      className={cn(
-        'grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-5',
-        !props.isNarrow && 'lg:grid-cols-[17rem_1fr]',
+    <div className={columnsFor(props.isNarrow ?? false, Boolean(artifacts.panel))}>
+      {!props.isNarrow && (
+        <aside className={cn('hidden min-h-0', artifacts.panel ? '2xl:block' : 'lg:block')}>
+          {list}
+        </aside>
       )}
-    >
-      {!props.isNarrow && <aside className="hidden min-h-0 lg:block">{list}</aside>}
       <section
         aria-label={props.label}
         className="flex min-h-0 flex-col overflow-hidden rounded-2xl border bg-paper shadow-card"
@@ -102,19 +113,9 @@ export function ChatWorkspace(props: WorkspaceProps & { label: string }) {
         </div>
         <AssistantNote conversation={conversation} calls={calls} />
         <TemporaryBar temporary={temporary} onClose={() => workspace.open(undefined)} />
-        <OpenedMessages
-          {...{ state, client }}
-          offered={services.data}
-          extras={props.extras}
-          beginning={
-            calls.beginning ? (
-              <AssistantWelcome assistant={calls.beginning} onStart={start} />
-            ) : (
-              props.beginning?.((content) => workspace.ask({ content }))
-            )
-          }
-          onHint={start}
-        />
+        <OpenArtifact value={artifacts.open}>
+          <ShownMessages {...{ workspace, start }} chat={props} />
+        </OpenArtifact>
         <Composer
           field={field}
           value={typed}
@@ -146,7 +147,33 @@ export function ChatWorkspace(props: WorkspaceProps & { label: string }) {
           }
         />
       </section>
+      {artifacts.panel}
     </div>
+  );
+}
+
+/** The messages, or how a conversation with an assistant begins. */
+function ShownMessages(props: {
+  workspace: Workspace;
+  chat: WorkspaceProps;
+  start: (text: string) => void;
+}) {
+  const { workspace, chat, start } = props;
+  const { state, services, calls } = workspace;
+  return (
+    <OpenedMessages
+      {...{ state, client: chat.client }}
+      offered={services.data}
+      extras={chat.extras}
+      beginning={
+        calls.beginning ? (
+          <AssistantWelcome assistant={calls.beginning} onStart={start} />
+        ) : (
+          chat.beginning?.((content) => workspace.ask({ content }))
+        )
+      }
+      onHint={start}
+    />
   );
 }
 

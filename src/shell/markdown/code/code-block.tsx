@@ -16,6 +16,8 @@ export function CodeBlock(props: { code: string; language: string; isOpen: boole
   const actions = useContext(BlockActionsContext);
   const tree = useColours(place, code, language, isOpen);
   const lines = useMemo(() => (tree ? linesOf(tree) : plainLines(code)), [tree, code]);
+  const [times, setTimes] = useState(0);
+  const run = { times, start: () => setTimes(times + 1), stop: () => setTimes(0) };
   const block = { kind: 'code', code, language } as const;
   const name = nameOfLanguage(language);
   return (
@@ -39,7 +41,7 @@ export function CodeBlock(props: { code: string; language: string; isOpen: boole
           label="Copy code"
           text={() => code}
         />
-        {!isOpen && actions.buttons?.(block)}
+        {!isOpen && actions.buttons?.(block, run)}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines must scroll by keyboard too */}
       <pre ref={place} tabIndex={0} className={cn(wraps && 'wraps')}>
@@ -47,7 +49,7 @@ export function CodeBlock(props: { code: string; language: string; isOpen: boole
           <NumberedLines lines={lines} />
         </code>
       </pre>
-      {!isOpen && actions.below?.(block)}
+      {!isOpen && actions.below?.(block, run)}
     </div>
   );
 }

@@ -30,13 +30,15 @@ export function Formula({ tex, display = false }: { tex: string; display?: boole
   const raw = <span ref={place}>{tex}</span>;
   if (!display) return raw;
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn as a box
+    <div
+      role="group"
       aria-label="Formula"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place scrolls by keyboard too
       tabIndex={0}
       className="overflow-x-auto overflow-y-hidden py-1"
     >
       {raw}
-    </section>
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { toast } from '#shell/notices/toast.ts';
 import { saveCsv, saveFile } from '#shell/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem } from '#ui/layers/menu.tsx';
-import { Wide } from '#ui/wide.tsx';
 import { BlockActionsContext } from '../block-actions.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { cellsOf, csvOf, xlsxOf } from './table-cells.ts';
@@ -23,9 +22,16 @@ export function AnswerTable({ place, children }: { place: number; children: Reac
   };
   return (
     <div>
-      <Wide label="Table">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn as a box; as a landmark there would be many */}
+      <div
+        role="group"
+        aria-label="Table"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
         <table ref={table}>{children}</table>
-      </Wide>
+      </div>
       <div className="mt-1 flex flex-wrap items-center gap-1 print:hidden">
         <CopyButton size="small" look="quiet" label="Copy as CSV" text={() => csvOf(rows())} />
         <Menu

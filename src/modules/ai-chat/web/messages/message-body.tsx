@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { lazy, Suspense, useContext, useMemo } from 'react';
 import { Link } from 'react-router';
 import { Progress } from '#ui/progress.tsx';
+import { AnswerBlocks } from '../artifacts/answer-blocks.tsx';
 import type { Message } from '../chat-client.ts';
 import { Citations, notesOf, Sources } from '../context/citations.tsx';
 import { ToolCalls } from '../tools/tool-calls.tsx';
@@ -23,7 +24,9 @@ export function MessageBody({ message, question }: { message: Message; question:
       {own}
       {content && !own && (
         <Suspense fallback={<p className="whitespace-pre-wrap">{content}</p>}>
-          <Markdown text={content} isGrowing={status === 'streaming'} notes={notes} />
+          <AnswerBlocks message={message}>
+            <Markdown text={content} isGrowing={status === 'streaming'} notes={notes} />
+          </AnswerBlocks>
         </Suspense>
       )}
       {metadata.files?.map((file) => (
