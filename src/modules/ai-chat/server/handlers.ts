@@ -5,8 +5,8 @@ import { viewConversation, viewMessage } from '#platform/conversations/views.ts'
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { transcribersFor } from '#platform/makers/make-transcript.ts';
 import { contract } from '../contract.ts';
-import { assistantHandlers } from './assistants/assistant-handlers.ts';
 import { artifactHandlers } from './artifact-handlers.ts';
+import { assistantHandlers } from './assistants/assistant-handlers.ts';
 import { removeAttachment } from './attachments.ts';
 import { memoryHandlers } from './memory-handlers.ts';
 import { createPreset, listPresets, removePreset, updatePreset } from './presets.ts';

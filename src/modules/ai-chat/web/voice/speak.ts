@@ -57,7 +57,7 @@ export function spokenWords(markdown: string): string {
     .map((line) =>
       line
         .replace(/^(?:#{1,6}|>|[-*+]|\d{1,3}[.)]) /, '')
-        .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+        .replace(/!?\[([^[\]\n]{0,300})\]\([^()\n]{0,500}\)/g, '$1')
         .replace(/[*_`~|]/g, ' ')
         .replace(/ {2,}/g, ' ')
         .trim(),
