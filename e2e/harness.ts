@@ -54,14 +54,17 @@ export type Journey = {
  */
 export async function startJourney(
   environment: Record<string, string> = {},
-  { ownPostgres = false } = {},
+  { ownPostgres = false, more = [] as readonly string[] } = {},
 ): Promise<Journey> {
   const database = ownPostgres ? undefined : await createJourneyDatabase();
   const server = await startServer({
     ...(database && { DATABASE_URL: database.url }),
     ...environment,
   });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...flags, ...more],
+  });
   const answers: string[] = [];
   running.set(server, { browser, answers });
   const problems: string[] = [];
