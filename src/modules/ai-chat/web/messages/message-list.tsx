@@ -1,15 +1,20 @@
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ScrollArea } from '#ui/scroll-area.tsx';
 import { useFollowEnd } from '../answers/use-follow-end.ts';
 import type { ChatClient, Message } from '../chat-client.ts';
 import { RoundView } from '../columns/round-view.tsx';
 import type { ConversationState, Draft } from '../use-conversation.ts';
+import { FarMessage } from './far-message.tsx';
 import { MessageItem } from './message-item.tsx';
-import { siblingsOf } from './message-tree.ts';
+import { versionsIn } from './message-tree.ts';
 import type { Offer } from './offers.tsx';
 import { Welcome } from './welcome.tsx';
+import { WhenNear } from './when-near.tsx';
+
+/** Messages at the end that are drawn whole at once; those before are, when their reader comes near. */
+const drawnWhole = 60;
 
 /** The visible branch, scrolled to its end while the reader stays there. */
 export function MessageList(props: {
@@ -26,6 +31,7 @@ export function MessageList(props: {
   const { state, services } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const { away, jump } = useFollowEnd(viewport, state.path.at(-1)?.id, state.found);
+  const versionsOf = useMemo(() => versionsIn(state.messages), [state.messages]);
   const actionsFor = (message: Message) => ({
     busy: state.busy,
     services,
@@ -55,13 +61,18 @@ export function MessageList(props: {
               {...{ state, message, services, client: props.client }}
               question={state.path[index - 1]?.content ?? ''}
             >
-              <MessageItem
-                message={message}
-                versions={siblingsOf(state.messages, message)}
-                question={state.path[index - 1]?.content ?? ''}
-                isFound={message.id === state.found}
-                actions={actionsFor(message)}
-              />
+              <WhenNear
+                always={index >= state.path.length - drawnWhole}
+                far={<FarMessage message={message} />}
+              >
+                <MessageItem
+                  message={message}
+                  versions={versionsOf(message)}
+                  question={state.path[index - 1]?.content ?? ''}
+                  isFound={message.id === state.found}
+                  actions={actionsFor(message)}
+                />
+              </WhenNear>
             </RoundView>
           ))}
         </div>

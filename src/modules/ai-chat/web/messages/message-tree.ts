@@ -6,8 +6,16 @@ export type BranchChoices = Readonly<Record<string, string>>;
 const keyOf = (parentId: string | null) => parentId ?? 'root';
 
 /** Messages with the same parent and role, oldest first: versions of one question or answer. */
-export const siblingsOf = (messages: readonly Message[], message: Message): Message[] =>
-  messages.filter(({ parentId, role }) => parentId === message.parentId && role === message.role);
+export function versionsIn(messages: readonly Message[]): (message: Message) => Message[] {
+  const versions = new Map<string, Message[]>();
+  const placeOf = ({ parentId, role }: Message) => `${role} ${keyOf(parentId)}`;
+  for (const message of messages) {
+    const known = versions.get(placeOf(message));
+    if (known) known.push(message);
+    else versions.set(placeOf(message), [message]);
+  }
+  return (message) => versions.get(placeOf(message)) ?? [];
+}
 
 /** The newest child; of answers side by side the one that was kept. */
 function newestOf(children: readonly Message[]): Message | undefined {
@@ -19,13 +27,18 @@ function newestOf(children: readonly Message[]): Message | undefined {
 
 /** The branch on screen: from the first message down, by choice, else the newest child. */
 export function visiblePath(messages: readonly Message[], choices: BranchChoices): Message[] {
-  const path: Message[] = [];
-  let parentId: string | null = null;
-  for (;;) {
-    const children = messages.filter((message) => message.parentId === parentId);
+  const byParent = new Map<string, Message[]>();
+  for (const message of messages) {
+    const known = byParent.get(keyOf(message.parentId));
+    if (known) known.push(message);
+    else byParent.set(keyOf(message.parentId), [message]);
+  }
+  const path = new Set<Message>();
+  for (let parentId: string | null = null; ; ) {
+    const children: readonly Message[] = byParent.get(keyOf(parentId)) ?? [];
     const chosen = children.find(({ id }) => id === choices[keyOf(parentId)]) ?? newestOf(children);
-    if (!chosen || path.includes(chosen)) return path;
-    path.push(chosen);
+    if (!chosen || path.has(chosen)) return [...path];
+    path.add(chosen);
     parentId = chosen.id;
   }
 }
