@@ -20,6 +20,13 @@ const heldByLinks = [
   'src/ui/tabs.tsx',
 ];
 
+/** Whatever takes the keyboard itself and is no landmark, as there may be many on one page: answers of a chat. */
+const focusable = [
+  'src/modules/ai-chat/web/frame/code-run.tsx',
+  'src/shell/markdown/math/formula.tsx',
+  'src/shell/markdown/tables/answer-table.tsx',
+];
+
 it('what is wider than its place has a name and takes the keyboard', () => {
   const drawn = renderToStaticMarkup(<Wide label="Figures by day">figures</Wide>);
   expect(drawn).toMatch(/<section aria-label="Figures by day" tabindex="0"/);
@@ -30,5 +37,7 @@ it('nothing else scrolls sideways but rows of links and buttons', () => {
   const scrolling = globSync('src/**/*.tsx', { cwd: root })
     .filter((file) => !/\.test\.tsx$|src\/ui\/wide\.tsx$/.test(file))
     .filter((file) => /overflow-(x-)?auto/.test(readFileSync(join(root, file), 'utf8')));
-  expect(scrolling.toSorted()).toEqual(heldByLinks);
+  expect(scrolling.toSorted()).toEqual([...heldByLinks, ...focusable].toSorted());
+  for (const file of focusable)
+    expect(readFileSync(join(root, file), 'utf8'), file).toContain('tabIndex={0}');
 });

@@ -1,4 +1,5 @@
 import { cn } from '#ui/class-names.ts';
+import { drawnSigns } from './drawn-signs.ts';
 
 /** The picture of an assistant, or its sign. Its name stands beside it. */
 export const AssistantFace = (props: {
@@ -15,7 +16,12 @@ export const AssistantFace = (props: {
     {props.of.pictureUrl ? (
       <img src={props.of.pictureUrl} alt="" className="size-full object-cover" />
     ) : (
-      props.of.sign
+      <Sign sign={props.of.sign} />
     )}
   </span>
 );
+
+function Sign({ sign }: { sign: string }) {
+  const Drawn = drawnSigns.get(sign);
+  return Drawn ? <Drawn className="size-[55%] text-accent" /> : sign;
+}

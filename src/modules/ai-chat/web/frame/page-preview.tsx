@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { errorMessage } from '#shell/hub/api.ts';
 import { cn } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/states.tsx';
+import { Wide } from '#ui/wide.tsx';
 import type { FrameKind } from './frame-documents.ts';
 import { type Said, SandboxFrame, type Shown } from './sandbox-frame.tsx';
 import { useDark } from './use-dark.ts';
@@ -47,14 +48,16 @@ export function PagePreview(props: {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {drawn && (
-        <div
+        <Wide
+          both
+          label={props.title}
           className={cn(
-            'grid min-h-0 flex-1 place-items-center overflow-auto p-3',
+            'grid min-h-0 flex-1 place-items-center p-3',
             isDark ? 'bg-[#1b1d1f]' : 'bg-white',
           )}
         >
           <img src={drawn} alt={props.title} className="max-w-full" />
-        </div>
+        </Wide>
       )}
       {shown && (
         <SandboxFrame
