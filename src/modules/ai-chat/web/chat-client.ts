@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { createModuleClient, createModuleQueries } from '#shell/hub/api.ts';
-import type { conversationEndpoints, conversationSchema, messageSchema } from '../contract.ts';
+import type { conversationEndpoints } from '../conversations/conversation-endpoints.ts';
+import type { conversationSchema } from '../conversations/conversation-schema.ts';
+import type { messageSchema } from '../conversations/message-schema.ts';
 
 export type Message = z.infer<typeof messageSchema>;
 export type Conversation = z.infer<typeof conversationSchema>;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { createModuleClient, errorMessage, fetchAsUser } from '#shell/hub/api.ts';
 import { toast } from '#shell/notices/toast.ts';
-import type { attachmentSchema, contract } from '../../contract.ts';
+import type { contract } from '../../contract.ts';
+import type { attachmentSchema } from '../../conversations/message-schema.ts';
 
 type Attachment = z.infer<typeof attachmentSchema> & {
   /** Address of the picture in this browser, until it is sent or removed. */
