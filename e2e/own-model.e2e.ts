@@ -55,8 +55,9 @@ it('Ollama that was found is in use after one click, and fetches, keeps and dele
   await fetched.getByText('In memory until').waitFor();
   await fetched.getByRole('button', { name: 'Delete gemma3:4b' }).click();
   await page.getByRole('button', { name: 'Delete model' }).click();
+  await expect.poll(() => [...ollama.models.keys()]).toEqual(['llama3.2:3b']);
+  await window.waitFor();
   await fetched.waitFor({ state: 'detached' });
-  expect([...ollama.models.keys()]).toEqual(['llama3.2:3b']);
 });
 
 it('a chat answers by it', async () => {
