@@ -47,7 +47,7 @@ type Counts = { readonly counts: readonly { readonly unsupported: number }[] };
 
 /** One text: how far it is, and then what rests on nothing in it. */
 function TextRow({ format, projectId, runId }: Campaign['texts'][number]) {
-  const { data: run } = useQuery({
+  const { data: run, isError: isForgotten } = useQuery({
     ...workspace.run.queryOptions({ input: { id: runId } }),
     refetchInterval: ({ state }) =>
       state.data && open.includes(state.data.status) ? everyMs : false,
@@ -56,7 +56,8 @@ function TextRow({ format, projectId, runId }: Campaign['texts'][number]) {
   const isUnderWay = run !== undefined && open.includes(run.status);
   const article = useQuery({
     ...workspace.project.queryOptions({ input: { id: projectId } }),
-    enabled: !isUnderWay,
+    // Not before it is known: what is read while it is written would be shown as the whole text.
+    enabled: isForgotten || (run !== undefined && !isUnderWay),
     retry: false,
   });
   const { data: count } = useQuery({

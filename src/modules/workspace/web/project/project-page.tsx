@@ -33,7 +33,11 @@ export function ProjectPage({ id, noun, ...props }: Props) {
   const isSaved = useSavesDone(id);
   const client = useQueryClient();
   const options = queries.project.queryOptions({ input: { id } });
-  const found = useQuery({ ...options, enabled: isSaved, staleTime: Number.POSITIVE_INFINITY });
+  const found = useQuery({
+    ...{ ...options, enabled: isSaved, staleTime: Number.POSITIVE_INFINITY },
+    // Another page may have read it long ago; what changed since is shown as soon as it is here.
+    refetchOnMount: 'always',
+  });
   const reload = () => client.invalidateQueries({ queryKey: options.queryKey });
   return (
     <Loaded query={found} title={`This ${noun} could not be opened`} skeleton="h-96">
