@@ -21,6 +21,8 @@ it('a file belongs to the conversation: the second question knows it, and the me
   await message.fill('Where does the boathouse key hang?');
   await message.press('Enter');
   await page.getByText('behind the blue door').waitFor();
+  // What is written while an answer still comes stays in the field.
+  await page.getByText('Response generated using Local engine').waitFor();
   await message.fill('When does the lease of the boathouse end?');
   await message.press('Enter');
   await page.getByText('ends in October').waitFor();
