@@ -3,6 +3,7 @@ import { Field, Input, Textarea } from '#ui/fields/field.tsx';
 import { AssetField, type EditedPart } from '../../../../workspace/web/public.tsx';
 import { type AssistantBody, mostOf } from '../../../assistants/assistant-schema.ts';
 import { createChatClient } from '../../chat-client.ts';
+import { AssistantFace } from '../assistant-face.tsx';
 import { KnowledgeField } from './knowledge-field.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import { StartersField } from './starters-field.tsx';
@@ -89,11 +90,12 @@ const SignField = (props: { value: string; onChange: (sign: string) => void }) =
         <button
           key={sign}
           type="button"
+          aria-label={sign}
           aria-pressed={sign === props.value}
           className="grid size-9 place-items-center rounded-lg border border-transparent text-lg hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
           onClick={() => props.onChange(sign)}
         >
-          {sign}
+          <AssistantFace of={{ sign }} className="size-7 bg-transparent text-lg" />
         </button>
       ))}
     </div>
