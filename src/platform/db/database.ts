@@ -18,7 +18,17 @@ export function openDatabase(url: string, size = 16): Db {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   connectPatiently(pool);
-  return drizzle({ client: pool }) as Db;
+  const db = drizzle({ client: pool }) as Db;
+  db.transaction = async (work, config) => {
+    // The builder itself keeps a connection for ever that is lost before its `begin`: a pool of them hangs.
+    const client = await pool.connect();
+    try {
+      return await (drizzle({ client }) as unknown as Db).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 /** Binary parameter for raw SQL (node-postgres sends a Buffer as bytea). */

@@ -9,13 +9,13 @@ import {
   TextRun,
 } from 'docx';
 import { strFromU8, unzipSync } from 'fflate';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { expectDeniedAsNever } from '#platform/testing/acceptance/denied-as-never.ts';
 import { hostileTexts } from '#platform/testing/acceptance/hostile-texts.ts';
 import { nonce } from '#platform/testing/acceptance/nonce.ts';
+import { openPdf } from '#platform/testing/acceptance/open-pdf.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 
 let hub: TestHub;
@@ -54,11 +54,8 @@ async function exported(projectId: string, format: string) {
   return { ...body, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-const open = (bytes: Uint8Array) =>
-  getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 }).promise;
-
 async function wordsOf(bytes: Uint8Array): Promise<string[]> {
-  const document = await open(bytes);
+  const document = await openPdf(bytes);
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();
@@ -133,7 +130,7 @@ it('a Word manuscript with pictures and notes becomes an EPUB and a PDF that oth
   );
 
   const pdf = await exported(projectId, 'pdf-print');
-  const document = await open(pdf.bytes);
+  const document = await openPdf(pdf.bytes);
   expect(document.numPages).toBe(pdf.output.pages);
   expect(pdf.output.spineMm).toBe(Math.round(document.numPages * 0.0572 * 100) / 100);
   expect((await document.getPage(1)).view).toEqual([0, 0, 432, 648]);
@@ -176,7 +173,7 @@ it('every format opens, holds what was written, and is the same a second time', 
       expect([width, Math.round(((height ?? 0) / (width ?? 1)) * 100)]).toEqual([1600, 142]);
     }
     if (format === 'cover-pdf') {
-      const [, , width = 0] = (await (await open(first.bytes)).getPage(1)).view;
+      const [, , width = 0] = (await (await openPdf(first.bytes)).getPage(1)).view;
       const spine = (Number(first.output.spineMm) / 25.4) * 72;
       expect(width).toBeCloseTo(2 * 419.528 + 18 + spine, 1);
     }
@@ -189,7 +186,7 @@ it('more pages ask for a wider margin at the fold', async () => {
     call(ana, 'book.add-chapter', { projectId, title: 'On', markdown });
   const left = async () => {
     const { bytes, output } = await exported(projectId, 'pdf-print');
-    const { items } = await (await (await open(bytes)).getPage(7)).getTextContent();
+    const { items } = await (await (await openPdf(bytes)).getPage(7)).getTextContent();
     const at = Math.min(
       ...items.flatMap((one) => ('str' in one && one.str.trim() ? [one.transform[4]] : [])),
     );

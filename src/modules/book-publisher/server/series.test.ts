@@ -1,9 +1,9 @@
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { strFromU8, unzipSync } from 'fflate';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { nonce } from '#platform/testing/acceptance/nonce.ts';
+import { openPdf } from '#platform/testing/acceptance/open-pdf.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 
 let hub: TestHub;
@@ -22,7 +22,7 @@ async function exported(projectId: string, format: string) {
   return new Uint8Array(await (await hub.request(body.assets[0]?.url ?? '')).arrayBuffer());
 }
 async function pagesOf(bytes: Uint8Array): Promise<string[]> {
-  const document = await getDocument({ data: bytes, verbosity: 0 }).promise;
+  const document = await openPdf(bytes);
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();

@@ -1,4 +1,3 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PdfDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { expectDeniedAsNever } from '#platform/testing/acceptance/denied-as-never.ts';
 import { hostileTexts, wrongValues } from '#platform/testing/acceptance/hostile-texts.ts';
 import { nonce } from '#platform/testing/acceptance/nonce.ts';
+import { openPdf } from '#platform/testing/acceptance/open-pdf.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import type { PdfAnswer, PdfOutline } from '../pdf-chat-schema.ts';
 
@@ -43,7 +43,7 @@ const outline = async (assetId: string) => {
 
 /** Where the words of a page stand, as another reader than ours says it: from the upper left corner. */
 async function placeOf(bytes: Uint8Array, number: number, word: string) {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pdf = await openPdf(new Uint8Array(bytes));
   const page = await pdf.getPage(number);
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();

@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docOf } from '#kernel/rich-text/doc/doc-of.ts';
@@ -8,6 +7,7 @@ import { readMarkdown } from '#kernel/rich-text/read-markdown.ts';
 import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { expectDeniedAsNever } from '#platform/testing/acceptance/denied-as-never.ts';
 import { nonce } from '#platform/testing/acceptance/nonce.ts';
+import { openPdf } from '#platform/testing/acceptance/open-pdf.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import { type FakeBlog, ghostKey, startGhost, startWordpress } from './testing/fake-blogs.ts';
 
@@ -170,7 +170,7 @@ describe('an article as a file', () => {
       new RegExp(`<a href="https://example\\.org/quay"><strong>Pier ${card}</strong>`),
     );
 
-    const pdf = await getDocument({ data: await exported(id, 'pdf'), verbosity: 0 }).promise;
+    const pdf = await openPdf(await exported(id, 'pdf'));
     const pages = await Promise.all(
       Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)),
     );
@@ -201,7 +201,7 @@ describe('an article as a file', () => {
     expect(png).toEqual(Buffer.from(await (await hub.request(url)).arrayBuffer()));
     expect(html).toContain('alt="The quay"');
 
-    const pdf = await getDocument({ data: await exported(id, 'pdf'), verbosity: 0 }).promise;
+    const pdf = await openPdf(await exported(id, 'pdf'));
     const page = await pdf.getPage(1);
     const said = (await page.getTextContent()).items
       .map((one) => ('str' in one ? one.str : ''))

@@ -1,8 +1,8 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePdf } from '#platform/reading/testing/make-pdf.ts';
 import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { nonce } from '#platform/testing/acceptance/nonce.ts';
+import { openPdf } from '#platform/testing/acceptance/open-pdf.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import { contract, type KbDocument } from '../../contract.ts';
 
@@ -123,7 +123,7 @@ it('places of quotations are those that another reader of PDFs finds', async () 
 
 /** What pdf.js itself finds on each page. */
 async function textsOf(bytes: Uint8Array): Promise<string[]> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pdf = await openPdf(new Uint8Array(bytes));
   const texts: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent();

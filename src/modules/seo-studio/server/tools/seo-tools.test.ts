@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { hostileTexts } from '#platform/testing/acceptance/hostile-texts.ts';
 import { nonce } from '#platform/testing/acceptance/nonce.ts';
+import { openPdf } from '#platform/testing/acceptance/open-pdf.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import { answersOf, draftSite, type SiteAnswer } from '../../testing/faulty-site.ts';
 import { prose } from '../../testing/page-parts.ts';
@@ -311,8 +311,7 @@ describe('a crawl as a file', () => {
 
   it('is an audit whose words are in the PDF', async () => {
     const { bytes } = await make('pdf');
-    const document = await getDocument({ data: bytes, useSystemFonts: false, verbosity: 0 })
-      .promise;
+    const document = await openPdf(bytes);
     const { items } = await (await document.getPage(1)).getTextContent();
     const words = items.map((item) => ('str' in item ? item.str : '')).join(' ');
     expect(words).toContain('Broken link');
