@@ -178,3 +178,26 @@ it('a chapter is split, joined, dragged and taken back, and the book is seen as 
   await looksRight('books-preview-print');
   expect(journey.problems).toEqual([]);
 });
+
+it('a text of the library becomes a chapter of the book it is sent to, and stands open', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/assets`);
+  const buffer = Buffer.from('# Spring tide\n\nTwice a month the water climbs the steps.\n');
+  const file = { name: 'spring.md', mimeType: 'text/markdown', buffer };
+  await page.getByLabel('Files to add').setInputFiles(file);
+  await page
+    .getByRole('list', { name: 'Files', exact: true })
+    .getByRole('button', { name: 'spring.md' })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'spring.md' })
+    .getByRole('button', { name: 'Send to …' })
+    .click();
+  await page.getByRole('menuitem', { name: 'As a chapter of “Thirty nights”' }).waitFor();
+  await page.getByRole('menuitem', { name: 'As a chapter of “Two tides”' }).click();
+  await page.waitForURL(/\/book-publisher\/books\//);
+  await expect.poll(() => page.getByLabel('Title of the chapter').inputValue()).toBe('Spring tide');
+  const titles = page.getByRole('navigation', { name: 'Chapters' }).getByRole('listitem');
+  await expect.poll(() => titles.allInnerTexts()).toEqual(['Ebb', 'Flood', 'Spring tide']);
+  expect(journey.problems).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HandoffKind, HandoffSource } from '#kernel/handoffs.ts';
 import { sql } from '#platform/db/sql.ts';
 import { allReceivers } from '#platform/handoffs/receiver.ts';
+import { createProject } from '#platform/projects/projects.ts';
 import { makePdf } from '#platform/reading/testing/make-pdf.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
@@ -24,8 +25,23 @@ async function ask<T>(who: TestUser, path: string, json?: unknown) {
   const answer = await hub.request(`/api${path}`, init);
   return { status: answer.status, body: (await answer.json()) as T };
 }
-const send = (who: TestUser, from: HandoffSource, kind: string, to: string) =>
-  ask<Sent>(who, '/handoffs', { from, kind, to });
+const send = (who: TestUser, from: HandoffSource, kind: string, to: string, into?: string) =>
+  ask<Sent>(who, '/handoffs', { from, kind, to, ...(into && { into }) });
+type Offers = {
+  offers: { to: string; kind: string; label: string; into?: { id: string; title: string } }[];
+};
+/** What can be added to, by its kind. */
+const places: Readonly<Record<string, (who: TestUser) => Promise<string>>> = {
+  book: (who) => book(who, 'Tides'),
+};
+async function book(who: TestUser, title: string): Promise<string> {
+  const space = await personalSpace(hub.platform.db, who.id);
+  const parts = { meta: { title, author: '', order: [] } };
+  const { id } = await hub.platform.db.transaction((tx) =>
+    createProject(tx, space, who.id, 'book', { title, parts }),
+  );
+  return id;
+}
 
 async function asset(bytes: Buffer<ArrayBuffer>, name: string): Promise<HandoffSource> {
   const form = new FormData();
@@ -103,17 +119,19 @@ async function heldAt(path: string, projectId: string | null): Promise<string> {
 describe('what is sent to another module', () => {
   it('arrives at every taker, whatever it comes from, and at nobody else’s', async () => {
     const tried = new Set<string>();
-    for (const { module, takes, onlyMime } of allReceivers()) {
+    for (const { module, takes, onlyMime, into: placeKind } of allReceivers()) {
       for (const kind of takes) {
         for (const [origin, make] of Object.entries(samples[kind] ?? {})) {
           if (onlyMime && origin !== 'a PDF') continue;
           const nonce = `n${randomUUID().replaceAll('-', '')}`;
           const from = await make(nonce);
-          const { status, body } = await send(ana, from, kind, module);
-          const what = `${kind} of ${origin} to ${module}`;
+          const into = placeKind && (await places[placeKind]?.(ana));
+          const { status, body } = await send(ana, from, kind, module, into);
+          const what = `${kind} of ${origin} to ${into ? `a ${placeKind} of ` : ''}${module}`;
           expect(status, `${what}: ${body.message}`).toBe(200);
           expect(await heldAt(body.path, body.projectId), what).toContain(nonce);
-          expect((await send(eve, from, kind, module)).status, what).toBe(404);
+          expect((await send(eve, from, kind, module, into)).status, what).toBe(404);
+          if (into) expect(body.projectId, what).toBe(into);
           tried.add(`${module} ${kind}`);
         }
       }
@@ -146,13 +164,13 @@ describe('what is sent to another module', () => {
 
   it('is offered where it fits, to whom it may be sent', async () => {
     const from = await asset(Buffer.from('Low at six.'), 'tides.txt');
-    type Offers = { offers: { to: string; kind: string }[] };
     const { body } = await ask<Offers>(ana, `/handoffs?type=asset&id=${from.id}`);
     const takers = hub.hub.modules.filter(({ server }) =>
       server?.receivers?.some(({ takes }) => takes.includes('text')),
     );
     expect(takers.length).toBeGreaterThan(3);
-    expect(body.offers.map(({ to, kind }) => `${kind} ${to}`)).toEqual(
+    const anew = body.offers.filter(({ into }) => !into);
+    expect(anew.map(({ to, kind }) => `${kind} ${to}`)).toEqual(
       takers.map(({ info }) => `text ${info.id}`),
     );
     const words = await run({ text: 'High at noon.' }, [], eve);
@@ -160,6 +178,38 @@ describe('what is sent to another module', () => {
     expect(refused.status).toBe(403);
     const hers = await ask<Offers>(eve, `/handoffs?type=run&id=${words.id}`);
     expect(hers.body.offers.map(({ to }) => to)).not.toContain('newsletter');
+  });
+
+  it('can be added to what is there: to one’s own that may be changed, the last changed first', async () => {
+    const [liz, max] = [await hub.signUp(), await hub.signUp()];
+    const first = await book(liz, 'First');
+    const second = await book(liz, 'Second');
+    const foreign = await book(max, 'Foreign');
+    const words = await run({ text: '# Ebb\n\nLow at six.\n\n## Later\n\nAt seven.' }, [], liz);
+    const { body } = await ask<Offers>(liz, `/handoffs?type=run&id=${words.id}`);
+    const added = body.offers.filter(({ into }) => into);
+    expect(added.map(({ label, into }) => `${label} ${into?.title}`)).toEqual([
+      'As a chapter of Second',
+      'As a chapter of First',
+    ]);
+    expect((await send(liz, words, 'text', 'book-publisher', foreign)).status).toBe(404);
+    const brandId = await brand('Not a book');
+    const odd = await send(ana, words, 'text', 'book-publisher', brandId.id);
+    expect(odd.status).toBe(404);
+    const anew = await send(liz, words, 'text', 'content-creator', first);
+    expect([anew.status, anew.body.data.field]).toEqual([400, 'into']);
+    const sent = await send(liz, words, 'text', 'book-publisher', second);
+    type Held = {
+      parts: Record<string, { body: { title: string; markdown: string } }>;
+      from: null;
+    };
+    const { body: held } = await ask<Held>(liz, `/projects/${second}`);
+    const id = new URL(sent.body.path, hub.origin).searchParams.get('chapter');
+    expect(held.parts[`chapter:${id}`]?.body).toMatchObject({
+      title: 'Ebb',
+      markdown: 'Low at six.\n\n## Later\n\nAt seven.',
+    });
+    expect(held.from).toBeNull();
   });
 
   it('is refused in words that say what would do', async () => {

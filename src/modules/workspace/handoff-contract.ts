@@ -15,6 +15,8 @@ const offerSchema = z.object({
   to: z.string(),
   title: z.string(),
   label: z.string(),
+  /** The project that it would be added to; it goes with the wish. */
+  into: z.object({ id: z.string(), title: z.string() }).optional(),
 });
 export type Offer = z.infer<typeof offerSchema>;
 
@@ -32,6 +34,8 @@ export const handoffContract = {
         from: sourceSchema,
         kind: z.enum(handoffKinds),
         to: z.string().min(1).max(60),
+        /** A project to add to, of those that were offered. */
+        into: z.uuid().optional(),
       }),
     )
     .output(

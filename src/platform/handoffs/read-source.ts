@@ -62,7 +62,10 @@ async function projectSource(platform: Platform, user: CurrentUser, { id, part }
   const words = chosen.map((name) => kind.textOf?.(name, parts[name])?.trim() ?? '');
   const text = words.filter(Boolean).join('\n\n');
   const makes: Makes = new Map();
-  if (text !== '') makes.set('text', async () => ({ text }));
+  if (text !== '') {
+    const markdown = part === undefined ? kind.markdownOf?.(parts) : undefined;
+    makes.set('text', async () => ({ text, ...(markdown && { markdown }) }));
+  }
   for (const [made, record] of Object.entries(kind.records?.(parts) ?? {})) {
     makes.set(made as HandoffKind, async () => ({ record }));
   }

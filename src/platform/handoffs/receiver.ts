@@ -14,7 +14,7 @@ export type HandoffFile = {
 
 /** What arrives: words, a file, or a record in the shape of its kind. */
 export type Content =
-  | { readonly text: string }
+  | { readonly text: string; readonly markdown?: string }
   | { readonly file: HandoffFile }
   | { readonly record: unknown };
 
@@ -37,14 +37,24 @@ export type Received = {
 /** How a module takes what other modules made. A module has one for each way of using it. */
 export type Receiver = {
   readonly takes: readonly HandoffKind[];
-  /** As a menu says it, such as `Ask about it`. */
+  /** As a menu says it, such as `Ask about it`; before a title where it is added to something. */
   readonly label: string;
+  /** Adds to a project of this kind that is there already, which the person chooses. */
+  readonly into?: string;
   /** Of files only those of this media type. */
   readonly onlyMime?: string;
   /** Only administrators may send there. */
   readonly forAdmins?: true;
-  /** Throws an AppError for content that it cannot use; then nothing was made. */
-  receive(platform: Platform, user: CurrentUser, handoff: Handoff): Promise<Received>;
+  /**
+   * `into` is the project to add to, of the kind that was named and this person's to edit. Throws an
+   * AppError for content that it cannot use; then nothing was made.
+   */
+  receive(
+    platform: Platform,
+    user: CurrentUser,
+    handoff: Handoff,
+    into?: string,
+  ): Promise<Received>;
 };
 
 export type ModuleReceiver = Receiver & { readonly module: string; readonly title: string };
@@ -67,6 +77,10 @@ export function textIn({ content }: Handoff): string {
   if ('text' in content) return content.text;
   throw new Error('This kind of handoff has no text.');
 }
+
+/** The same as Markdown, with headings, lists and emphasis where its source has them. For kinds that are words. */
+export const markdownIn = (handoff: Handoff): string =>
+  ('markdown' in handoff.content && handoff.content.markdown) || textIn(handoff);
 
 /** The file that arrived. For kinds that are files. */
 export function fileIn({ content }: Handoff): HandoffFile {

@@ -3,6 +3,9 @@ import { type HandoffKind, type HandoffSource, listKinds } from '#kernel/handoff
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { CurrentUser, Platform } from '../platform.ts';
+import { listProjects } from '../projects/list-projects.ts';
+import { requireProject } from '../projects/projects.ts';
+import { editableSpaceIds } from '../spaces/space-access.ts';
 import { readSource } from './read-source.ts';
 import { allReceivers, type ModuleReceiver, receiversFor } from './receiver.ts';
 
@@ -12,19 +15,49 @@ export type Offer = {
   /** Of the module. */
   readonly title: string;
   readonly label: string;
+  /** What it would be added to. */
+  readonly into?: { readonly id: string; readonly title: string };
 };
 
-/** Where somebody can send something, one offer for each way of using it. */
+/** Projects of a kind that are offered to add to: the last changed. */
+const mostPlaces = 5;
+
+/**
+ * Where somebody can send something, one offer for each way of using it, and one for each of the projects
+ * of theirs that it may be added to.
+ */
 export async function offersFor(
   platform: Platform,
   user: CurrentUser,
   from: HandoffSource,
 ): Promise<Offer[]> {
   const { makes, mime } = await readSource(platform, user, from);
-  return receiversFor(user).flatMap(({ takes, onlyMime, module, title, label }) => {
+  const offers: Offer[] = [];
+  for (const { takes, onlyMime, module, title, label, into } of receiversFor(user)) {
     const kind = takes.find((one) => makes.has(one) && (!onlyMime || onlyMime === mime));
-    return kind ? [{ kind, to: module, title, label }] : [];
-  });
+    if (!kind) continue;
+    const offer = { kind, to: module, title, label };
+    if (!into) offers.push(offer);
+    else offers.push(...(await placesFor(platform, user, into, from, offer)));
+  }
+  return offers;
+}
+
+/** The offer for each project that it may be added to; nothing is added to itself. */
+async function placesFor(
+  platform: Platform,
+  user: CurrentUser,
+  kind: string,
+  from: HandoffSource,
+  offer: Offer,
+): Promise<Offer[]> {
+  const spaceIds = await editableSpaceIds(platform.db, user.id);
+  const filter = { kind, limit: mostPlaces + 1 };
+  const { projects } = await listProjects(platform.db, { userId: user.id, spaceIds }, filter);
+  return projects
+    .filter(({ id }) => id !== from.id)
+    .slice(0, mostPlaces)
+    .map(({ id, title }) => ({ ...offer, into: { id, title } }));
 }
 
 export type Wish = {
@@ -32,19 +65,23 @@ export type Wish = {
   readonly kind: HandoffKind;
   /** Id of a module. */
   readonly to: string;
+  /** The project to add to, for a way of using it that does. */
+  readonly into?: string | undefined;
 };
 
 /**
  * Sends something to a module, which then holds a copy of it. Throws 404 for what is not theirs to see,
- * 403 where only administrators may send, 400 with the kinds that would do.
+ * 403 where only administrators may send or it is added to what they may only read, 400 with the kinds
+ * that would do.
  */
 export async function sendTo(
   platform: Platform,
   user: CurrentUser,
-  { from, kind, to }: Wish,
+  { from, kind, to, into }: Wish,
 ): Promise<{ projectId: string | null; path: string }> {
   const source = await readSource(platform, user, from);
-  const receiver = receiverOf(user, to, kind);
+  const receiver = receiverOf(user, to, kind, into !== undefined);
+  if (into !== undefined) await requirePlace(platform, user, receiver, into);
   const read = source.makes.get(kind);
   if (!read) {
     const made = [...source.makes.keys()];
@@ -53,8 +90,9 @@ export async function sendTo(
   }
   const { title, path } = source;
   const handoff = { kind, from: { title, path }, content: await read() };
-  const received = await receiver.receive(platform, user, handoff);
-  const madeId = received.projectId ?? received.madeId ?? null;
+  const received = await receiver.receive(platform, user, handoff, into);
+  // What was there before does not come from what is added to it.
+  const madeId = received.madeId ?? (into === undefined ? received.projectId : null);
   await platform.db.execute(sql`
     insert into handoffs (user_id, from_type, from_id, from_title, from_path, kind, module, made_id)
     values (${user.id}, ${from.type}, ${from.id}, ${title.slice(0, 200)}, ${path},
@@ -62,14 +100,38 @@ export async function sendTo(
   return { projectId: received.projectId, path: received.path };
 }
 
-function receiverOf(user: CurrentUser, to: string, kind: HandoffKind): ModuleReceiver {
+async function requirePlace(
+  platform: Platform,
+  user: CurrentUser,
+  { into: kind }: ModuleReceiver,
+  id: string,
+): Promise<void> {
+  const project = await requireProject(platform.db, user.id, id, 'edit');
+  if (project.kind !== kind) throw badInput(`It can be added to a ${kind} only.`, 'into');
+}
+
+function receiverOf(
+  user: CurrentUser,
+  to: string,
+  kind: HandoffKind,
+  adds: boolean,
+): ModuleReceiver {
   const ofModule = allReceivers().filter(({ module }) => module === to);
   const [first] = ofModule;
   if (!first) {
     const names = [...new Set(receiversFor(user).map(({ module }) => module))];
     throw badInput(`Nothing can be sent to “${to}”, only to ${names.join(', ')}.`, 'to');
   }
-  const receiver = ofModule.find(({ takes }) => takes.includes(kind));
+  const fitting = ofModule.filter(({ takes }) => takes.includes(kind));
+  const receiver = fitting.find(({ into }) => (into !== undefined) === adds);
+  if (!receiver && fitting.length > 0) {
+    throw badInput(
+      adds
+        ? `${first.title} adds it to nothing that is there. Leave “into” out.`
+        : `${first.title} adds it to what is there. Name that with “into”.`,
+      'into',
+    );
+  }
   if (!receiver) {
     const kinds = [...new Set(ofModule.flatMap(({ takes }) => takes))];
     throw badInput(`${first.title} takes ${listKinds(kinds)}, not ${kind}.`, 'kind');

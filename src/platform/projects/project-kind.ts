@@ -26,6 +26,8 @@ export type ProjectKind = {
   assetsOf?(part: string, body: unknown): readonly string[];
   /** What whoever holds a link to it sees below its title; the words of its parts without it. */
   shareView?(parts: Parts): readonly ShareBlock[];
+  /** Its words with their form, as Markdown, for modules that keep it; where it has one. */
+  markdownOf?(parts: Parts): string;
   /** What of it can be sent to other modules as more than words, by kind. */
   records?(parts: Parts): Partial<Readonly<Record<'brand' | 'contact' | 'event', unknown>>>;
   /** What of it can be sent as words of a kind of their own. */

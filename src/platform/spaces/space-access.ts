@@ -89,6 +89,16 @@ export async function readableBy(platform: Platform, userId: string): Promise<Re
   return { userId, spaceIds };
 }
 
+/** The spaces in which somebody may change things. */
+export async function editableSpaceIds(scope: DbScope, userId: string): Promise<string[]> {
+  const roles = (Object.keys(allowed) as Role[]).filter((role) => allowed[role].includes('edit'));
+  const { rows } = await scope.execute<{ space_id: string }>(sql`
+    select space_id from space_members m join spaces s on s.id = m.space_id
+    where m.user_id = ${userId} and s.archived_at is null
+      and m.role = any(${sql.param(roles)}::text[])`);
+  return rows.map(({ space_id }) => space_id);
+}
+
 /** The same as of now, within a transaction. */
 export async function spaceIdsOf(scope: DbScope, userId: string): Promise<string[]> {
   const { rows } = await scope.execute<{ space_id: string }>(sql`

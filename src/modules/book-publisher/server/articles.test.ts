@@ -81,3 +81,28 @@ it('an empty article is named and nothing is added; a stranger’s article is no
   expect((await add([projectId])).body.message).toBe('Only articles become chapters this way.');
   expect(await chaptersOf(projectId)).toEqual([]);
 });
+
+it('an article that is sent to a book becomes a chapter of it, or a book, with its form', async () => {
+  const from = await article(ana, 'Ebb & *flow*', [
+    paragraph(text('Salt', [{ type: 'bold' }]), text(' and wind.')),
+    { type: 'heading', attrs: { level: 2 }, content: [text('Low water')] },
+    paragraph(text('At six.')),
+  ]);
+  const projectId = await book();
+  const send = async (into?: string) => {
+    const answer = await hub.request('/api/handoffs', {
+      ...{ method: 'POST', token: ana.token },
+      json: { from: { type: 'project', id: from }, kind: 'text', to: 'book-publisher', into },
+    });
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { projectId: string }).projectId;
+  };
+  expect(await send(projectId)).toBe(projectId);
+  expect(await chaptersOf(projectId)).toEqual([
+    { title: 'Ebb & *flow*', markdown: '**Salt** and wind.\n\n## Low water\n\nAt six.' },
+  ]);
+  expect(await chaptersOf(await send())).toEqual([
+    { title: 'Ebb & *flow*', markdown: '**Salt** and wind.' },
+    { title: 'Low water', markdown: 'At six.' },
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { bookKind } from './book-kind.ts';
-import { bookReceiver } from './receive-book.ts';
+import { bookReceivers } from './receive-book.ts';
 import { createRun } from './runs/create-run.ts';
 import { exportRun } from './runs/export-run.ts';
 import { outlineRun } from './runs/outline-run.ts';
@@ -17,7 +17,7 @@ import { createBook } from './tools/create-book.ts';
 export const serverModule: ServerModule = {
   selfTest,
   projectKinds: [bookKind],
-  receivers: [bookReceiver],
+  receivers: bookReceivers,
   runs: [createRun, outlineRun, exportRun],
   tools: [
     ...[createBook, outlineBook, addChapter, checkBookTool, exportBook],

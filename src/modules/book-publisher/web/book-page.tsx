@@ -54,7 +54,8 @@ const Layout = ({ project }: { project: OpenProject }) => (
 );
 
 function Writing({ project: given }: { project: OpenProject }) {
-  const [chosen, choose] = useState('');
+  const [search] = useSearchParams();
+  const [chosen, choose] = useState(`chapter:${search.get('chapter') ?? ''}`);
   const cuts = useCuts(given, choose);
   return (
     <ProjectPart<BookMeta> project={cuts.project} name="meta">

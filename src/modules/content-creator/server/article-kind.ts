@@ -2,6 +2,7 @@ import type { DocNode } from '#kernel/rich-text/doc/doc-node.ts';
 import { richTextOf } from '#kernel/rich-text/doc/rich-text-of.ts';
 import { plainText, wordsOfBlock } from '#kernel/rich-text/plain-text.ts';
 import type { RichText } from '#kernel/rich-text/rich-text.ts';
+import { writeMarkdown } from '#kernel/rich-text/write-markdown.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { defineProjectKind } from '#platform/projects/project-kind.ts';
 import type { ShareBlock } from '#platform/shares/share-blocks.ts';
@@ -27,6 +28,18 @@ export const articleKind = defineProjectKind({
     if (part !== 'body') return '';
     const { title, doc } = body as ArticleBody;
     return [title, plainText(richTextOf(doc))].filter(Boolean).join('\n\n');
+  },
+  markdownOf: ({ body }) => {
+    const read = bodySchema.safeParse(body);
+    if (!read.success) return '';
+    const { blocks, notes } = richTextOf(read.data.doc);
+    const title = read.data.title || 'Untitled';
+    const heading = {
+      kind: 'heading',
+      level: 1,
+      children: [{ kind: 'text', text: title }],
+    } as const;
+    return writeMarkdown({ blocks: [heading, ...blocks], notes });
   },
   assetsOf: (part, body) => {
     if (part === 'body') return picturesIn((body as ArticleBody).doc);

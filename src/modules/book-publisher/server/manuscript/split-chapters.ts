@@ -60,7 +60,7 @@ export const plainTitle = (text: string): string =>
     .trim();
 
 /** What is longer than a chapter may be goes on in further ones, cut between paragraphs. */
-function portions({ title, markdown }: SplitChapter): SplitChapter[] {
+export function portions({ title, markdown }: SplitChapter): SplitChapter[] {
   if (markdown.length <= mostLetters) return [{ title, markdown }];
   const made: SplitChapter[] = [];
   let rest = markdown;

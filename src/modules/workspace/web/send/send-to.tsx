@@ -20,7 +20,7 @@ type Props = {
 export function SendTo({ from, name, ...button }: Props) {
   const navigate = useNavigate();
   const send = useMutation({
-    mutationFn: ({ kind, to }: Offer) => api.sendTo({ from, kind, to }),
+    mutationFn: ({ kind, to, into }: Offer) => api.sendTo({ from, kind, to, into: into?.id }),
     onSuccess: ({ path }) => navigate(path),
     onError: (error) => toast.error('It could not be sent', { description: errorMessage(error) }),
   });
@@ -49,9 +49,12 @@ function Offers({ from, onChoose }: { from: HandoffSource; onChoose: (offer: Off
   if (!data) return <MenuLabel>Looking …</MenuLabel>;
   if (data.offers.length === 0) return <MenuLabel>Nothing here takes this yet.</MenuLabel>;
   return data.offers.map((offer) => (
-    <MenuItem key={`${offer.to} ${offer.label}`} onSelect={() => onChoose(offer)}>
+    <MenuItem
+      key={`${offer.to} ${offer.label} ${offer.into?.id ?? ''}`}
+      onSelect={() => onChoose(offer)}
+    >
       <span className="flex flex-col">
-        {offer.label}
+        {offer.into ? `${offer.label} “${offer.into.title}”` : offer.label}
         <span className="text-[13px] text-muted">{offer.title}</span>
       </span>
     </MenuItem>
