@@ -10,7 +10,7 @@ RUN node scripts/prepare.mjs build
 
 FROM node:24-bookworm-slim
 # A current ffmpeg reads sound files that others made; the packaged one cannot.
-RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg tini \
+RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg tini hunspell hunspell-de-de \
   && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin guildhall \
   && mkdir /data && chown guildhall /data

@@ -10,13 +10,18 @@ type Words<O> = {
   readonly after?: (answer: ToolAnswer<O>) => void;
   /** Says a fault of one field in a notice as well, where no form shows it. */
   readonly saysFields?: boolean;
+  /** The screen shows the notes of the answer itself. */
+  readonly showsNotes?: boolean;
 };
 
 /**
  * A tool of the hub behind a button: how far it is, what came of it, and the way to stop it. What the
  * module `workspace` shows of projects, files and runs is read again afterwards.
  */
-export function useTool<I, O>(name: string, { failed, after, saysFields }: Words<O> = {}) {
+export function useTool<I, O>(
+  name: string,
+  { failed, after, saysFields, showsNotes }: Words<O> = {},
+) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<ToolProgress>();
   const listening = useRef<AbortController>(undefined);
@@ -28,7 +33,7 @@ export function useTool<I, O>(name: string, { failed, after, saysFields }: Words
       return callTool<O>(name, input, { signal, onProgress: setProgress });
     },
     onSuccess: (answer) => {
-      for (const note of answer.notes) toast(note);
+      for (const note of showsNotes ? [] : answer.notes) toast(note);
       after?.(answer);
     },
     onError: (error) => {

@@ -21,6 +21,8 @@ export type ProseReport = {
   readonly readability: Readability;
   /** In the order of the text. */
   readonly findings: readonly ProseFinding[];
+  /** Whether spelling was looked at: false without a dictionary of the language. */
+  readonly isSpelled: boolean;
   /** By which it is compared with others, see `sketchText`. */
   readonly signs: readonly number[];
 };
@@ -38,17 +40,20 @@ export async function checkProse({
   const language = proseLanguage(tag);
   const whole = {
     text,
+    tag,
     language,
     words: wordsOf(text),
     sentences: sentencesOf(text, language),
     banned,
   };
   const found = [...signRules, ...wordRules].flatMap((rule) => rule(whole));
-  found.push(...(await checkSpelling(whole)));
+  const spelling = await checkSpelling(whole);
+  found.push(...(spelling ?? []));
   return {
     language: tag,
     readability: readabilityOf(text, tag),
     findings: found.sort((a, b) => a.start - b.start || a.end - b.end).slice(0, mostFindings),
+    isSpelled: spelling !== undefined,
     signs: sketchText(text)?.signs ?? [],
   };
 }

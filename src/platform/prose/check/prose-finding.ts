@@ -15,6 +15,8 @@ export type ProseFinding = {
 /** A text as rules look at it. */
 export type ProseText = {
   readonly text: string;
+  /** BCP 47; empty when it cannot be told. */
+  readonly tag: string;
   readonly language: ProseLanguage | undefined;
   readonly words: readonly Span[];
   readonly sentences: readonly Span[];

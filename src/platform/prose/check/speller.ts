@@ -2,5 +2,5 @@
 export type Speller = {
   correct(word: string): boolean;
   /** Words that may have been meant, the likeliest first. */
-  suggest(word: string): string[];
+  suggest(word: string): string[] | Promise<string[]>;
 };

@@ -1,5 +1,6 @@
 import nspell from 'nspell';
 import type { ProseLanguage } from '../languages/prose-languages.ts';
+import { askHunspell } from './hunspell.ts';
 import type { ProseFinding, ProseText } from './prose-finding.ts';
 import type { Speller } from './speller.ts';
 import { openTrie } from './tries.ts';
@@ -12,11 +13,14 @@ const openers: Partial<Readonly<Record<ProseLanguage, () => Promise<Speller>>>> 
 /** Those that this thread has opened; it ends when nobody writes any more. */
 const open = new Map<ProseLanguage, Promise<Speller>>();
 
-/** Undefined for languages without a dictionary that may come along. */
-function spellerFor(language: ProseLanguage | undefined): Promise<Speller> | undefined {
-  if (!language) return undefined;
-  const known = open.get(language) ?? openers[language]?.();
-  if (known) open.set(language, known);
+/** The dictionary that comes along, or the machine's own; undefined where there is neither. */
+function spellerFor(
+  { language, tag }: ProseText,
+  words: readonly string[],
+): Promise<Speller | undefined> {
+  if (!language || !openers[language]) return askHunspell(tag, words);
+  const known = open.get(language) ?? openers[language]();
+  open.set(language, known);
   return known;
 }
 
@@ -26,25 +30,30 @@ const [mostWords, mostSuggestions] = [200, 12];
 const british =
   /(?:isation|ise[sd]?|ising|our(?:s|ed|ing|able|ful|ite|ist)?|re[sd]?|lled|lling|ller|ence|ogue|ae|oe)$/;
 
-/** Words that their language's dictionary does not know; names and figures aside. */
-export async function checkSpelling({ words, text, language }: ProseText): Promise<ProseFinding[]> {
-  const speller = await spellerFor(language);
-  if (!speller) return [];
-  const { correct, suggest } = speller;
+/** Words that their language's dictionary does not know, names and figures aside; undefined without a dictionary. */
+export async function checkSpelling(whole: ProseText): Promise<ProseFinding[] | undefined> {
+  const { text, language } = whole;
   const isWord = language === 'en' ? /^[A-Za-z]?[a-z’']{2,24}$/ : /^\p{L}?[\p{Ll}’']{2,24}$/u;
+  const words = whole.words.filter(
+    ({ text: word, start }) => isWord.test(word) && !isName(word, start, text, language === 'de'),
+  );
+  const plainOf = (word: string) => word.replaceAll('’', "'");
+  const speller = await spellerFor(whole, [...new Set(words.map((one) => plainOf(one.text)))]);
+  if (!speller) return words.length === 0 ? [] : undefined;
   const known = new Map<string, { bad: boolean; fix?: string | undefined }>();
   const found: ProseFinding[] = [];
   let looked = 0;
   for (const { text: word, start, end } of words) {
     if (found.length >= mostWords) break;
-    if (!isWord.test(word) || isName(word, start, text)) continue;
-    const plain = word.replaceAll('’', "'");
+    const plain = plainOf(word);
     let verdict = known.get(plain);
     if (!verdict) {
-      const isOwn = language === 'en' && isBritish(plain, correct);
-      const bad = !correct(plain) && !correct(plain.toLowerCase()) && !isOwn;
-      const fixes = bad && looked < mostSuggestions ? suggest(plain) : [];
+      const isOwn = language === 'en' && isBritish(plain, speller.correct);
+      let bad = !speller.correct(plain) && !speller.correct(plain.toLowerCase()) && !isOwn;
+      const fixes = bad && looked < mostSuggestions ? await speller.suggest(plain) : [];
       if (bad) looked += 1;
+      // Where every noun is capital, an unknown one without a near word is taken for a name.
+      if (language === 'de' && /^\p{Lu}/u.test(plain)) bad &&= isNear(plain, fixes[0]);
       verdict = { bad, fix: fixes[0] };
       known.set(plain, verdict);
     }
@@ -63,9 +72,22 @@ const bound = (one: Speller) => ({
   suggest: (word: string) => one.suggest(word),
 });
 
-/** A capital within a sentence is a name; so is one of a word of an address. */
-const isName = (word: string, start: number, text: string): boolean =>
-  (/^\p{Lu}/u.test(word) &&
+/** Whether two words differ at one place only, and are long enough for that to tell something. */
+function isNear(word: string, other: string | undefined): boolean {
+  if (!other || word.length < 5 || Math.abs(word.length - other.length) > 1) return false;
+  let [front, back] = [0, 0];
+  const shorter = Math.min(word.length, other.length);
+  while (front < shorter && word[front] === other[front]) front += 1;
+  while (back < shorter - front && word.at(-1 - back) === other.at(-1 - back)) back += 1;
+  const [left, right] = [word, other].map((one) => one.slice(front, one.length - back));
+  const isSwapped = left?.length === 2 && left === [...(right ?? '')].reverse().join('');
+  return isSwapped || Math.max(left?.length ?? 0, right?.length ?? 0) <= 1;
+}
+
+/** A capital within a sentence is a name, but for German, whose nouns have one; so is a word of an address. */
+const isName = (word: string, start: number, text: string, nounsAreCapital: boolean): boolean =>
+  (!nounsAreCapital &&
+    /^\p{Lu}/u.test(word) &&
     !/(?:^|[.!?:\n]["“)’»]?\s{0,3}["“(«¿¡]?\s?)$/.test(
       text.slice(Math.max(0, start - 6), start),
     )) ||

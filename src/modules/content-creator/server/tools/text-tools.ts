@@ -92,7 +92,7 @@ export const checkText = defineTool({
   name: 'text.check',
   title: 'Check a text',
   description:
-    'Looks a text over by rules: repeated and unwanted words, signs, long sentences, heavy phrases, spelling, reading ease, and own articles that say much the same. English, German, French and Spanish, spelling without German; of other languages what signs and counts tell.',
+    'Looks a text over by rules: repeated and unwanted words, signs, long sentences, heavy phrases, spelling, reading ease, and own articles that say much the same. English, German, French and Spanish, of other languages what signs and counts tell; spelling in English, French and Spanish, and in those whose dictionaries the machine has.',
   ...{ module, effect: 'read' },
   input: z.strictObject({
     text: z.string().min(1).max(100_000),
@@ -131,6 +131,9 @@ export const checkText = defineTool({
             'How easily it reads is known for English, German, French and Spanish; for this language only signs and counts were checked.',
           ]
         : [];
+    if (!report.isSpelled) {
+      notes.push('Spelling was not checked: this hub has no dictionary of the text’s language.');
+    }
     return {
       output: {
         ...{ language: report.language, words, readability, findings: [...report.findings] },

@@ -33,10 +33,10 @@ export function CheckPanel({
 }) {
   const { call } = useTool<object, Checked>('text.check', {
     failed: 'The text could not be checked',
+    showsNotes: true,
   });
   const body = project.parts.body?.body as ArticleBody | undefined;
   const text = body ? plainText(richTextOf(body.doc)).slice(0, most) : '';
-  const isSpelled = /^(?:en|fr|es)\b/i.test(body?.language ?? 'en');
   const check = async () => {
     await project.reload();
     call.mutate({ text, bannedWords: banned, ...(body && { language: body.language }) });
@@ -53,12 +53,11 @@ export function CheckPanel({
       >
         {call.isPending ? 'Checking …' : 'Check the text'}
       </Button>
-      {!isSpelled && (
-        <p className="text-sm text-muted">
-          Spelling is checked in English, French and Spanish only; all other rules read this text,
-          too, where they know its language.
+      {call.data?.notes.map((note) => (
+        <p key={note} className="text-sm text-muted">
+          {note}
         </p>
-      )}
+      ))}
       {found && (
         <>
           <p aria-live="polite">
