@@ -8,9 +8,9 @@ import type { RecordChange, StoredRecord } from '#platform/records/records.ts';
 import { defineSetting } from '#platform/settings/settings.ts';
 import { promptFields, promptTables } from '../../../marketplace/server/public.ts';
 
-/** Whether prompts from before the first start have their sketches. */
+/** Whether prompts from before have their sketches; the number is another when sketches are made anew. */
 const sketched = defineSetting({
-  key: 'prompt-studio.sketched',
+  key: 'prompt-studio.sketched-2',
   schema: z.boolean(),
   initial: false,
 });

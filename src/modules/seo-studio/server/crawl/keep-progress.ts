@@ -3,6 +3,8 @@ import { type Progress, saveProgress } from './crawl-rows.ts';
 
 /** Pages whose rows may wait for the database; then the crawl waits, too. */
 const mostWaiting = 20;
+/** A transaction costs as much as a page: on a fast crawl the next waits for this many pages, or ms. */
+const [together, restMs] = [10, 100];
 
 /**
  * Writes what a crawl learns behind its back: one transaction at a time, with all that came meanwhile.
@@ -12,6 +14,15 @@ export function keepProgress(db: Db, crawlId: string) {
   let waiting: Progress[] = [];
   let writing: Promise<void> | undefined;
   let fault: unknown;
+  let goOn: (() => void) | undefined;
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, restMs);
+      goOn = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   const write = async () => {
     while (waiting.length > 0 && fault === undefined) {
       const now = waiting;
@@ -25,11 +36,17 @@ export function keepProgress(db: Db, crawlId: string) {
       }).catch((error) => {
         fault = error;
       });
+      if (waiting.length < together && fault === undefined && !isFlushing) await rest();
+      goOn = undefined;
     }
     writing = undefined;
   };
+  let isFlushing = false;
   const flush = async () => {
+    isFlushing = true;
+    goOn?.();
     while (writing) await writing;
+    isFlushing = false;
     if (fault !== undefined) throw fault;
   };
   return {
@@ -37,6 +54,7 @@ export function keepProgress(db: Db, crawlId: string) {
     async add(progress: Progress): Promise<void> {
       waiting.push(progress);
       writing ??= write();
+      if (waiting.length >= together) goOn?.();
       if (waiting.length > mostWaiting) await flush();
       if (fault !== undefined) throw fault;
     },
