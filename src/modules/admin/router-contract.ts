@@ -54,6 +54,8 @@ export const routerContract = {
         people: z.number().int(),
         suggestions: z.array(suggestionSchema),
         rules: z.array(ruleSchema),
+        /** Whether a service with the hub's tools decides what the router is not sure of. */
+        handOver: z.boolean(),
       }),
     ),
   /** Makes a rule of a suggestion. Suggestions do nothing until then. */
@@ -74,6 +76,10 @@ export const routerContract = {
     .route({ method: 'PATCH', path: `${path}/rules/{id}` })
     .input(ruleFields.partial().extend(id.shape))
     .output(ruleSchema),
+  setHandOver: endpoint('admin', careful)
+    .route({ method: 'PUT', path: `${path}/hand-over` })
+    .input(z.object({ on: z.boolean() }))
+    .output(ok),
   removeRule: endpoint('admin', careful)
     .route({ method: 'DELETE', path: `${path}/rules/{id}` })
     .input(id)

@@ -182,10 +182,10 @@ it('a blind round tells no names until one is chosen, and counts the choice once
 
 it('a blind choice needs a whole answer; none of them is a choice, too', async () => {
   const sent = await side(['openai', 'groq'], 'explain ebb', { blind: true });
-  await until(async () =>
-    (await thread(sent.conversation.id)).some(({ status }) => status === 'done'),
-  );
-  const columns = (await thread(sent.conversation.id)).slice(1);
+  // The question itself is done from the first.
+  const answers = async () => (await thread(sent.conversation.id)).slice(1);
+  await until(async () => (await answers()).some(({ status }) => status === 'done'));
+  const columns = await answers();
   const hangs = columns.find(({ status }) => status === 'streaming') as MessageView;
   expect((await chat.raw(`/messages/${hangs.id}/keep`, { json: {} })).status).toBe(409);
   const stranger = createChatClient(hub, admin, 'super-chatbot');

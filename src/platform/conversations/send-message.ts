@@ -76,7 +76,8 @@ export async function sendMessage(
   // Before a conversation begins: one in which nothing was said would stay behind.
   if (draft.mention) await findAsked(platform.db, owner, {}, { now: draft.mention });
   if (columns && !conversationId) {
-    await planColumns(platform, owner, { service: null, model: null }, [], draft, columns);
+    const unsaid = { service: null, model: null, temporary: false };
+    await planColumns(platform, owner, unsaid, [], draft, columns);
   }
   const conversation = conversationId
     ? await findConversation(platform.db, owner, conversationId)

@@ -1,7 +1,6 @@
 import type { ServiceId } from '#kernel/services.ts';
 import type { CallScope } from '../gateway/gateway-types.ts';
 import { ProviderError, type TextMessage, type TextRequest } from '../gateway/provider.ts';
-import { providerOf } from '../gateway/providers/catalogue.ts';
 import type { AnswerWriter } from './answers/answer-writer.ts';
 import type { AnswerJob } from './answers/generate-answer.ts';
 import { answerLocally } from './assistants/answer-locally.ts';
@@ -16,6 +15,7 @@ import { factOffered, offerFact } from './memory/offer-fact.ts';
 import { personalWords } from './memory/personal-words.ts';
 import { readFact } from './memory/read-fact.ts';
 import { callsBefore } from './tools/calls-before.ts';
+import { takesTools } from './tools/takes-tools.ts';
 import { answerWithTools, cutText, type LoopRequest } from './tools/tool-loop.ts';
 
 /** Streams a text answer of one service into the row. */
@@ -105,12 +105,6 @@ const withText = (messages: readonly TextMessage[], text: string): readonly Text
     const own = typeof content === 'string' ? [{ type: 'text', text: content } as const] : content;
     return { ...message, content: [{ type: 'text', text }, ...own] };
   });
-
-/** Services that search the web for every answer take words only. */
-const takesTools = (service: ServiceId): boolean => {
-  const provider = providerOf(service);
-  return provider?.text?.createModel !== undefined && provider.kinds[0] !== 'research';
-};
 
 /** Whether a service may have refused the tools and not the words: many small models know none. */
 const refusesTools = (error: unknown): boolean =>

@@ -20,6 +20,7 @@ export type RouteStep =
   | 'offer' // the user took what an answer had offered
   | 'previous' // the same, and only the message before made it so
   | 'nothing' // the message asks for nothing
+  | 'hand-over' // the router was unsure, so a service with the hub's tools decides
   | 'fallback'; // OpenAI, else the next text service
 
 /** Another output that the user may want, one click away. */

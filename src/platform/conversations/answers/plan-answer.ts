@@ -5,6 +5,8 @@ import { readMention } from '#platform/routing/words/mentions.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { ActiveService } from '../../gateway/gateway-types.ts';
 import type { Platform } from '../../platform.ts';
+import type { RuledDecision } from '../../routing/admin-rules.ts';
+import { handOver, handOverSetting } from '../../routing/hand-over.ts';
 import { routeByHub } from '../../routing/hub-rules.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { personalSpace } from '../../spaces/space-access.ts';
@@ -13,6 +15,7 @@ import { chatPolicy } from '../chats/chat-policies.ts';
 import type { ConversationRow, MessageRow } from '../conversation-types.ts';
 import { type Owner, readService } from '../conversations.ts';
 import { insertAnswer, type NewAnswer } from '../messages.ts';
+import { takesTools } from '../tools/takes-tools.ts';
 import { withFilmForm } from '../videos/film-offer.ts';
 import { videoRun } from '../videos/video-run.ts';
 import { promptWithBefore } from './make-media.ts';
@@ -36,7 +39,7 @@ export type Question = {
 export async function planAnswer(
   platform: Platform,
   { userId, module }: Owner,
-  conversation: Pick<ConversationRow, 'service' | 'model'>,
+  conversation: Pick<ConversationRow, 'service' | 'model' | 'temporary'>,
   before: readonly MessageRow[],
   { content, service, model, kind, attachments = [], whole, asked }: Question,
 ): Promise<Plan> {
@@ -62,7 +65,10 @@ export async function planAnswer(
     pin: pin ?? undefined,
     kind,
   });
-  const decision = withFilmForm(routed, previous);
+  const mayDecide =
+    callsTools(module) && !conversation.temporary && attachments.length === 0 && !kind && !pin;
+  const settled = mayDecide ? await settleBy(platform, routed, active) : routed;
+  const decision = withFilmForm(settled, previous);
   const isOwn = own !== undefined && chosen === null && decision.service === own;
   const usualModel = decision.service === conversation.service ? conversation.model : null;
   const usual = isOwn ? (asked?.assistant?.model ?? null) : usualModel;
@@ -116,7 +122,27 @@ export async function previewRoute(
   wish: { readonly pin: ServiceId | undefined; readonly kind: Output | undefined },
 ): Promise<Decision> {
   const active = await platform.gateway.activeServices(userId);
-  return withFilmForm(await routeByHub(platform, { message, previous, active, ...wish }), previous);
+  const routed = await routeByHub(platform, { message, previous, active, ...wish });
+  const isOpen = !wish.pin && !wish.kind;
+  return withFilmForm(isOpen ? await settleBy(platform, routed, active) : routed, previous);
+}
+
+/** Chats of all kinds of answers, which may call the hub's tools. */
+const callsTools = (module: string): boolean => {
+  const policy = chatPolicy(module);
+  return policy.callsTools && !policy.wordsOnly;
+};
+
+/** What the router was not sure of, a service with tools decides, unless the hub's administrators say otherwise. */
+async function settleBy<D extends RuledDecision>(
+  { settings }: Platform,
+  decision: D,
+  active: readonly ActiveService[],
+): Promise<D> {
+  const { barred } = decision;
+  const may = barred ? active.filter(({ id }) => !barred.includes(id)) : active;
+  const settled = handOver(decision, may, takesTools);
+  return settled === decision || !(await settings.get(handOverSetting)) ? decision : settled;
 }
 
 const wordKinds: readonly ServiceKind[] = ['text', 'reasoning', 'research'];

@@ -22,7 +22,7 @@ const wordKinds: readonly ServiceKind[] = ['text', 'reasoning', 'research'];
 export async function planColumns(
   platform: Platform,
   owner: Owner,
-  conversation: Pick<ConversationRow, 'service' | 'model'>,
+  conversation: Pick<ConversationRow, 'service' | 'model' | 'temporary'>,
   before: readonly MessageRow[],
   question: Question,
   { services, blind: isBlind }: ColumnsWish,
@@ -49,7 +49,7 @@ export async function planColumns(
 export async function planAnswers(
   platform: Platform,
   owner: Owner,
-  conversation: Pick<ConversationRow, 'service' | 'model'>,
+  conversation: Pick<ConversationRow, 'service' | 'model' | 'temporary'>,
   before: readonly MessageRow[],
   question: Question & { readonly columns?: ColumnsWish | undefined },
 ): Promise<Plan[]> {

@@ -1,6 +1,8 @@
+import { audit } from '#platform/auth/audit.ts';
 import { sql } from '#platform/db/sql.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { Platform } from '#platform/platform.ts';
+import { handOverSetting } from '#platform/routing/hand-over.ts';
 import { addRule, changeRule, listRules, removeRule } from '#platform/routing/hub-rules.ts';
 import { overrideDays } from '#platform/routing/overrides.ts';
 import { routerContract } from '../../router-contract.ts';
@@ -15,6 +17,7 @@ export const routerRouter = os.router({
     ...(await countCorrections(platform)),
     suggestions: await suggestRules(platform),
     rules: await listRules(platform.db),
+    handOver: await platform.settings.get(handOverSetting),
   })),
   accept: os.accept.handler(({ context, input }) =>
     acceptSuggestion(context.platform, signedIn(context), input),
@@ -29,6 +32,15 @@ export const routerRouter = os.router({
   changeRule: os.changeRule.handler(({ context, input }) =>
     changeRule(context.platform, signedIn(context), input),
   ),
+  setHandOver: os.setHandOver.handler(async ({ context, input: { on } }) => {
+    const { platform } = context;
+    await platform.db.transaction(async (tx) => {
+      await platform.settings.set(handOverSetting, on, tx);
+      const actorId = signedIn(context).id;
+      await audit(platform, tx, { event: 'router.hand-over-set', actorId, details: { on } });
+    });
+    return ok;
+  }),
   removeRule: os.removeRule.handler(async ({ context, input }) => {
     await removeRule(context.platform, signedIn(context), input.id);
     return ok;

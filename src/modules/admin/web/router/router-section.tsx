@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Route } from 'lucide-react';
 import { useId, useState } from 'react';
 import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import type { RouterRule } from '../../router-contract.ts';
-import { queries } from '../queries.ts';
+import { api, queries } from '../queries.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RuleList } from './rule-list.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -59,6 +61,7 @@ function Contents(props: {
   if (!data) return <Skeleton className="mt-5 h-56 rounded-2xl" />;
   return (
     <div className="mt-5 flex flex-col gap-6">
+      <HandOver on={data.handOver} />
       <section>
         <h4 className="mb-2 text-[15px] font-medium">Suggested by corrections</h4>
         <Corrections data={data} />
@@ -95,5 +98,31 @@ function Corrections({ data }: { data: State }) {
       </p>
       {suggestions.length > 0 && <SuggestionList suggestions={suggestions} />}
     </>
+  );
+}
+
+/** What the router is not sure of goes to a service that can use the hub's tools. */
+function HandOver({ on }: { on: boolean }) {
+  const id = useId();
+  const client = useQueryClient();
+  const set = useMutation({
+    mutationFn: (wanted: boolean) => api.router.setHandOver({ on: wanted }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queries.router.read.key() }),
+    onError: (error) =>
+      toast.error('The router could not be changed', { description: errorMessage(error) }),
+  });
+  return (
+    <div className="flex items-start gap-3">
+      <Switch
+        aria-labelledby={id}
+        checked={set.isPending ? set.variables : on}
+        onCheckedChange={(wanted) => set.mutate(wanted)}
+        disabled={set.isPending}
+      />
+      <span id={id} className="max-w-prose text-sm">
+        When the router isn’t sure, let a text service decide with the hub’s tools. What it wants to
+        write, send or pay for waits for a click.
+      </span>
+    </div>
   );
 }
