@@ -39,6 +39,19 @@ describe('the prices that the hub brings', () => {
     }
   });
 
+  it('are known of seven services, those of one’s own aside', async () => {
+    const services = new Set((await listPrices(hub.platform.db)).map(({ service }) => service));
+    expect([...services].sort()).toEqual([
+      ...['anthropic', 'elevenlabs', 'gemini', 'groq', 'local', 'openai', 'openai-compatible'],
+      ...['perplexity', 'tavily'],
+    ]);
+    const { rows } = await hub.platform.db.$client.query<{ prices: number }>(
+      `select count(*)::int as prices from service_prices where service = 'perplexity'
+       and per_request is not null and input_per_million is not null`,
+    );
+    expect(rows).toEqual([{ prices: 3 }]);
+  });
+
   it('know nothing of services whose price nobody has found', async () => {
     expect(await priceOf(hub.platform.db, 'heygen', undefined)).toBeUndefined();
     expect(await priceOf(hub.platform.db, 'openai', 'gpt-unheard-of')).toBeUndefined();
