@@ -135,6 +135,25 @@ describe('a conversation with an assistant', () => {
     expect(conversations.find((each) => each.id === all.conversation.id)?.assistant.id).toBe(id);
   });
 
+  it('names it in every export, and still does when the file comes back in', async () => {
+    const id = await make({ name: 'Rhymer', service: 'anthropic', toolModules: [] });
+    model.turns.push({ text: 'A rhyme.' });
+    const { conversation } = await ask('Write a line', { assistant: id });
+    type File = { content: string };
+    const get = (format: string) =>
+      chat.call<File>(`/conversations/${conversation.id}/export?format=${format}`);
+    expect((await get('markdown')).content).toContain('## Rhymer (Anthropic)\n\nA rhyme.');
+    const { content } = await get('json');
+    expect(JSON.parse(content)).toMatchObject({ messages: [{ by: null }, { by: 'Rhymer' }] });
+    const back = await chat.call<{ id: string }>('/conversations/import', {
+      json: JSON.parse(content) as object,
+    });
+    const { messages } = await chat.call<{ messages: { serviceName: string }[] }>(
+      `/conversations/${back.id}`,
+    );
+    expect(messages[1]?.serviceName).toBe('Rhymer (Anthropic)');
+  });
+
   it('follows it when it changes, and remembers with which version it began', async () => {
     const id = await make({ instructions: 'Say north.' });
     const { conversation } = await ask('Where?', { assistant: id, service: 'openai' });

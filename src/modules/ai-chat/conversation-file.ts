@@ -15,6 +15,8 @@ export const conversationFileSchema = z.object({
         content: z.string().max(500_000),
         service: z.string().max(40).nullable().default(null),
         model: z.string().max(200).nullable().default(null),
+        /** Name of the assistant that answered, or of who did elsewhere. */
+        by: z.string().max(120).nullable().default(null),
         timestamp: z.string().max(40),
       }),
     )

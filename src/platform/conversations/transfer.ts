@@ -23,6 +23,8 @@ export type ConversationFile = {
     readonly content: string;
     readonly service: string | null;
     readonly model: string | null;
+    /** Name of the assistant that answered, or of who did elsewhere. */
+    readonly by?: string | null | undefined;
     readonly timestamp: string;
   }[];
 };
@@ -72,13 +74,22 @@ const toFile = (
     content: message.content,
     service: message.service,
     model: message.model,
+    by: message.role === 'assistant' ? (nameOf(message) ?? null) : null,
     timestamp: new Date(message.created_at).toISOString(),
   })),
 });
 
-const whoSaid = ({ role, service, metadata }: MessageRow): string => {
+/** Of the assistant as which an answer was written, or of who wrote it elsewhere. */
+const nameOf = ({ metadata }: MessageRow): string | undefined =>
+  metadata.assistant?.name ?? metadata.by;
+
+/** An assistant is named with the service that spoke for it. */
+const whoSaid = (message: MessageRow): string => {
+  const { role, service } = message;
   if (role === 'user') return 'You';
-  return service ? nameOfService(service) : (metadata.by ?? 'Assistant');
+  const name = nameOf(message);
+  if (!service) return name ?? 'Assistant';
+  return name ? `${name} (${nameOfService(service)})` : nameOfService(service);
 };
 
 const filesOf = ({ metadata, type }: MessageRow): string[] =>
@@ -133,10 +144,11 @@ export async function importConversation(
         throw badInput(`Message ${index + 1} has a used id.`, `messages.${index}.id`);
       const named = message.service ?? '';
       const service = isServiceId(named) ? named : null;
+      const by = message.role === 'assistant' && message.by?.replaceAll('\u0000', '').trim();
       const { rows } = await tx.execute<{ id: string }>(sql`
-        insert into messages (conversation_id, parent_id, role, content, service, model, config)
+        insert into messages (conversation_id, parent_id, role, content, service, model, metadata, config)
         values (${conversation.id}, ${parent}, ${message.role}, ${message.content.replaceAll('\u0000', '')},
-                ${service}, ${message.model}, ${messageConfig(message.content)}::regconfig)
+                ${service}, ${message.model}, ${JSON.stringify(by ? { by } : {})}::jsonb, ${messageConfig(message.content)}::regconfig)
         returning id`);
       ids.set(message.id, rows[0]?.id as string);
     }

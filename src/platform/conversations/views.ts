@@ -27,6 +27,12 @@ export const viewConversation = (row: ListedRow) => ({
   updatedAt: iso(row.updated_at),
 });
 
+/** Who answered, by name: of one that came from a file also as whom. */
+function nameSaid({ service, metadata: { by } }: MessageRow): string | null {
+  if (!service) return by ?? null;
+  return by ? `${by} (${nameOfService(service)})` : nameOfService(service);
+}
+
 /** A message as its owner sees it; files get links that open until tomorrow. */
 export function viewMessage(platform: Platform, written: MessageRow) {
   const row = hideName(written);
@@ -38,7 +44,7 @@ export function viewMessage(platform: Platform, written: MessageRow) {
     content: row.content,
     type: row.type,
     service: row.service,
-    serviceName: row.service ? nameOfService(row.service) : (row.metadata.by ?? null),
+    serviceName: nameSaid(row),
     model: row.model,
     status: row.status,
     timestamp: iso(row.created_at),
