@@ -87,6 +87,8 @@ it('an article that is sent to a book becomes a chapter of it, or a book, with i
     paragraph(text('Salt', [{ type: 'bold' }]), text(' and wind.')),
     { type: 'heading', attrs: { level: 2 }, content: [text('Low water')] },
     paragraph(text('At six.')),
+    { type: 'heading', attrs: { level: 2 }, content: [text('High water')] },
+    paragraph(text('At noon.')),
   ]);
   const projectId = await book();
   const send = async (into?: string) => {
@@ -99,10 +101,14 @@ it('an article that is sent to a book becomes a chapter of it, or a book, with i
   };
   expect(await send(projectId)).toBe(projectId);
   expect(await chaptersOf(projectId)).toEqual([
-    { title: 'Ebb & *flow*', markdown: '**Salt** and wind.\n\n## Low water\n\nAt six.' },
+    {
+      title: 'Ebb & *flow*',
+      markdown: '**Salt** and wind.\n\n## Low water\n\nAt six.\n\n## High water\n\nAt noon.',
+    },
   ]);
   expect(await chaptersOf(await send())).toEqual([
     { title: 'Ebb & *flow*', markdown: '**Salt** and wind.' },
     { title: 'Low water', markdown: 'At six.' },
+    { title: 'High water', markdown: 'At noon.' },
   ]);
 });

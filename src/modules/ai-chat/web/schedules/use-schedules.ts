@@ -7,8 +7,8 @@ import type { ChatClient } from '../chat-client.ts';
 export type Schedule = Awaited<ReturnType<ChatClient['call']['schedules']>>['schedules'][number];
 
 /** Scheduled prompts of a chat module. */
-export const useSchedules = (client: ChatClient) =>
-  useQuery(client.queries.schedules.queryOptions());
+export const useSchedules = (client: ChatClient, enabled = true) =>
+  useQuery({ ...client.queries.schedules.queryOptions(), enabled });
 
 /** Pausing, asking now, and deleting with a way back. */
 export function useScheduleChanges(client: ChatClient) {
