@@ -43,7 +43,7 @@ export async function loadPages(): Promise<PageRenderer> {
   const manifest = await readFile(join(dist, 'client', '.vite', 'manifest.json'), 'utf8');
   const chunks: Record<string, Chunk> = JSON.parse(manifest);
   const preloads = latePreloads(chunks);
-  const assets = new Map([[workerPath, asAsset(workerPath, await offlineWorker(chunks))]]);
+  const assets = new Map([[workerPath, asAsset(workerPath, offlineWorker(chunks))]]);
   return {
     render: (request, frame) => renderPage(request, { template, preloads, ...frame }),
     async asset(request) {

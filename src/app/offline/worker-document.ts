@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { offlinePath } from '#shell/offline/kept-on-device.ts';
+import { type Shell, workerSource } from './worker.ts';
 
 /** Where browsers ask for the worker; at the root, or it would not be given all pages. */
 export const workerPath = '/offline-worker.js';
@@ -49,14 +47,15 @@ export function offlineFiles(chunks: Readonly<Record<string, Chunk>>): string[] 
   return [...new Set(files)].map((file) => `/${file}`).sort();
 }
 
-/** The worker's script: what it keeps, and the code of `worker.ts` without its types. */
-export async function offlineWorker(chunks: Readonly<Record<string, Chunk>>): Promise<string> {
-  const source = await readFile(fileURLToPath(new URL('worker.ts', import.meta.url)), 'utf8');
+const prefix = 'guildhall-shell-';
+
+/** The worker's script: what it keeps, and what it does. */
+export function offlineWorker(chunks: Readonly<Record<string, Chunk>>): string {
   const files = offlineFiles(chunks);
   const version = createHash('sha256')
-    .update(source + files.join())
+    .update(workerSource + files.join())
     .digest('hex')
     .slice(0, 16);
-  const shell = JSON.stringify({ version, page: offlinePath, files });
-  return `const shell = ${shell};\n${stripTypeScriptTypes(source)}`;
+  const shell: Shell = { cache: prefix + version, prefix, page: offlinePath, files };
+  return `const shell = ${JSON.stringify(shell)};\nconst worker = self;\n${workerSource}\n`;
 }
