@@ -6,7 +6,7 @@ import { useFollowEnd } from '../answers/use-follow-end.ts';
 import type { ChatClient, Message } from '../chat-client.ts';
 import { RoundView } from '../columns/round-view.tsx';
 import type { ConversationState, Draft } from '../use-conversation.ts';
-import { blockSize, blocksOf, MessageBlock } from './message-block.tsx';
+import { blockSize, blocksOf, MessageBlock } from './far/message-block.tsx';
 import { type ActionsFor, MessageActionsContext, MessageRow } from './message-row.tsx';
 import { versionsIn } from './message-tree.ts';
 import { Welcome } from './welcome.tsx';

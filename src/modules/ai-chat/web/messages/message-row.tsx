@@ -1,8 +1,8 @@
 import { createContext, memo, useContext } from 'react';
 import type { Message } from '../chat-client.ts';
-import { FarMessage } from './far-message.tsx';
+import { FarMessage } from './far/far-message.tsx';
+import { WhenNear } from './far/when-near.tsx';
 import { type ItemProps, MessageItem } from './message-item.tsx';
-import { WhenNear } from './when-near.tsx';
 
 /** What can be done with a message; absent where it is only read. */
 export type ActionsFor = (message: Message) => NonNullable<ItemProps['actions']>;

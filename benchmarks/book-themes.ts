@@ -1,18 +1,14 @@
 // Sheets to look at: the same book in each of the themes, as spreads at the size they are printed in. The title
 // page, the contents, a chapter's opening with what follows, and a page with a heading, a list, a quotation, a table
-// and notes. Run: node benchmarks/books/theme-sheets.ts FOLDER [dpi=110]
+// and notes. Run: node benchmarks/book-themes.ts FOLDER [dpi=110]
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readMarkdown } from '../../src/kernel/rich-text/read-markdown.ts';
-import {
-  type Book,
-  chapterSchema,
-  metaSchema,
-} from '../../src/modules/book-publisher/book-schema.ts';
-import { themeIds } from '../../src/modules/book-publisher/layout/book-themes.ts';
-import { setBook } from '../../src/modules/book-publisher/server/layout/set-book.ts';
-import { pdfPages } from './pdf-pages.ts';
+import { readMarkdown } from '../src/kernel/rich-text/read-markdown.ts';
+import { type Book, chapterSchema, metaSchema } from '../src/modules/book-publisher/book-schema.ts';
+import { themeIds } from '../src/modules/book-publisher/layout/book-themes.ts';
+import { setBook } from '../src/modules/book-publisher/server/layout/set-book.ts';
+import { pdfPages } from './books/pdf-pages.ts';
 
 const [folder = 'sheets', dpi = '110'] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });

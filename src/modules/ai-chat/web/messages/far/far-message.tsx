@@ -1,5 +1,5 @@
 import { cn } from '#ui/class-names.ts';
-import type { Message } from '../chat-client.ts';
+import type { Message } from '../../chat-client.ts';
 
 /** A message far from what is seen: its words, so that it is found and read out. */
 export const FarMessage = ({ message }: { message: Message }) => (

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { Message } from '../chat-client.ts';
+import type { Message } from '../../chat-client.ts';
 import { FarMessage } from './far-message.tsx';
 import { WhenNear } from './when-near.tsx';
 
