@@ -1,8 +1,19 @@
-import type { Llama, LlamaChat, LlamaModel } from 'node-llama-cpp';
-import { type ChatRequest, functionsOf, historyOf, readRequest } from './read-request.ts';
+import {
+  type Llama,
+  LlamaChat,
+  type LlamaGrammar,
+  LlamaJsonSchemaValidationError,
+  type LlamaModel,
+} from 'node-llama-cpp';
+import { grammarSchema } from './grammar-schema.ts';
+import { type ChatRequest, historyOf, readRequest } from './read-request.ts';
+import { argumentsOf, beginningCall, type ToolTurn, toolTurnOf } from './tool-turn.ts';
 
 type Loaded = { readonly llama: Llama; readonly model: LlamaModel; readonly context: number };
 type Put = (text: string) => void;
+type Call = { readonly functionName: string; readonly params: unknown };
+type Options = NonNullable<Parameters<LlamaChat['generateResponse']>[1]>;
+type Made = { readonly calls: readonly Call[]; readonly isCut: boolean };
 
 /** Tokens that are left for an answer at least. */
 const leastRoom = 64;
@@ -15,11 +26,12 @@ export async function answer(
 ): Promise<void> {
   const request = readRequest(body);
   const history = historyOf(request);
-  const functions = functionsOf(request);
-  const grammar = functions ? undefined : await grammarOf(loaded.llama, request);
+  const turn = toolTurnOf(request);
+  // A turn that has to call a tool has no words that a schema could be for.
+  const grammar = turn?.isForced ? undefined : await grammarOf(loaded.llama, request);
   const asked = chat.chatWrapper.generateContextState({
     chatHistory: history,
-    ...(functions && { availableFunctions: functions }),
+    ...(turn && { availableFunctions: turn.functions }),
   });
   const input = asked.contextText.tokenize(loaded.model.tokenizer).length;
   const room = Math.max(leastRoom, loaded.context - input - leastRoom);
@@ -27,7 +39,7 @@ export async function answer(
   const stops = typeof request.stop === 'string' ? [request.stop] : (request.stop ?? []);
   const say = speaker(request.model, put);
   const before = chat.sequence.tokenMeter.usedOutputTokens;
-  const result = await chat.generateResponse(history, {
+  const options: Options = {
     ...{ signal, maxTokens: Math.min(wanted, room), customStopTriggers: stops },
     temperature: request.temperature ?? 0.7,
     ...(request.top_p != null && { topP: request.top_p }),
@@ -36,19 +48,15 @@ export async function answer(
       if (text === '') return;
       say(type === 'segment' ? { reasoning_content: text } : { content: text });
     },
-    ...(functions
-      ? { functions, documentFunctionParams: true, maxParallelFunctionCalls: 4 }
-      : grammar && { grammar }),
-  } as Parameters<LlamaChat['generateResponse']>[1]);
+  };
+  const { calls, isCut } = await generate({ chat, history, options, turn, grammar });
   const output = chat.sequence.tokenMeter.usedOutputTokens - before;
-  const calls = result.functionCalls as { functionName: string; params: unknown }[] | undefined;
-  calls?.forEach(({ functionName, params }, index) => {
-    const call = { name: functionName, arguments: JSON.stringify(params ?? {}) };
+  calls.forEach(({ functionName: name, params }, index) => {
+    const call = { name, arguments: turn ? argumentsOf(turn, name, params) : '{}' };
     const id = `call_${crypto.randomUUID()}`;
     say({ tool_calls: [{ index, id, type: 'function', function: call }] });
   });
-  const isCut = result.metadata.stopReason === 'maxTokens';
-  say({}, calls?.length ? 'tool_calls' : isCut ? 'length' : 'stop');
+  say({}, calls.length > 0 ? 'tool_calls' : isCut ? 'length' : 'stop');
   put(
     `data: ${JSON.stringify({
       ...{ id: 'chatcmpl-local', object: 'chat.completion.chunk', created: 0, choices: [] },
@@ -58,6 +66,79 @@ export async function answer(
       },
     })}\n\ndata: [DONE]\n\n`,
   );
+}
+
+type Generation = {
+  readonly chat: LlamaChat;
+  readonly history: ReturnType<typeof historyOf>;
+  readonly options: Options;
+  readonly turn: ToolTurn | undefined;
+  readonly grammar: LlamaGrammar | undefined;
+};
+
+/** With tools and a schema it calls, or else says by the schema what it would have said in words. */
+async function generate(generation: Generation): Promise<Made> {
+  const { chat, history, options, turn, grammar } = generation;
+  if (!turn) {
+    const told = { ...options, ...(grammar && { grammar }) } as Options;
+    const result = await chat.generateResponse(history, told);
+    return { calls: [], isCut: result.metadata.stopReason === 'maxTokens' };
+  }
+  if (!grammar) return withTools(generation, turn);
+  const words = new AbortController();
+  const { onResponseChunk, signal } = options;
+  const made = await withTools(
+    {
+      ...generation,
+      options: {
+        ...{ ...options, signal: AbortSignal.any([words.signal, ...(signal ? [signal] : [])]) },
+        stopOnAbortSignal: true,
+        onResponseChunk: (chunk) => {
+          if (chunk.type === 'segment') onResponseChunk?.(chunk);
+          else if (chunk.text.trim() !== '') words.abort();
+        },
+      },
+    },
+    turn,
+  );
+  signal?.throwIfAborted();
+  return made.calls.length > 0 || made.isCut ? made : generate({ ...generation, turn: undefined });
+}
+
+async function withTools({ chat, history, options }: Generation, turn: ToolTurn): Promise<Made> {
+  const { functions, isForced, mostCalls: maxParallelFunctionCalls } = turn;
+  const calls: Call[] = [];
+  let called = '';
+  const told = {
+    ...{ ...options, functions, documentFunctionParams: true, maxParallelFunctionCalls },
+    onFunctionCall: (call: Call) => void calls.push(call),
+    onFunctionCallParamsChunk: ({ functionName }: { functionName: string }) => {
+      called = functionName;
+    },
+  };
+  const caller = isForced
+    ? new LlamaChat({
+        contextSequence: chat.sequence,
+        chatWrapper: beginningCall(chat.chatWrapper),
+      })
+    : chat;
+  try {
+    const result = await caller.generateResponse(history, told as Options);
+    return { calls, isCut: result.metadata.stopReason === 'maxTokens' };
+  } catch (error) {
+    // It counts the letters of a text in another way than its own grammar. The tool itself judges.
+    if (!(error instanceof LlamaJsonSchemaValidationError)) return sayWhy(error);
+    return { calls: [...calls, { functionName: called, params: error.object }], isCut: false };
+  } finally {
+    if (caller !== chat) caller.dispose();
+  }
+}
+
+/** Throws what the library says of a schema in words for whoever asked. */
+function sayWhy(error: unknown): never {
+  if (error instanceof Error && error.message === 'Failed to parse grammar')
+    throw new Error('the schema cannot be held to: somewhere in it a value begins with itself.');
+  throw error;
 }
 
 const speaker =
@@ -72,8 +153,9 @@ const speaker =
     );
   };
 
-function grammarOf(llama: Llama, { response_format }: ChatRequest) {
-  if (response_format?.type === 'json_object') return llama.getGrammarFor('json');
-  const schema = response_format?.json_schema?.schema;
-  return schema ? llama.createGrammarForJsonSchema(schema as never) : undefined;
+function grammarOf(llama: Llama, { response_format: format }: ChatRequest) {
+  if (format?.type === 'json_object') return llama.getGrammarFor('json');
+  if (format?.type !== 'json_schema') return undefined;
+  const schema = grammarSchema(format.json_schema.schema);
+  return llama.createGrammarForJsonSchema(schema as never).catch(sayWhy);
 }
