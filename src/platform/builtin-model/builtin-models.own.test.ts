@@ -91,6 +91,24 @@ it('two are answered at once, and a third when one of them is done', async () =>
   expect(models.running()).toHaveLength(1);
 });
 
+it('a conversation that goes on is not read again from its beginning, though others came between', async () => {
+  const long = 'and then the tide came in again, '.repeat(12);
+  const first = userSays(`Tell me: ${long}`).messages;
+  const said = await readAnswer(await ask({ messages: first, max_tokens: 8 }));
+  await readAnswer(await ask({ ...userSays('hello'), max_tokens: 4 }));
+  const messages = [
+    ...first,
+    { role: 'assistant', content: said.text },
+    ...userSays('Why?').messages,
+  ];
+  const { usage } = await readAnswer(await ask({ messages, max_tokens: 4 }));
+  expect(usage?.prompt_tokens_details.cached_tokens).toBeGreaterThanOrEqual(
+    (said.usage?.prompt_tokens ?? Number.NaN) - 8,
+  );
+  expect(said.usage?.prompt_tokens_details.cached_tokens).toBeLessThan(8);
+  expect(usage?.prompt_tokens_details.cached_tokens).toBeLessThan(usage?.prompt_tokens ?? 0);
+});
+
 it('whoever leaves stops the answer, and the next one is served', async () => {
   const left = new AbortController();
   const answer = await ask(

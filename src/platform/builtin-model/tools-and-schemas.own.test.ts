@@ -65,7 +65,8 @@ it('a named tool is the one that is called, once, whatever the others are', asyn
 it('told to call none, it answers in the words it would have said without tools', async () => {
   const plain = await readAnswer(await ask({ max_tokens: 20 }));
   const none = await readAnswer(await ask({ tools, tool_choice: 'none', max_tokens: 20 }));
-  expect(none).toEqual(plain);
+  expect({ ...none, usage: undefined }).toEqual({ ...plain, usage: undefined });
+  expect(none.usage?.prompt_tokens).toBe(plain.usage?.prompt_tokens);
   expect(none.pieces.length).toBeGreaterThan(3);
 });
 

@@ -1,9 +1,11 @@
 import {
+  type ChatWrapper,
   type Llama,
   LlamaChat,
   type LlamaGrammar,
   LlamaJsonSchemaValidationError,
   type LlamaModel,
+  type Token,
 } from 'node-llama-cpp';
 import { grammarSchema } from './grammar-schema.ts';
 import { type ChatRequest, historyOf, readRequest } from './read-request.ts';
@@ -15,30 +17,44 @@ type Call = { readonly functionName: string; readonly params: unknown };
 type Options = NonNullable<Parameters<LlamaChat['generateResponse']>[1]>;
 type Made = { readonly calls: readonly Call[]; readonly isCut: boolean };
 
+/** A request that has been read, with the tokens that are asked. */
+export type Asked = {
+  readonly request: ChatRequest;
+  readonly history: ReturnType<typeof historyOf>;
+  readonly turn: ToolTurn | undefined;
+  readonly tokens: readonly Token[];
+};
+
 /** Tokens that are left for an answer at least. */
 const leastRoom = 64;
 
-/** Answers one request piece by piece. Throws a sentence for what the model cannot take. */
-export async function answer(
-  loaded: Loaded,
-  chat: LlamaChat,
-  { body, signal, put }: { body: unknown; signal: AbortSignal; put: Put },
-): Promise<void> {
+/** Reads one request as this model will be asked it. Throws a sentence for what it cannot take. */
+export function readAsked({ model }: Loaded, wrapper: ChatWrapper, body: unknown): Asked {
   const request = readRequest(body);
   const history = historyOf(request);
   const turn = toolTurnOf(request);
-  // A turn that has to call a tool has no words that a schema could be for.
-  const grammar = turn?.isForced ? undefined : await grammarOf(loaded.llama, request);
-  const asked = chat.chatWrapper.generateContextState({
+  const { contextText } = wrapper.generateContextState({
     chatHistory: history,
     ...(turn && { availableFunctions: turn.functions }),
   });
-  const input = asked.contextText.tokenize(loaded.model.tokenizer).length;
-  const room = Math.max(leastRoom, loaded.context - input - leastRoom);
+  return { request, history, turn, tokens: contextText.tokenize(model.tokenizer) };
+}
+
+/** Answers one request piece by piece. Throws a sentence for a schema that cannot be held to. */
+export async function answer(
+  { llama, context }: Loaded,
+  chat: LlamaChat,
+  { asked, signal, put }: { asked: Asked; signal: AbortSignal; put: Put },
+): Promise<void> {
+  const { request, history, turn, tokens } = asked;
+  // A turn that has to call a tool has no words that a schema could be for.
+  const grammar = turn?.isForced ? undefined : await grammarOf(llama, request);
+  const input = tokens.length;
+  const room = Math.max(leastRoom, context - input - leastRoom);
   const wanted = request.max_completion_tokens ?? request.max_tokens ?? room;
   const stops = typeof request.stop === 'string' ? [request.stop] : (request.stop ?? []);
   const say = speaker(request.model, put);
-  const before = chat.sequence.tokenMeter.usedOutputTokens;
+  const before = chat.sequence.tokenMeter.getState();
   const options: Options = {
     ...{ signal, maxTokens: Math.min(wanted, room), customStopTriggers: stops },
     temperature: request.temperature ?? 0.7,
@@ -50,29 +66,29 @@ export async function answer(
     },
   };
   const { calls, isCut } = await generate({ chat, history, options, turn, grammar });
-  const output = chat.sequence.tokenMeter.usedOutputTokens - before;
   calls.forEach(({ functionName: name, params }, index) => {
     const call = { name, arguments: turn ? argumentsOf(turn, name, params) : '{}' };
     const id = `call_${crypto.randomUUID()}`;
     say({ tool_calls: [{ index, id, type: 'function', function: call }] });
   });
   say({}, calls.length > 0 ? 'tool_calls' : isCut ? 'length' : 'stop');
-  put(
-    `data: ${JSON.stringify({
-      ...{ id: 'chatcmpl-local', object: 'chat.completion.chunk', created: 0, choices: [] },
-      model: request.model,
-      usage: {
-        ...{ prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
-      },
-    })}\n\ndata: [DONE]\n\n`,
-  );
+  const used = chat.sequence.tokenMeter.diff(before);
+  put(`${chunk(request.model, { choices: [], usage: usageOf(input, used) })}data: [DONE]\n\n`);
 }
 
-type Generation = {
+/** What was asked and answered, and how much of it the model still knew from an earlier answer. */
+function usageOf(input: number, used: { usedInputTokens: number; usedOutputTokens: number }) {
+  const { usedInputTokens: read, usedOutputTokens: output } = used;
+  return {
+    ...{ prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
+    // The last token is always read again, and counted with what comes of it.
+    prompt_tokens_details: { cached_tokens: Math.max(0, input - 1 - read) },
+  };
+}
+
+type Generation = Pick<Asked, 'history' | 'turn'> & {
   readonly chat: LlamaChat;
-  readonly history: ReturnType<typeof historyOf>;
   readonly options: Options;
-  readonly turn: ToolTurn | undefined;
   readonly grammar: LlamaGrammar | undefined;
 };
 
@@ -145,13 +161,13 @@ const speaker =
   (model: string, put: Put) =>
   (delta: object, reason: string | null = null): void => {
     const choice = { index: 0, delta: { role: 'assistant', ...delta }, finish_reason: reason };
-    put(
-      `data: ${JSON.stringify({
-        ...{ id: 'chatcmpl-local', object: 'chat.completion.chunk', created: 0, model },
-        choices: [choice],
-      })}\n\n`,
-    );
+    put(chunk(model, { choices: [choice] }));
   };
+
+const chunk = (model: string, rest: object): string =>
+  `data: ${JSON.stringify({
+    ...{ id: 'chatcmpl-local', object: 'chat.completion.chunk', created: 0, model, ...rest },
+  })}\n\n`;
 
 function grammarOf(llama: Llama, { response_format: format }: ChatRequest) {
   if (format?.type === 'json_object') return llama.getGrammarFor('json');

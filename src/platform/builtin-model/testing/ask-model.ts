@@ -7,7 +7,11 @@ type Chunk = {
     readonly delta: { readonly content?: string; readonly tool_calls?: readonly Call[] };
     readonly finish_reason: string | null;
   }[];
-  readonly usage?: { readonly prompt_tokens: number; readonly completion_tokens: number };
+  readonly usage?: {
+    readonly prompt_tokens: number;
+    readonly completion_tokens: number;
+    readonly prompt_tokens_details: { readonly cached_tokens: number };
+  };
 };
 
 /** Asks a model's file for a streamed chat, without chance unless the body says so. */
