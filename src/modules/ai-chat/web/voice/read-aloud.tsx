@@ -1,5 +1,7 @@
 import { Square, Volume2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '#shell/hub/api.ts';
+import { toast } from '#shell/notices/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { canSpeak, speak, spokenWords } from './speak.ts';
 
@@ -17,7 +19,12 @@ export function ReadAloud({ text }: { text: string }) {
     const mine = new AbortController();
     reading.current = mine;
     setSpeaking(true);
-    await speak(spokenWords(text), mine.signal);
+    try {
+      await speak(spokenWords(text), mine.signal);
+    } catch (error) {
+      if (!mine.signal.aborted)
+        toast.error('It cannot be read aloud', { description: errorMessage(error) });
+    }
     if (reading.current === mine) setSpeaking(false);
   };
   return (

@@ -91,7 +91,11 @@ export function useVoice(chat: Chat) {
     const mine = new AbortController();
     reading.current = mine;
     setState('speaking');
-    void speak(spokenWords(last.content), mine.signal).then(() => {
+    const read = speak(spokenWords(last.content), mine.signal).catch((error) => {
+      if (!mine.signal.aborted)
+        toast.error('It cannot be read aloud', { description: errorMessage(error) });
+    });
+    void read.then(() => {
       if (!mine.signal.aborted) return listenAndAsk();
     });
   }, [isAnswered]);
