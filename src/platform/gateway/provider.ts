@@ -51,6 +51,8 @@ export type KeyCheck = {
   readonly models?: readonly string[];
   /** What each of them can do, where the service tells it. */
   readonly abilities?: Readonly<Record<string, readonly string[]>>;
+  /** Whether it is an Ollama server. */
+  readonly isOllama?: boolean;
 };
 
 export type ProviderErrorKind =
@@ -247,6 +249,8 @@ export type ImageAdapter = {
 };
 export type SpeechAdapter = {
   readonly defaultVoice: string;
+  /** The model that speaks where none is named; left out where a service has no names for them. */
+  readonly defaultModel?: string;
   synthesize(context: ProviderContext, request: SpeechRequest): Promise<Speech>;
 };
 export type VideoAdapter = {

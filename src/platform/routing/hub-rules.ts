@@ -7,6 +7,7 @@ import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { tidyPhrase } from '#platform/routing/words/phrases.ts';
 import { type AdminRule, type RuledDecision, routeByRules } from './admin-rules.ts';
 import type { RouteInput } from './decision.ts';
+import { obeyChoice } from './obey-choice.ts';
 
 /** Every message is compared with every rule. */
 const mostRules = 200;
@@ -31,10 +32,10 @@ type Row = Omit<RouterRule, 'changedBy' | 'changedAt'> & {
   changed_at: string;
 };
 
-/** Decides who answers a message on this hub: the router under the administrators' rules. */
+/** Decides who answers a message on this hub: the router under the administrators' rules and choices. */
 export async function routeByHub(platform: Platform, input: RouteInput): Promise<RuledDecision> {
   const rules = await platform.cachedReads.get('router-rules', () => rulesInForce(platform));
-  return routeByRules(input, rules);
+  return obeyChoice(routeByRules(input, rules), input.active, input.withPictures ?? false);
 }
 
 /** The rules that are switched on, the oldest first, as the router takes them. */

@@ -78,13 +78,8 @@ export const router = api.router({
   }),
   setServerModels: api.setServerModels.handler(async ({ context, input }) => {
     const { platform, user, owner } = begin(context, input);
-    const { service, image, speech } = input;
-    const makes = {
-      ...(image !== undefined && { image }),
-      ...(speech !== undefined && { speech }),
-    };
-    await changeServerModels(platform, user, owner, { service, ...makes });
-    return changed(platform, owner, service);
+    await changeServerModels(platform, user, owner, input);
+    return changed(platform, owner, input.service);
   }),
   setTags: api.setTags.handler(async ({ context, input }) => {
     const { platform, owner } = begin(context, input);

@@ -6,7 +6,7 @@ import type { CallScope, SubmittedVideo } from '../gateway-types.ts';
 import { needsNoKey } from '../key-check.ts';
 import type { KeyRecord } from '../keys.ts';
 import { withoutKey } from '../local/local-calls.ts';
-import { modelFor } from '../own-servers/makes.ts';
+import { serverModelFor } from '../own-servers/makes.ts';
 import {
   type ImageRequest,
   type Media,
@@ -67,7 +67,7 @@ export function synthesizeSpeech(
 
 /** The model of a server of one's own, which only its key's record tells; other services have a usual one. */
 const ownModel = (service: ServiceId, key: KeyRecord, use: 'image' | 'speech') =>
-  needsNoKey(service) ? modelFor(key, use) : undefined;
+  needsNoKey(service) ? serverModelFor(key, use) : undefined;
 
 /** Orders a video. Never repeated: a second order could be a second bill. */
 export function submitVideo(
