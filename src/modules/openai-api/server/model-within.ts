@@ -38,12 +38,9 @@ export function usualWithin(
   service: Service,
   { choices, use, kind, withPictures }: Wish,
 ): string | undefined | false {
-  const purpose = kind === 'reasoning' ? 'reasoning' : purposeOfUse(use);
-  const looks = withPictures && use === 'words';
-  const purposes: ModelPurpose[] = [
-    ...(looks ? (['vision'] as const) : []),
-    ...(purpose ? [purpose] : []),
-  ];
+  const own: ModelPurpose | undefined = kind === 'reasoning' ? 'reasoning' : purposeOfUse(use);
+  const purposes: ModelPurpose[] = own ? [own] : [];
+  if (withPictures && use === 'words') purposes.unshift('vision');
   const chosen = chosenModelAt(choices, service, purposes);
   const { scopes } = call.token;
   return chosen !== undefined && allowsModel(scopes, service.id, chosen)
