@@ -131,6 +131,8 @@ const newService = z.object({
   category: z.enum(serviceCategories),
   website: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]).default(''),
   description: z.string().trim().max(300).default(''),
+  /** Of a server that speaks as OpenAI's API does, with or without `/v1`: chats and tools use it. */
+  apiAddress: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
   /** Must answer 2xx to a GET with `Authorization: Bearer <key>`. */
   checkAddress: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
 });

@@ -41,7 +41,7 @@ export async function servicesWithKeys(
     where status in ('active', 'testing')
       and (owner_id = ${userId}::uuid or (owner_id is null and ${userId === null || (await maySpend(platform, userId))}))
       and (expires_at is null or expires_at > ${platform.now().toISOString()})
-    group by service`);
+    group by service order by service`);
   const choices = await readModelChoices(platform);
   const services = serviceIds.flatMap((id): ActiveService[] => {
     const row = rows.find(({ service }) => service === id);
