@@ -1,9 +1,10 @@
-import type { ModelPurpose } from '#kernel/routing/model-purposes.ts';
+import { type ModelPurpose, purposeWords } from '#kernel/routing/model-purposes.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { isAddedId, type ServiceId, type ServiceKind } from '#kernel/services.ts';
 import { fallbackOrder } from '#platform/routing/service-choice.ts';
 import type { ActiveService, CallScope, Gateway } from '../gateway/gateway-types.ts';
 import { modelUseOf } from './chosen-for.ts';
+import type { ModelChoice } from './model-choices.ts';
 import { takesUse } from './usual-models.ts';
 
 /** For whom something is asked. */
@@ -52,8 +53,10 @@ export function orderFor<S extends ActiveService>(
       chosenFor?.includes(purpose) ? 0 : isOwnServer(id) ? 2 : 1;
     return [...able].sort((a, b) => rank(a) - rank(b));
   }
-  const seeing = purpose === 'vision' ? active.filter(seesOrChosen) : active;
-  const order = fallbackOrder(seeing, kindOf[purpose], []);
+  const kind = kindOf[purpose];
+  const able = active.filter(({ kinds }) => kinds.includes(kind));
+  const seeing = purpose === 'vision' ? able.filter(seesOrChosen) : able;
+  const order = fallbackOrder(seeing, kind, []);
   const chosen = order.filter((id) => isChosenFor(active, id, purpose));
   return [...new Set([...chosen, ...order])].flatMap((id) => active.find((s) => s.id === id) ?? []);
 }
@@ -81,27 +84,35 @@ async function usualOf(
   return (await platform.gateway.models(scope, service, modelUseOf(purpose)))[0];
 }
 
-/** Says that what was chosen for a purpose cannot be used now, as a sentence; nothing where it can, or none was chosen. */
-export async function lostChoice(
+/** Why a choice is not followed: no key works, the model is gone, or the service does not do this any more. */
+export type Lost = 'no-key' | 'no-model' | 'unable';
+
+/** Whether the choice for a purpose cannot be followed for this person, and why; undefined where it can, or there is none. */
+export async function findLost(
   { platform, user }: Pick<ModelAsker, 'platform' | 'user'>,
   purpose: ModelPurpose,
-): Promise<string[]> {
+): Promise<{ readonly choice: ModelChoice; readonly why: Lost } | undefined> {
   const { [purpose]: choice } = await platform.gateway.choices();
-  if (!choice) return [];
+  if (!choice) return undefined;
   const active = await platform.gateway.activeServices(user.id);
-  if (isChosenFor(active, choice.service, purpose)) return [];
-  return [lostWords(choice, active)];
+  if (isChosenFor(active, choice.service, purpose)) return undefined;
+  const isThere = active.some(({ id }) => id === choice.service);
+  return { choice, why: !isThere ? 'no-key' : choice.model === null ? 'unable' : 'no-model' };
 }
 
-/** Why a choice is not followed. */
-export function lostWords(
-  { service, model }: { readonly service: ServiceId; readonly model: string | null },
-  active: readonly Pick<ActiveService, 'id'>[],
-): string {
+/** Says that what was chosen for a purpose cannot be used now, as a sentence; nothing where it can. */
+export async function lostChoice(
+  asker: Pick<ModelAsker, 'platform' | 'user'>,
+  purpose: ModelPurpose,
+): Promise<string[]> {
+  const lost = await findLost(asker, purpose);
+  if (!lost) return [];
+  const { service, model } = lost.choice;
   const name = nameOfService(service);
-  const isThere = active.some(({ id }) => id === service);
-  if (!isThere) return `${name}, which your administrator chose for this, has no working key now.`;
-  return model
-    ? `${name} does not have ${model} any more, which your administrator chose for this.`
-    : `${name}, which your administrator chose for this, cannot do it any more.`;
+  const words: Readonly<Record<Lost, string>> = {
+    'no-key': `${name}, your administrator’s choice for ${purposeWords[purpose]}, has no working key now.`,
+    'no-model': `${name} no longer offers ${model}, your administrator’s choice for ${purposeWords[purpose]}.`,
+    unable: `${name}, your administrator’s choice for ${purposeWords[purpose]}, no longer does this.`,
+  };
+  return [words[lost.why]];
 }
