@@ -256,6 +256,8 @@ export type SpeechAdapter = {
 export type VideoAdapter = {
   /** Most seconds of film that an order will be charged for; left out where its duration is kept. */
   secondsOf?(request: VideoRequest): number;
+  /** By which model an order is charged; left out where a service has one price for all, or none. */
+  modelOf?(request: VideoRequest): string | undefined;
   /** Costs money: never retried when the outcome is unknown. */
   submit(context: ProviderContext, request: VideoRequest): Promise<VideoOperation>;
   poll(context: ProviderContext, operation: VideoOperation): Promise<VideoStatus>;

@@ -76,7 +76,8 @@ export function submitVideo(
   service: ServiceId,
   request: VideoRequest,
 ): Promise<SubmittedVideo> {
-  const measure = () => ({ amounts: { seconds: videoSeconds(service, request) } });
+  const model = providerOf(service)?.video?.modelOf?.(request);
+  const measure = () => ({ model, amounts: { seconds: videoSeconds(service, request) } });
   const options = { kind: 'video', repeatable: false, most: measure(), measure };
   return callWithKeys(platform, scope, service, options, async ({ provider, context, key }) => ({
     keyId: key.id,
