@@ -33,7 +33,7 @@ export async function speak(text: string, signal: AbortSignal): Promise<void> {
 }
 
 /** Sentences, and long ones at their commas and spaces. */
-function piecesOf(text: string): string[] {
+export function piecesOf(text: string): string[] {
   const segments = new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text);
   return [...segments].flatMap(({ segment }) => {
     const pieces: string[] = [];

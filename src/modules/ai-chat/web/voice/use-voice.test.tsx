@@ -18,10 +18,11 @@ vi.mock('./record.ts', () => ({
   },
 }));
 vi.mock('./write-down.ts', () => ({ writeDown: (sound: Blob) => sound.text() }));
-vi.mock('./speak.ts', () => ({
-  speak: async (text: string) => void read.push(text),
-  spokenWords: (text: string) => text,
+vi.mock('./read-by.ts', () => ({
+  storedReader: () => 'device',
+  readBy: async (by: string, text: string) => void read.push(by === 'device' ? text : by),
 }));
+vi.mock('./speak.ts', () => ({ spokenWords: (text: string) => text }));
 const { useVoice } = await import('./use-voice.ts');
 
 afterEach(() => {

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#shell/hub/api.ts';
 import { toast } from '#shell/notices/toast.ts';
 import type { Message } from '../chat-client.ts';
+import { readBy, storedReader } from './read-by.ts';
 import { type Recording, record } from './record.ts';
-import { speak, spokenWords } from './speak.ts';
+import { spokenWords } from './speak.ts';
 import { writeDown } from './write-down.ts';
 
 /** What the microphone or the voice is doing. */
@@ -91,12 +92,18 @@ export function useVoice(chat: Chat) {
     const mine = new AbortController();
     reading.current = mine;
     setState('speaking');
-    void speak(spokenWords(last.content), mine.signal).then(() => {
-      if (!mine.signal.aborted) return listenAndAsk();
-    });
+    readBy(storedReader(), spokenWords(last.content), mine.signal).then(
+      () => (mine.signal.aborted ? undefined : listenAndAsk()),
+      sayWhy(end),
+    );
   }, [isAnswered]);
   return { state, isLoop, dictate: () => void dictate(), toggleLoop: () => void toggleLoop(), end };
 }
+
+const sayWhy = (then: () => void) => (error: unknown) => {
+  toast.error(errorMessage(error));
+  then();
+};
 
 const refusal = (error: unknown): string =>
   error instanceof DOMException
