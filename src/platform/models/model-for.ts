@@ -6,6 +6,7 @@ import type { ActiveService, CallScope, Gateway } from '../gateway/gateway-types
 import { modelUseOf } from './chosen-for.ts';
 import type { ModelChoice } from './model-choices.ts';
 import { takesUse } from './usual-models.ts';
+import { chosenModelAt } from './with-chosen-model.ts';
 
 /** For whom something is asked. */
 export type ModelAsker = Pick<CallScope, 'user' | 'module'> & {
@@ -31,10 +32,13 @@ export const modelFor = async (
 export async function modelsFor(asker: ModelAsker, purpose: ModelPurpose): Promise<Answering[]> {
   const { gateway } = asker.platform;
   const active = await gateway.activeServices(asker.user.id);
-  const { [purpose]: choice } = await gateway.choices();
-  const found = orderFor(active, purpose).map(async ({ id, chosenFor }) => {
+  const choices = await gateway.choices();
+  // Who was chosen for text looks at pictures with the same model, unless another was chosen for these.
+  const asked: ModelPurpose[] = purpose === 'vision' ? ['vision', 'text'] : [purpose];
+  const found = orderFor(active, purpose).map(async (one) => {
+    const { id, chosenFor } = one;
     const isChosen = chosenFor?.includes(purpose) ?? false;
-    const model = (isChosen && choice?.model) || (await usualOf(asker, id, purpose));
+    const model = chosenModelAt(choices, one, asked) ?? (await usualOf(asker, id, purpose));
     // Of one's own servers only those with such a model can be asked for it.
     const isAble = !isSpecial(purpose) || model !== undefined;
     return isAble ? [{ service: id, model, isChosen }] : [];

@@ -149,6 +149,10 @@ it('careful reasoning has a model of its own', async () => {
 });
 
 it('pictures go to whom was chosen to look at them, and words alone do not', async () => {
+  expect(await show('vision')).toMatchObject({
+    ...{ now: { service: house, model: 'writer' }, choice: null },
+    why: 'As usual: pictures go to whoever answers the text.',
+  });
   await asUsual('text');
   await choose('vision', 'eyes');
   const create = { width: 40, height: 40, channels: 3 as const, background: '#33c' };

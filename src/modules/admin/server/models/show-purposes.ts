@@ -8,9 +8,11 @@ import type { CurrentUser, Platform } from '#platform/platform.ts';
 import type { PurposeRow } from '../../models-contract.ts';
 
 /** Every purpose as administrators see it. */
-export const showPurposes = async (platform: Platform): Promise<{ rows: PurposeRow[] }> => ({
-  rows: (await readPurposes(platform)).map(showRow),
-});
+export async function showPurposes(platform: Platform): Promise<{ rows: PurposeRow[] }> {
+  const states = await readPurposes(platform);
+  const text = states.find(({ purpose }) => purpose === 'text')?.now;
+  return { rows: states.map((state) => showRow(state, text?.isChosen ? text.service : undefined)) };
+}
 
 /** Keeps a choice that some service of the hub offers; throws 400 naming `service` or `model` for any other. */
 export async function choose(
@@ -35,19 +37,22 @@ export async function choose(
   await chooseModel(platform, actor.id, purpose, choice);
 }
 
-function showRow(state: PurposeState): PurposeRow {
+/** `writer`: whom an administrator chose for text. */
+function showRow(state: PurposeState, writer: ServiceId | undefined): PurposeRow {
   const { purpose, now, choice, lost, offers } = state;
   const model = now?.model === 'auto' ? null : (now?.model ?? null);
   return {
-    ...{ purpose, why: whyOf(state), isLost: lost !== undefined },
+    ...{ purpose, why: whyOf(state, writer), isLost: lost !== undefined },
     now: now ? { service: now.service, name: nameOfService(now.service), model } : null,
     choice: choice ? { ...choice, name: nameOfService(choice.service) } : null,
     offers: offers.map((offer) => ({ ...offer, models: [...offer.models] })),
   };
 }
 
-function whyOf({ purpose, now, choice, lost }: PurposeState): string {
-  const usual = now ? `As usual: ${usualWhy(now.service, purpose)}` : missing[purpose];
+function whyOf({ purpose, now, choice, lost }: PurposeState, writer?: ServiceId): string {
+  const isWriters = purpose === 'vision' && now !== undefined && now.service === writer;
+  const reason = isWriters ? 'pictures go to whoever answers the text.' : undefined;
+  const usual = now ? `As usual: ${reason ?? usualWhy(now.service, purpose)}` : missing[purpose];
   if (!choice) return usual;
   if (lost === undefined) return 'Chosen here.';
   const name = nameOfService(choice.service);

@@ -13,7 +13,7 @@ export function ModelsTab() {
       <p className="mt-1 max-w-prose text-sm text-muted">
         A choice counts everywhere: in chats, tools, films, and for programs that leave the model to
         the hub. People can still name a service themselves, and the router’s rules still come
-        first. Research and films from a service go by the router alone.
+        first. Research and video services go by the router alone.
       </p>
       <Loaded
         query={models}
