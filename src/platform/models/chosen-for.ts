@@ -1,4 +1,5 @@
 import { type ModelPurpose, modelPurposes } from '#kernel/routing/model-purposes.ts';
+import { isLocalModel } from '#kernel/routing/service-names.ts';
 import type { ServiceId, ServiceKind } from '#kernel/services.ts';
 import { needsNoKey } from '../gateway/key-check.ts';
 import { type OwnServer, seesPictures, serverModelFor } from '../gateway/own-servers/makes.ts';
@@ -19,7 +20,7 @@ export const modelUseOf = (purpose: ModelPurpose): ModelUse =>
 
 const kindOf = { text: 'text', reasoning: 'reasoning', image: 'image', speech: 'audio' } as const;
 
-/** Services that answer in words and look at no pictures. */
+/** Services that answer in words and look at no pictures; nor does a model on this machine. */
 const blind: readonly ServiceId[] = ['tavily', 'local'];
 /** Those whose usual model looks at none, while others of theirs may. */
 const usuallyBlind: readonly ServiceId[] = [...blind, 'groq'];
@@ -28,7 +29,7 @@ const usuallyBlind: readonly ServiceId[] = [...blind, 'groq'];
 export function canAnswer({ id, kinds, servers }: Offering, purpose: ModelPurpose): boolean {
   if (purpose === 'vision') {
     const writes = kinds.includes('text') || kinds.includes('reasoning');
-    return writes && !blind.includes(id) && !isToldBlind(id, servers);
+    return writes && !blind.includes(id) && !isLocalModel(id) && !isToldBlind(id, servers);
   }
   if (purpose === 'embedding' || purpose === 'transcription') {
     if (!takesUse(id, purpose)) return false;
@@ -40,7 +41,7 @@ export function canAnswer({ id, kinds, servers }: Offering, purpose: ModelPurpos
 
 /** Whether it is known that pictures are lost on a service unless one of its models is named. */
 export const isBlind = ({ id, servers }: Offering): boolean =>
-  usuallyBlind.includes(id) || isToldBlind(id, servers);
+  usuallyBlind.includes(id) || isLocalModel(id) || isToldBlind(id, servers);
 
 const isToldBlind = (id: ServiceId, servers: readonly OwnServer[]): boolean =>
   needsNoKey(id) && servers.every((server) => seesPictures(server) === false);

@@ -6,7 +6,7 @@ import { providerOf } from '../gateway/providers/catalogue.ts';
 import { takesUse, usualModel } from './usual-models.ts';
 
 /** Models that answer nothing the hub asks for, though they are in a service's list. */
-const others = ['moderation', 'realtime', 'sora', 'veo-', 'guard', 'babbage', 'davinci'];
+const others = ['moderation', 'realtime', '-live', 'sora', 'veo-', 'guard', 'babbage', 'davinci'];
 
 /**
  * Model ids of a service for a use, the one that is asked first: of a server of one's own as it lists them

@@ -1,12 +1,12 @@
 import { AppError } from '#kernel/errors.ts';
-import { purposeWords } from '#kernel/routing/model-purposes.ts';
+import { type ModelPurpose, purposeOfKind, purposeWords } from '#kernel/routing/model-purposes.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { isServiceId, type RouteKind, type ServiceId, type ServiceKind } from '#kernel/services.ts';
 import type { ActiveService } from '#platform/gateway/gateway-types.ts';
 import { takesNatively } from '#platform/gateway/native/native-api.ts';
 import type { HubToken } from '#platform/hub-tokens/hub-token.ts';
 import { allowsKind, allowsService } from '#platform/hub-tokens/token-scopes.ts';
-import { orderFor } from '#platform/models/model-for.ts';
+import { lostChoice, orderFor } from '#platform/models/model-for.ts';
 import { routeByHub } from '#platform/routing/hub-rules.ts';
 import { fallbackOrder } from '#platform/routing/service-choice.ts';
 import { type ApiCall, scopeOf } from './calls/api-call.ts';
@@ -91,10 +91,16 @@ export async function routeWords(
     service: decision.service,
     model: (chosen && usualWithin(call, chosen, wish)) || undefined,
     kind,
-    reason: decision.reason,
+    reason: await withLost(call, decision.reason, purposeOfKind[kind]),
     others: call.strict ? [] : fallbackOrder(fitting, kind, taken),
     message: decision.message,
   };
+}
+
+/** A reason with what has become of a choice that cannot be followed. */
+async function withLost(call: ApiCall, reason: string, purpose: ModelPurpose | undefined) {
+  const asker = { platform: call.platform, user: { id: call.token.userId } };
+  return [reason, ...(purpose ? await lostChoice(asker, purpose) : [])].join(' ');
 }
 
 const isWords = (kind: ServiceKind) =>
@@ -136,7 +142,11 @@ export async function routeKind(
     kind,
     reason: isChosen
       ? `Your administrator chose ${service.name} for ${purposeWords[purpose]}.`
-      : `${service.name} is the first active service for this kind of request.`,
+      : await withLost(
+          call,
+          `${service.name} is the first active service for this kind of request.`,
+          purpose,
+        ),
     others: call.strict ? [] : others.map(({ id }) => id),
   };
 }

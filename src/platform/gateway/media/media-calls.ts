@@ -1,5 +1,6 @@
 import type { ServiceId } from '#kernel/services.ts';
 import type { LocalEngine } from '../../local/local-engine.ts';
+import { usualModel } from '../../models/usual-models.ts';
 import type { Platform } from '../../platform.ts';
 import { callWithKeys } from '../call.ts';
 import type { CallScope, SubmittedVideo } from '../gateway-types.ts';
@@ -51,7 +52,8 @@ export function synthesizeSpeech(
   service: ServiceId,
   request: SpeechRequest,
 ): Promise<Speech> {
-  const measure = () => ({ model: request.model, amounts: { characters: request.text.length } });
+  const model = request.model ?? usualModel(service, 'speech');
+  const measure = () => ({ model, amounts: { characters: request.text.length } });
   if (service === 'local') {
     const speak = () => local.synthesizeSpeech(request, ownerOf(scope));
     return withoutKey(platform, scope, 'audio', speak, measure);

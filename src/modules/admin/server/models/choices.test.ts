@@ -256,6 +256,8 @@ it('a model that went away is not asked for, on the screen and with every answer
   const answer = await ask('write about the tides');
   expect(answer.service).toBe('openai');
   expect(answer.metadata.decision?.reason).toContain('House no longer offers writer');
+  const words = { messages: [{ role: 'user', content: 'write about the tides' }] };
+  expect(await program('chat/completions', words)).toContain('House no longer offers writer');
   expect((await write()).notes).toEqual([
     'House no longer offers writer, your administrator’s choice for text.',
   ]);
