@@ -7,18 +7,26 @@ import { type MockProvider, startMockProvider } from '../providers/testing/mock-
 import { keyWith } from '../providers/testing/provider-calls.ts';
 
 let captions: MockProvider;
+let elevenlabs: MockProvider;
 let hub: TestHub;
 let admin: TestUser;
 beforeAll(async () => {
   captions = await startMockProvider('captions');
-  hub = await startTestHub({ CAPTIONS_BASE_URL: captions.origin, ALLOW_PRIVATE_ADDRESSES: '1' });
+  elevenlabs = await startMockProvider('elevenlabs');
+  hub = await startTestHub({
+    ...{ CAPTIONS_BASE_URL: captions.origin, ELEVENLABS_BASE_URL: elevenlabs.origin },
+    ALLOW_PRIVATE_ADDRESSES: '1',
+  });
   admin = await hub.signUp();
-  const key = { service: 'captions', key: keyWith('good') };
-  await saveKey(hub.platform, admin.id, { scope: 'hub' }, key);
+  for (const service of ['captions', 'elevenlabs']) {
+    const key = { service, key: keyWith('good') };
+    await saveKey(hub.platform, admin.id, { scope: 'hub' }, key);
+  }
 });
 afterAll(async () => {
   await hub.close();
   await captions.close();
+  await elevenlabs.close();
 });
 
 const picture = { bytes: new Uint8Array([1, 2, 3]), mimeType: 'image/png' };
@@ -41,4 +49,14 @@ it('of a film by a script alone, which costs credits of a plan, no price is made
   const used = await order({ prompt: 'Hello, here is what is new this week.' });
   expect(used.at(-1)).toMatchObject({ outcome: 'ok', cost: null });
   expect(used.at(-1)?.model).toBeUndefined();
+});
+
+it('speech costs what the model that speaks costs, though nobody named one', async () => {
+  const used: UsedCall[] = [];
+  const scope = { user: admin, module: 'test', onUsed: (one: UsedCall) => void used.push(one) };
+  const text = 'The ferry leaves at nine.';
+  await hub.platform.gateway.synthesizeSpeech(scope, 'elevenlabs', { text });
+  expect(used).toMatchObject([
+    { model: 'eleven_multilingual_v2', amounts: { characters: 25 }, cost: 2500 },
+  ]);
 });
