@@ -5,9 +5,9 @@ import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { type SQL, sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { tidyPhrase } from '#platform/routing/words/phrases.ts';
+import { obeyChoice } from '../models/obey-choice.ts';
 import { type AdminRule, type RuledDecision, routeByRules } from './admin-rules.ts';
 import type { RouteInput } from './decision.ts';
-import { obeyChoice } from './obey-choice.ts';
 
 /** Every message is compared with every rule. */
 const mostRules = 200;

@@ -4,6 +4,7 @@ import type { Candidate, Decision } from '#platform/routing/decision.ts';
 import { readMention } from '#platform/routing/words/mentions.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { ActiveService } from '../../gateway/gateway-types.ts';
+import { modelOfChoice, sayLostChoice } from '../../models/decision-models.ts';
 import type { Platform } from '../../platform.ts';
 import type { RuledDecision } from '../../routing/admin-rules.ts';
 import { handOver, handOverSetting } from '../../routing/hand-over.ts';
@@ -19,7 +20,6 @@ import { insertAnswer, type NewAnswer } from '../messages.ts';
 import { takesTools } from '../tools/takes-tools.ts';
 import { withFilmForm } from '../videos/film-offer.ts';
 import { videoRun } from '../videos/video-run.ts';
-import { modelOfChoice, sayLostChoice } from './chosen-models.ts';
 import { promptWithBefore } from './make-media.ts';
 
 /** Who answers, as what, and beside whom. */

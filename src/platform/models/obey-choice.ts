@@ -1,9 +1,9 @@
 import { type ModelPurpose, purposeOfKind, purposeWords } from '#kernel/routing/model-purposes.ts';
 import { outputOf } from '#kernel/routing/outputs.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
-import type { RuledDecision } from './admin-rules.ts';
-import type { Candidate, RouteStep } from './decision.ts';
-import { servicesFor } from './service-choice.ts';
+import type { RuledDecision } from '#platform/routing/admin-rules.ts';
+import type { Candidate, RouteStep } from '#platform/routing/decision.ts';
+import { servicesFor } from '#platform/routing/service-choice.ts';
 
 /** Last steps of what people and rules of administrators settled: who answers was named there. */
 const named: ReadonlySet<RouteStep> = new Set(['pin', 'offer']);

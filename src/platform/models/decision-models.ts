@@ -1,9 +1,9 @@
 import { type ModelPurpose, purposeOfKind } from '#kernel/routing/model-purposes.ts';
 import { outputOf } from '#kernel/routing/outputs.ts';
 import type { Decision } from '#platform/routing/decision.ts';
-import { lostChoice } from '../../models/model-for.ts';
-import { chosenModel } from '../../models/with-chosen-model.ts';
-import type { Platform } from '../../platform.ts';
+import type { Platform } from '../platform.ts';
+import { lostChoice } from './model-for.ts';
+import { chosenModel } from './with-chosen-model.ts';
 
 /** A decision, and whether there are pictures to look at. */
 type Wanted = { readonly decision: Decision; readonly withPictures: boolean };

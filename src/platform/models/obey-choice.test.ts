@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { routeByRules } from './admin-rules.ts';
-import type { Candidate } from './decision.ts';
-import { handOver } from './hand-over.ts';
+import { routeByRules } from '#platform/routing/admin-rules.ts';
+import type { Candidate } from '#platform/routing/decision.ts';
+import { handOver } from '#platform/routing/hand-over.ts';
 import { obeyChoice } from './obey-choice.ts';
 
 const openai: Candidate = { id: 'openai', kinds: ['text', 'reasoning', 'image', 'audio'] };
