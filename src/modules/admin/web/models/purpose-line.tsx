@@ -70,7 +70,7 @@ export function PurposeLine({ row }: { row: PurposeRow }) {
       >
         <option value={keyOf(null)}>As usual</option>
         {row.choice && !isOffered(row) && (
-          <option value={keyOf(row.choice)}>{nameOf(row.choice)} (not available now)</option>
+          <option value={keyOf(row.choice)}>{nameOf(row.choice)} (away)</option>
         )}
         {row.offers.map((offer) => (
           <optgroup key={offer.service} label={offer.name}>
