@@ -1,36 +1,17 @@
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modelList, sse } from '../src/platform/gateway/providers/testing/mock-chat.ts';
-import { listen, respond } from '../src/platform/gateway/providers/testing/mock-server.ts';
 import { type ChatPage, createChatPage, saveKeys } from './chat-page.ts';
 import { expectAccessible, expectLooksRight, type Journey, startJourney } from './harness.ts';
+import { startWrittenModel } from './written-model.ts';
 
-/** What the model answers, by a word of the question. */
-const answers: Record<string, string> = {};
 const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
-
-function startModel() {
-  return listen(({ method, body }, response) => {
-    const asked = String(
-      (JSON.parse(body || '{}') as { messages?: { content: unknown }[] }).messages?.at(-1)?.content,
-    );
-    const word = Object.keys(answers).find((each) => asked.includes(each)) ?? '';
-    const chunk = (content: string, end: string | null) =>
-      sse({
-        ...{ id: 'a', object: 'chat.completion.chunk', created: 1_790_000_000, model: 'writer' },
-        choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: end }],
-      });
-    const chunks = [chunk(answers[word] ?? 'Nothing.', null), chunk('', 'stop'), sse('[DONE]')];
-    return respond(response, method === 'GET' ? modelList(['writer']) : { chunks }, 'slow');
-  });
-}
 
 let journey: Journey;
 let chat: ChatPage;
 let page: Page;
-let model: Awaited<ReturnType<typeof startModel>>;
+let model: Awaited<ReturnType<typeof startWrittenModel>>;
 beforeAll(async () => {
-  model = await startModel();
+  model = await startWrittenModel();
   journey = await startJourney({ MARKET_SEEDS: 'off', GROQ_BASE_URL: model.origin });
   const person = await journey.signUp();
   await saveKeys(journey.origin, person, { groq: 'gsk_valid_key_0000000000000000000000000000' });
@@ -46,7 +27,7 @@ afterAll(async () => {
 });
 
 async function ask(word: string, answer: string) {
-  answers[word] = answer;
+  model.answers[word] = answer;
   await chat.say(`Please write ${word}.`);
 }
 const panel = (name: string) => page.getByRole('complementary', { name, exact: true });

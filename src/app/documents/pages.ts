@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gzip as gzipInBackground } from 'node:zlib';
 import { parseRange } from '#platform/http/file-routes.ts';
 import type { PageRenderer } from '../http-app.ts';
+import { type Chunk, offlineWorker, reachedFrom, workerPath } from '../offline/worker-document.ts';
 
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
@@ -39,8 +40,10 @@ export async function loadPages(): Promise<PageRenderer> {
   // Decides which React is loaded: the one for development takes twice as long for a page.
   process.env.NODE_ENV ??= 'production';
   const { renderPage } = await import(pathToFileURL(entry).href);
-  const preloads = await latePreloads();
-  const assets = new Map<string, Promise<Asset | undefined>>();
+  const manifest = await readFile(join(dist, 'client', '.vite', 'manifest.json'), 'utf8');
+  const chunks: Record<string, Chunk> = JSON.parse(manifest);
+  const preloads = latePreloads(chunks);
+  const assets = new Map([[workerPath, asAsset(workerPath, offlineWorker(chunks))]]);
   return {
     render: (request, frame) => renderPage(request, { template, preloads, ...frame }),
     async asset(request) {
@@ -55,20 +58,13 @@ export async function loadPages(): Promise<PageRenderer> {
   };
 }
 
-type Chunk = { readonly file: string; readonly imports?: readonly string[] };
-
 /** Addresses of what all pages but the first need besides the entry: without a hint they are asked for late. */
-async function latePreloads(): Promise<string[]> {
-  const path = join(dist, 'client', '.vite', 'manifest.json');
-  const chunks: Record<string, Chunk> = JSON.parse(await readFile(path, 'utf8'));
-  const reached = (name: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(name)) return seen;
-    for (const next of chunks[name]?.imports ?? []) reached(next, seen.add(name));
-    return seen.add(name);
-  };
-  const atOnce = reached('index.html');
-  const late = [...reached('src/app/screens/all-routes.tsx')].filter((name) => !atOnce.has(name));
-  return late.flatMap((name) => (chunks[name] ? [`/${chunks[name].file}`] : []));
+function latePreloads(chunks: Readonly<Record<string, Chunk>>): string[] {
+  const atOnce = reachedFrom(chunks, ['index.html']);
+  const all = reachedFrom(chunks, ['src/app/screens/all-routes.tsx']);
+  return [...all].flatMap((name) =>
+    chunks[name] && !atOnce.has(name) ? [`/${chunks[name].file}`] : [],
+  );
 }
 
 async function loadAsset(path: string): Promise<Asset | undefined> {
@@ -77,7 +73,12 @@ async function loadAsset(path: string): Promise<Asset | undefined> {
   const file = normalize(join(dist, 'client', decodeURIComponent(path)));
   if (!file.startsWith(join(dist, 'client')) || file.endsWith('index.html')) return undefined;
   const body = await readFile(file).catch(() => undefined);
-  if (!body) return undefined;
+  return body && asAsset(path, body);
+}
+
+async function asAsset(path: string, content: string | Buffer): Promise<Asset | undefined> {
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  const body = Buffer.from(content);
   const compressible = /^(text|image\/svg|application\/manifest)/.test(type);
   return { body, gzip: compressible ? await compressed(body, { level: 9 }) : undefined, type };
 }

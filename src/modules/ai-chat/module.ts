@@ -15,6 +15,7 @@ export const info = defineModule({
     '/modules/ai-chat/assistants',
     '/modules/ai-chat/assistants/:id',
     '/modules/ai-chat/memory',
+    '/modules/ai-chat/offline',
     '/modules/ai-chat/shared/:token',
   ],
   aliases: ['chat', 'assistant', 'conversation', 'llm'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltinModels, createBuiltinModels } from './builtin-models.ts';
-import { addressOfModel, fetchFromModel } from './model-fetch.ts';
+import { askModel, readAnswer, readRefusal, userSays } from './testing/ask-model.ts';
 import { tinyModel, writeTinyModel } from './testing/write-gguf.ts';
 
 let folder: string;
@@ -21,52 +21,31 @@ afterAll(async () => {
 
 const ask = (
   body: object,
-  { file = 'tiny.gguf', from = models, signal = undefined as AbortSignal | undefined } = {},
-) =>
-  fetchFromModel(from)(`${addressOfModel(file)}/v1/chat/completions`, {
-    method: 'POST',
-    body: JSON.stringify({ model: 'tiny', temperature: 0, stream: true, ...body }),
-    ...(signal && { signal }),
-  });
-const user = (content: string) => ({ messages: [{ role: 'user', content }] });
-
-type Chunk = {
-  choices: {
-    delta: { content?: string; tool_calls?: { function: { name: string; arguments: string } }[] };
-    finish_reason: string | null;
-  }[];
-  usage?: { prompt_tokens: number; completion_tokens: number };
-};
-async function read(answer: Response) {
-  const chunks = (await answer.text())
-    .split('\n\n')
-    .filter((line) => line.startsWith('data: {'))
-    .map((line) => JSON.parse(line.slice(6)) as Chunk);
-  const choices = chunks.flatMap(({ choices: [one] }) => one ?? []);
-  return {
-    pieces: choices.flatMap(({ delta }) => delta.content ?? []),
-    text: choices.map(({ delta }) => delta.content ?? '').join(''),
-    calls: choices.flatMap(({ delta }) => delta.tool_calls ?? []),
-    end: choices.at(-1)?.finish_reason,
-    usage: chunks.at(-1)?.usage,
-  };
-}
+  {
+    file = 'tiny.gguf',
+    from = models,
+    signal,
+  }: { file?: string; from?: BuiltinModels; signal?: AbortSignal | undefined } = {},
+) => askModel(from, body, { file, ...(signal && { signal }) });
 
 it('nothing runs until somebody asks; then it streams, and counts what it read and wrote', async () => {
   expect(models.running()).toEqual([]);
-  const said = await read(await ask({ ...user('explain the tides'), max_tokens: 24 }));
+  const said = await readAnswer(await ask({ ...userSays('explain the tides'), max_tokens: 24 }));
   expect(said.pieces.length).toBeGreaterThan(5);
   expect(said).toMatchObject({ end: 'length', usage: { completion_tokens: 24 } });
   expect(said.usage?.prompt_tokens).toBeGreaterThan(10);
   expect(models.running()).toMatchObject([{ file: 'tiny.gguf' }]);
-  const again = await read(await ask({ ...user('explain the tides'), max_tokens: 24 }));
+  const again = await readAnswer(await ask({ ...userSays('explain the tides'), max_tokens: 24 }));
   expect(again.text).toBe(said.text);
 });
 
 it('it stops at the words that it is given', async () => {
-  const whole = (await read(await ask({ ...user('explain the tides'), max_tokens: 24 }))).text;
+  const whole = (await readAnswer(await ask({ ...userSays('explain the tides'), max_tokens: 24 })))
+    .text;
   const stop = whole.slice(6, 9);
-  const cut = await read(await ask({ ...user('explain the tides'), max_tokens: 24, stop }));
+  const cut = await readAnswer(
+    await ask({ ...userSays('explain the tides'), max_tokens: 24, stop }),
+  );
   expect(cut.text).toBe(whole.slice(0, whole.indexOf(stop)));
   expect(cut.end).toBe('stop');
 });
@@ -79,39 +58,71 @@ it('an answer keeps to a JSON schema, whatever the model would rather say', asyn
     additionalProperties: false,
   };
   const response_format = { type: 'json_schema', json_schema: { name: 'sea', schema } };
-  const { text } = await read(await ask({ ...user('how is the sea?'), response_format }));
+  const { text } = await readAnswer(await ask({ ...userSays('how is the sea?'), response_format }));
   expect(JSON.parse(text)).toEqual({
     mood: expect.stringMatching(/^(calm|wild)$/),
     rough: expect.any(Boolean),
   });
 });
 
-it('two are answered at once, and a third after them', async () => {
-  const began: number[] = [];
-  const answers = await Promise.all(
-    [1, 2, 3].map(async (at) => {
-      const answer = await ask({ ...user(`question ${at}`), max_tokens: 60 });
-      began.push(at);
-      return read(answer);
-    }),
-  );
-  expect(began).toHaveLength(3);
-  expect(answers.map(({ usage }) => usage?.completion_tokens)).toEqual([60, 60, 60]);
-  expect(new Set(answers.map(({ text }) => text)).size).toBeGreaterThan(1);
+it('two are answered at once, and a third when one of them is done', async () => {
+  const heard: string[] = [];
+  const left = new AbortController();
+  const hear = async (name: string, tokens: number, signal?: AbortSignal) => {
+    const answer = await ask({ ...userSays(`question ${name}`), max_tokens: tokens }, { signal });
+    heard.push(`${name} begins`);
+    const text = await answer.text();
+    heard.push(`${name} ends`);
+    return text;
+  };
+  const first = hear('first', 3000, left.signal);
+  first.catch(() => undefined);
+  await expect.poll(() => heard).toEqual(['first begins']);
+  const [second, third] = await Promise.all([hear('second', 40), hear('third', 5)]);
+  expect(heard).toEqual([
+    ...['first begins', 'second begins', 'second ends', 'third begins', 'third ends'],
+  ]);
+  expect(second).not.toBe(third);
+  const process = await models.open('tiny.gguf');
+  expect(process.open()).toBe(1);
+  left.abort();
+  await expect(first).rejects.toThrow();
+  expect(process.open()).toBe(0);
   expect(models.running()).toHaveLength(1);
+});
+
+it('a conversation that goes on is not read again from its beginning, though others came between', async () => {
+  const long = 'and then the tide came in again, '.repeat(12);
+  const first = userSays(`Tell me: ${long}`).messages;
+  const said = await readAnswer(await ask({ messages: first, max_tokens: 8 }));
+  await readAnswer(await ask({ ...userSays('hello'), max_tokens: 4 }));
+  const messages = [
+    ...first,
+    { role: 'assistant', content: said.text },
+    ...userSays('Why?').messages,
+  ];
+  const { usage } = await readAnswer(await ask({ messages, max_tokens: 4 }));
+  expect(usage?.prompt_tokens_details.cached_tokens).toBeGreaterThanOrEqual(
+    (said.usage?.prompt_tokens ?? Number.NaN) - 8,
+  );
+  expect(said.usage?.prompt_tokens_details.cached_tokens).toBeLessThan(8);
+  expect(usage?.prompt_tokens_details.cached_tokens).toBeLessThan(usage?.prompt_tokens ?? 0);
 });
 
 it('whoever leaves stops the answer, and the next one is served', async () => {
   const left = new AbortController();
-  const answer = await ask({ ...user('a long story'), max_tokens: 3000 }, { signal: left.signal });
+  const answer = await ask(
+    { ...userSays('a long story'), max_tokens: 3000 },
+    { signal: left.signal },
+  );
   left.abort();
   await expect(answer.text()).rejects.toThrow();
-  const next = await read(await ask({ ...user('hello'), max_tokens: 5 }));
+  const next = await readAnswer(await ask({ ...userSays('hello'), max_tokens: 5 }));
   expect(next.usage?.completion_tokens).toBe(5);
 });
 
 it('a killed process breaks the answer off where it was, and the next question starts it anew', async () => {
-  const answer = await ask({ ...user('a long story'), max_tokens: 3000 });
+  const answer = await ask({ ...userSays('a long story'), max_tokens: 3000 });
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
   const first = await reader.read();
   expect(Buffer.from(first.value ?? []).toString()).toContain('data: ');
@@ -121,7 +132,7 @@ it('a killed process breaks the answer off where it was, and the next question s
     for (;;) if ((await reader.read()).done) return;
   };
   await expect(rest()).rejects.toThrow('the model ended before its answer.');
-  const next = await read(await ask({ ...user('hello'), max_tokens: 5 }));
+  const next = await readAnswer(await ask({ ...userSays('hello'), max_tokens: 5 }));
   expect(next.usage?.completion_tokens).toBe(5);
   expect(models.running()[0]?.pid).not.toBe(running?.pid);
 });
@@ -130,24 +141,20 @@ it('a broken file, a missing one, pictures and a small machine are each told in 
   const whole = tinyModel();
   await writeFile(join(folder, 'half.gguf'), whole.subarray(0, whole.length / 2));
   await writeFile(join(folder, 'noise.gguf'), 'no model at all');
-  const why = async (answer: Response) => {
-    const { error } = (await answer.json()) as { error: { message: string } };
-    return [answer.status, error.message] as const;
-  };
   for (const file of ['half.gguf', 'noise.gguf']) {
-    const [status, message] = await why(await ask(user('hello'), { file }));
+    const [status, message] = await readRefusal(await ask(userSays('hello'), { file }));
     expect(status).toBe(422);
     expect(message).toMatch(new RegExp(`^the file ${file} could not be loaded: `));
   }
-  expect(await why(await ask(user('hello'), { file: 'gone.gguf' }))).toEqual([
+  expect(await readRefusal(await ask(userSays('hello'), { file: 'gone.gguf' }))).toEqual([
     422,
     'the file gone.gguf is not there any more.',
   ]);
   const picture = [{ type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } }];
-  const seen = await why(await ask({ messages: [{ role: 'user', content: picture }] }));
+  const seen = await readRefusal(await ask({ messages: [{ role: 'user', content: picture }] }));
   expect(seen[1]).toContain('reads text only');
   const small = createBuiltinModels({ folder, threads: 1, freeMemory: () => 100e6 });
-  expect(await why(await ask(user('hello'), { from: small }))).toEqual([
+  expect(await readRefusal(await ask(userSays('hello'), { from: small }))).toEqual([
     422,
     'this machine has 0.1 GB of memory free, and this model needs about 0.2 GB. Choose a smaller one.',
   ]);
@@ -159,22 +166,4 @@ it('it leaves the memory when nobody has asked for a while', async () => {
   const process = await short.open('tiny.gguf');
   await process.ended;
   expect(short.running()).toEqual([]);
-});
-
-it('tools are called with inputs that fit them', async () => {
-  const parameters = {
-    type: 'object',
-    properties: { city: { enum: ['Oslo', 'Rome'] } },
-    required: ['city'],
-  };
-  const tools = [{ type: 'function', function: { name: 'weather', description: 'w', parameters } }];
-  const { calls, end } = await read(
-    await ask({ ...user('weather?'), tools, temperature: 1, seed: 1, max_tokens: 400 }),
-  );
-  // Weights by chance seldom call anything; what they do call is in shape.
-  for (const { function: one } of calls) {
-    expect(one.name).toBe('weather');
-    expect(['Oslo', 'Rome']).toContain(JSON.parse(one.arguments).city);
-  }
-  expect(['length', 'stop', 'tool_calls']).toContain(end);
 });

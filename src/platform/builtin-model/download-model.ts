@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#kernel/errors.ts';
 import { showBytes } from '#kernel/text/show-bytes.ts';
+import { downloadFailure, noRoom, storing } from './download-failure.ts';
+import { beginPart, forgetPart, readPart } from './partial-file.ts';
 
 export type ModelDownload = {
   readonly folder: string;
@@ -29,13 +31,6 @@ export type DownloadedModel = {
 
 /** Bytes between two looks at the disk. */
 const lookEvery = 64e6;
-const fail = (message: string, status = 502) =>
-  new AppError('download_failed', status, message, { field: 'address' });
-const fullDisk = (need: number) =>
-  fail(
-    `There is no room for this model: ${showBytes(need)} more are needed. Free some, and try again; it goes on where it stopped.`,
-    507,
-  );
 
 /**
  * Fetches a model's file and compares its SHA-256. What is there of it stays when the connection breaks,
@@ -44,39 +39,40 @@ const fullDisk = (need: number) =>
  */
 export async function downloadModel(download: ModelDownload): Promise<DownloadedModel> {
   const { folder, file } = download;
-  await mkdir(folder, { recursive: true });
+  await storing(mkdir(folder, { recursive: true }));
   const part = join(folder, `${file}.part`);
   const named = await fetchPart(download, part);
   await refuseOther(part, file);
   const sha256 = await sumOf(part);
   const wanted = (download.sha256 ?? named)?.toLowerCase();
   if (wanted && wanted !== sha256) {
-    await forget(part);
-    throw fail(
+    await forgetPart(part);
+    throw downloadFailure(
       `The file has another SHA-256 than expected (${sha256}, not ${wanted}). It was thrown away.`,
     );
   }
   const { size } = await stat(part);
-  await rename(part, join(folder, file));
-  await forget(part);
+  await storing(rename(part, join(folder, file)));
+  await forgetPart(part);
   return { bytes: size, sha256, isCompared: wanted !== undefined };
 }
 
 /** Fetches what is missing of the part; returns the sum that the server names, where it does. */
 async function fetchPart(download: ModelDownload, part: string): Promise<string | undefined> {
   const { url, fetch, signal } = download;
-  const have = await sizeOf(part);
-  const tag = await readFile(`${part}.tag`, 'utf8').catch(() => '');
-  const goesOn = have > 0 && tag !== '';
+  const { have, mark } = await readPart(part);
+  const goesOn = have > 0 && mark !== '';
   const answer = await fetch(url, {
     headers: {
       'accept-encoding': 'identity',
-      ...(goesOn && { range: `bytes=${have}-`, 'if-range': tag }),
+      ...(goesOn && { range: `bytes=${have}-`, 'if-range': mark }),
     },
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
     if (cause instanceof AppError || signal?.aborted) throw cause;
-    throw fail('The address could not be reached. Look whether it is right, and try again.');
+    throw downloadFailure(
+      'The address could not be reached. Look whether it is right, and try again.',
+    );
   });
   const named = /^"?([0-9a-f]{64})"?$/i.exec(answer.headers.get('x-linked-etag') ?? '')?.[1];
   // All of it was there, only its sum had not been looked at.
@@ -86,18 +82,28 @@ async function fetchPart(download: ModelDownload, part: string): Promise<string 
   }
   if (!answer.ok || !answer.body) {
     await answer.body?.cancel();
-    throw fail(`The address answered ${answer.status} instead of the file.`);
+    throw downloadFailure(`The address answered ${answer.status} instead of the file.`);
   }
   const from = answer.status === 206 ? have : 0;
   const rest = Number(answer.headers.get('content-length'));
   const total = Number.isFinite(rest) && rest > 0 ? from + rest : 0;
-  if (total - from > (await download.freeBytes())) {
-    await answer.body.cancel();
-    throw fullDisk(total - from);
+  try {
+    const given = from > 0 ? mark : markOf(answer.headers);
+    const lack = { need: Math.max(0, total - from), goesOn: given !== '' };
+    if (lack.need > (await download.freeBytes())) throw noRoom(lack);
+    if (from === 0) await storing(beginPart(part, given), lack);
+    await writeRest(download, { part, from, total, body: answer.body, goesOn: lack.goesOn });
+  } catch (cause) {
+    await answer.body.cancel().catch(() => undefined);
+    throw cause;
   }
-  await writeFile(`${part}.tag`, answer.headers.get('etag') ?? '');
-  await writeRest(download, { part, from, total, body: answer.body });
   return named;
+}
+
+/** What a later request can name to get the rest of this very file; empty where the server has no such mark. */
+function markOf(headers: Headers): string {
+  const etag = headers.get('etag') ?? '';
+  return etag !== '' && !etag.startsWith('W/') ? etag : (headers.get('last-modified') ?? '');
 }
 
 type Rest = {
@@ -105,35 +111,36 @@ type Rest = {
   readonly from: number;
   readonly total: number;
   readonly body: ReadableStream<Uint8Array>;
+  /** Whether another try can go on where this one ends. */
+  readonly goesOn: boolean;
 };
 
-async function writeRest(download: ModelDownload, { part, from, total, body }: Rest) {
+async function writeRest(download: ModelDownload, { part, from, total, body, goesOn }: Rest) {
   const { signal, freeBytes, onProgress } = download;
-  const handle = await open(part, from > 0 ? 'a' : 'w');
   let done = from;
   let looked = from;
+  const lack = () => ({ need: Math.max(0, total - done), goesOn });
+  const handle = await storing(open(part, 'a'), lack());
+  const brokeOff = () =>
+    downloadFailure(
+      `The connection broke off after ${showBytes(done)}. Try again; it ${goesOn ? 'goes on from there' : 'begins anew, as this server cannot go on'}.`,
+    );
   try {
     for await (const chunk of body) {
-      await handle.write(chunk);
+      await storing(handle.writeFile(chunk), lack());
       done += chunk.byteLength;
       onProgress?.(done, total);
       if (done - looked < lookEvery) continue;
       looked = done;
-      if ((await freeBytes()) < lookEvery) throw fullDisk(Math.max(total - done, 0));
+      if ((await freeBytes()) < lookEvery) throw noRoom(lack());
     }
   } catch (cause) {
     if (signal?.aborted || cause instanceof AppError) throw cause;
-    if ((cause as NodeJS.ErrnoException).code === 'ENOSPC') throw fullDisk(total - done);
-    throw fail(
-      `The connection broke off after ${showBytes(done)}. Try again; it goes on from there.`,
-    );
+    throw brokeOff();
   } finally {
     await handle.close();
   }
-  if (total > 0 && done < total)
-    throw fail(
-      `The connection broke off after ${showBytes(done)}. Try again; it goes on from there.`,
-    );
+  if (total > 0 && done < total) throw brokeOff();
 }
 
 /** Throws for what is no GGUF file, and forgets it. */
@@ -142,8 +149,8 @@ async function refuseOther(part: string, file: string): Promise<void> {
   const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
   await handle.close();
   if (buffer.toString('latin1') === 'GGUF') return;
-  await forget(part);
-  throw fail(`What came is no model: ${file} does not begin as a GGUF file does.`);
+  await forgetPart(part);
+  throw downloadFailure(`What came is no model: ${file} does not begin as a GGUF file does.`);
 }
 
 async function sumOf(path: string): Promise<string> {
@@ -151,8 +158,3 @@ async function sumOf(path: string): Promise<string> {
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
 }
-
-const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))?.size ?? 0;
-const forget = async (part: string) => {
-  for (const path of [part, `${part}.tag`]) await rm(path, { force: true });
-};

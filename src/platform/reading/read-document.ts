@@ -1,10 +1,10 @@
 import { AppError } from '#kernel/errors.ts';
+import { languageOf } from '#kernel/text/language-of.ts';
 import { ProviderError } from '../gateway/provider.ts';
 import { readInWorker, recogniseInWorker } from '../local/worker/local-worker-pool.ts';
 import type { TaskOwner } from '../local/worker/task-pool.ts';
 import { redrawForeign } from '../pictures/redraw-foreign.ts';
 import { fileKind } from './file-kind.ts';
-import { languageOf } from './language-of.ts';
 import {
   largestFile,
   type RawDocument,

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { languageOf } from './language-of.ts';
+import { languageOf } from '#kernel/text/language-of.ts';
 import { readDocument } from './read-document.ts';
 import { makePdf } from './testing/make-pdf.ts';
 

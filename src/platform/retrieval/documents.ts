@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { languageOf } from '#kernel/text/language-of.ts';
 import type { DbScope } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { languageOf } from '../reading/language-of.ts';
 import type { ReadPage } from '../reading/reading-types.ts';
 import { configOf } from './configs.ts';
 import { pairsOf } from './pairs.ts';

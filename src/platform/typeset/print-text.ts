@@ -1,5 +1,6 @@
 import { calloutTitle } from '#kernel/rich-text/callouts.ts';
 import type { Block, Inline, RichText } from '#kernel/rich-text/rich-text.ts';
+import { numberColumns } from './number-columns.ts';
 
 /** A picture as the pages show it: the name of its file and its size in pixels. */
 export type Picture = { readonly file: string; readonly width: number; readonly height: number };
@@ -42,7 +43,11 @@ export class PrintText {
         return { ...block, items };
       }
       case 'table':
-        return { ...block, rows: block.rows.map((row) => row.map((cell) => this.line(cell))) };
+        return {
+          ...block,
+          numbers: numberColumns(block.rows),
+          rows: block.rows.map((row) => row.map((cell) => this.line(cell))),
+        };
       case 'figure':
         return { ...block, ...this.picture(block.src) };
       default:

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { takeReturnError } from '../errors/return-error.ts';
 import { accessToken, authClient, hasStoredSession } from '../hub/auth-client.ts';
 import { noticesReady } from '../notices/late-notices.tsx';
+import { forgetKept } from '../offline/kept-on-device.ts';
 import { rememberHint, type SessionHint } from './session-hint.ts';
 
 export type SessionState =
@@ -76,8 +77,11 @@ export function SessionProvider(props: { hint?: SessionHint; children: ReactNode
 
   useEffect(() => {
     if (session === undefined) return;
-    if (!userId) rememberHint('visitor');
-    else if (isAdmin !== undefined) rememberHint(isAdmin ? 'admin' : 'user');
+    if (!userId) {
+      rememberHint('visitor');
+      // Without the hub there may be no session either: only who has left takes what is kept along.
+      if (!hasStoredSession()) void forgetKept();
+    } else if (isAdmin !== undefined) rememberHint(isAdmin ? 'admin' : 'user');
   }, [session, userId, isAdmin]);
 
   const state = useMemo(() => toState(session, isAdmin, hint), [session, isAdmin, hint]);

@@ -37,6 +37,13 @@ export const webModule: WebModule = {
       load: () => import('./memory/memory-page.tsx'),
     },
     {
+      path: '/modules/ai-chat/offline',
+      title: 'Reading offline',
+      access: 'public',
+      frame: 'bare',
+      load: () => import('./offline/offline-page.tsx'),
+    },
+    {
       path: '/modules/ai-chat/shared/:token',
       title: 'Shared conversation',
       access: 'public',

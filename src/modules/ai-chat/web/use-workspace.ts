@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { type Calls, useCalls } from './calling/use-calls.ts';
 import type { ChatClient, Conversation } from './chat-client.ts';
 import { useMemorySwitch } from './context/use-memory-switch.ts';
+import { useKeepOffline } from './offline/use-keep-offline.ts';
 import { useScheduledNews } from './schedules/use-scheduled-news.ts';
 import { useTemporary } from './temporary/use-temporary.ts';
 import {
@@ -63,6 +64,7 @@ export function useWorkspace(props: WorkspaceProps) {
   );
   const { conversation } = state.thread.data ?? {};
   useScheduledNews(client, conversationId);
+  useKeepOffline(client, state.thread.data);
   const calls = useCalls(client, conversationId, conversation);
   const memory = useMemorySwitch(client, conversation, calls.isForeign);
   const temporary = useTemporary(client, conversationId, conversation);

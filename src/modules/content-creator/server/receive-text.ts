@@ -4,6 +4,7 @@ import { richTextOf } from '#kernel/rich-text/doc/rich-text-of.ts';
 import { plainText } from '#kernel/rich-text/plain-text.ts';
 import { readMarkdown } from '#kernel/rich-text/read-markdown.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
+import { languageOf } from '#kernel/text/language-of.ts';
 import {
   fileIn,
   type Handoff,
@@ -13,7 +14,6 @@ import {
 } from '#platform/handoffs/receiver.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { createProject } from '#platform/projects/projects.ts';
-import { languageOf } from '#platform/reading/language-of.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';
 import { bodySchema } from '../article-schema.ts';
 

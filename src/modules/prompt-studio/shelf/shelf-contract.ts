@@ -64,6 +64,8 @@ export const shelfContract = {
         changes: z.array(z.object({ what: z.string(), why: z.string() })),
         /** Who did it, as people read it. */
         by: z.string(),
+        /** What went otherwise than asked, such as a service that could not do it. */
+        notes: z.array(z.string()),
       }),
     ),
 };

@@ -2,7 +2,8 @@
 import { setPriority } from 'node:os';
 import { getLlama, LlamaChat, LlamaLogLevel } from 'node-llama-cpp';
 import type { FromModel, ModelStart, ToModel } from '../messages.ts';
-import { answer } from './answer.ts';
+import { answer, readAsked } from './answer.ts';
+import { createLanes } from './lanes.ts';
 
 const start = JSON.parse(process.argv[2] ?? '{}') as ModelStart;
 const tell = (message: FromModel) => void process.send?.(message);
@@ -20,37 +21,34 @@ try {
   const made = await model.createContext({
     ...{ contextSize: context, sequences: start.lanes, threads: start.threads },
   });
-  const lanes = Array.from(
+  const chats = Array.from(
     { length: start.lanes },
     () => new LlamaChat({ contextSequence: made.getSequence() }),
   );
-  const waiting: ((lane: LlamaChat) => void)[] = [];
+  const [{ chatWrapper }] = chats as [LlamaChat];
+  const lanes = createLanes(chats);
+  const loaded = { llama, model, context };
   const stops = new Map<number, AbortController>();
-
-  const takeLane = () => {
-    const free = lanes.shift();
-    return free ? Promise.resolve(free) : new Promise<LlamaChat>((go) => waiting.push(go));
-  };
-  const giveBack = (lane: LlamaChat) => {
-    const next = waiting.shift();
-    if (next) next(lane);
-    else lanes.push(lane);
-  };
 
   const serve = async (id: number, body: unknown) => {
     const stop = new AbortController();
+    const { signal } = stop;
     stops.set(id, stop);
-    const lane = await takeLane();
     try {
-      stop.signal.throwIfAborted();
-      const put = (text: string) => tell({ type: 'piece', id, text });
-      await answer({ llama, model, context }, lane, { body, signal: stop.signal, put });
+      const asked = readAsked(loaded, chatWrapper, body);
+      const lane = await lanes.take(asked.tokens);
+      try {
+        signal.throwIfAborted();
+        const put = (text: string) => tell({ type: 'piece', id, text });
+        await answer(loaded, lane, { asked, signal, put });
+      } finally {
+        lanes.giveBack(lane);
+      }
       tell({ type: 'end', id });
     } catch (error) {
       tell({ type: 'refused', id, error: error instanceof Error ? error.message : String(error) });
     } finally {
       stops.delete(id);
-      giveBack(lane);
     }
   };
   process.on('message', (message: ToModel) => {

@@ -1,4 +1,4 @@
-import type { ChatHistoryItem, ChatModelFunctionCall, ChatModelFunctions } from 'node-llama-cpp';
+import type { ChatHistoryItem, ChatModelFunctionCall } from 'node-llama-cpp';
 import { z } from 'zod';
 
 const part = z.object({ type: z.string(), text: z.string().optional() });
@@ -27,19 +27,34 @@ const requestSchema = z.object({
     .array(
       z.object({
         function: z.object({
-          name: z.string(),
+          name: z
+            .string()
+            .regex(/^[\w.:-]{1,128}$/, 'a tool needs a name of letters, digits, _ and -.'),
           description: z.string().nullish(),
           parameters: z.record(z.string(), z.unknown()).nullish(),
         }),
       }),
     )
     .nullish(),
-  tool_choice: z.unknown().optional(),
+  tool_choice: z
+    .union(
+      [
+        z.enum(['none', 'auto', 'required']),
+        z.object({ type: z.literal('function'), function: z.object({ name: z.string() }) }),
+      ],
+      'it has to be none, auto, required, or to name a function.',
+    )
+    .nullish(),
+  parallel_tool_calls: z.boolean().nullish(),
   response_format: z
-    .object({
-      type: z.string(),
-      json_schema: z.object({ schema: z.record(z.string(), z.unknown()) }).nullish(),
-    })
+    .discriminatedUnion('type', [
+      z.object({ type: z.literal('text') }),
+      z.object({ type: z.literal('json_object') }),
+      z.object({
+        type: z.literal('json_schema'),
+        json_schema: z.object({ schema: z.record(z.string(), z.unknown()) }),
+      }),
+    ])
     .nullish(),
 });
 export type ChatRequest = z.output<typeof requestSchema>;
@@ -86,17 +101,6 @@ export function historyOf({ messages }: ChatRequest): ChatHistoryItem[] {
   // Where it goes on after tools, the answer belongs to the turn that called them.
   if (history.at(-1)?.type !== 'model') history.push({ type: 'model', response: [] });
   return history;
-}
-
-/** The tools that it may call; undefined for none. */
-export function functionsOf({ tools, tool_choice }: ChatRequest): ChatModelFunctions | undefined {
-  if (!tools?.length || tool_choice === 'none') return undefined;
-  return Object.fromEntries(
-    tools.map(({ function: { name, description, parameters } }) => [
-      name,
-      { ...(description && { description }), ...(parameters && { params: parameters as never }) },
-    ]),
-  );
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,5 @@
 import { readMarkdown } from '#kernel/rich-text/read-markdown.ts';
-import { languageOf } from '../../reading/language-of.ts';
+import { languageOf } from '#kernel/text/language-of.ts';
 import { PrintText } from '../../typeset/print-text.ts';
 
 // Loaded in a thread: see `conversation-pdf.ts`.

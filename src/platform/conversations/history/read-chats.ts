@@ -1,8 +1,8 @@
 import { badInput } from '#kernel/errors.ts';
+import { languageOf } from '#kernel/text/language-of.ts';
 import { unreadable } from '../../files/look/unreadable.ts';
 import type { RowsRead } from '../../local/worker/portions.ts';
 import { unpack } from '../../reading/formats/unpack.ts';
-import { languageOf } from '../../reading/language-of.ts';
 import { configOf } from '../../retrieval/configs.ts';
 import { type ChatsFound, type ExportedChat, isObject, type ReadChat } from './exported-chat.ts';
 import { isChatGpt, readChatGpt } from './read-chatgpt.ts';

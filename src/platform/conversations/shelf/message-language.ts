@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { languageOf } from '#kernel/text/language-of.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../../db/database.ts';
-import { languageOf } from '../../reading/language-of.ts';
 import { configOf } from '../../retrieval/configs.ts';
 
 /** How PostgreSQL stems a message, so that it is found by other forms of its words. */

@@ -1,4 +1,4 @@
-import { languageOf } from '../../reading/language-of.ts';
+import { languageOf } from '#kernel/text/language-of.ts';
 import { proseLanguage } from '../languages/prose-languages.ts';
 import { type Readability, readabilityOf } from '../readability.ts';
 import { sentencesOf } from '../sentences.ts';

@@ -1,5 +1,5 @@
+import { languageOf } from '#kernel/text/language-of.ts';
 import { summarize } from '../../local/text/summarize.ts';
-import { languageOf } from '../../reading/language-of.ts';
 import { checkProse } from '../check/check-prose.ts';
 import { fillers, heavyPhrases } from '../check/phrase-lists.ts';
 import { alikeCase } from '../check/word-rules.ts';

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { findArtifacts } from '#kernel/artifacts/find-artifacts.ts';
 import { isRewrite } from '#kernel/artifacts/is-rewrite.ts';
 import type { Message } from '../chat-client.ts';
@@ -30,11 +30,15 @@ export function useArtifactPanel(
     const place = findArtifacts(last.content).findIndex((each) => isRewrite(before, each));
     if (place >= 0) setOpened({ ...at, messageId: last.id, place });
   }, [last?.id, last?.status]);
-  const open = (next: ArtifactPlace) => {
-    if (!conversationId) return;
-    opener.current = document.activeElement;
-    setOpened({ ...next, conversationId });
-  };
+  // The same one while somebody types: every answer of the conversation reads it.
+  const open = useCallback(
+    (next: ArtifactPlace) => {
+      if (!conversationId) return;
+      opener.current = document.activeElement;
+      setOpened({ ...next, conversationId });
+    },
+    [conversationId],
+  );
   const close = () => {
     setOpened(undefined);
     if (opener.current instanceof HTMLElement) opener.current.focus();

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import type { ChatClient } from '../chat-client.ts';
+import { KeptLink } from '../offline/kept-link.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { ImportButton } from './import-button.tsx';
 import { ShelfFilter, type Shown } from './shelf-filter.tsx';
@@ -88,6 +89,7 @@ export function ConversationList(props: {
           </Button>
         )}
       </nav>
+      {props.client.about.subject === undefined && <KeptLink />}
     </div>
   );
 }

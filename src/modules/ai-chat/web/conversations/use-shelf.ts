@@ -1,13 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '#shell/hub/api.ts';
 import { toast } from '#shell/notices/toast.ts';
+import { useSession } from '#shell/session/session.tsx';
 import type { ChatClient, Conversation } from '../chat-client.ts';
+import { dropConversation } from '../offline/kept-conversations.ts';
 
 type Changes = Omit<Parameters<ChatClient['call']['update']>[0], 'id' | 'service'>;
 
 /** Puts conversations where they are to be kept, and takes that back. */
 export function useShelf(client: ChatClient) {
   const queries = useQueryClient();
+  const session = useSession();
   const reload = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: client.queries.list.key() }),
@@ -31,6 +34,7 @@ export function useShelf(client: ChatClient) {
   const remove = useMutation({
     mutationFn: ({ id }: Conversation) => client.call.remove({ id }),
     onSuccess: async (_, { id }) => {
+      if (session.status === 'signed-in') await dropConversation(session.userId, id);
       await reload();
       toast.success('Conversation deleted.', {
         description: 'It can be had back for an hour.',

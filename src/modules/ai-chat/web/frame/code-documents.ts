@@ -1,8 +1,6 @@
 import { framePrelude, inScript } from './frame-prelude.ts';
+import { longestRun } from './run-limits.ts';
 import type { Shown } from './sandbox-frame.tsx';
-
-/** Time for which code may run, in ms. */
-const longestRun = 10_000;
 
 /** In the worker before the code, in one line, so that lines of errors are known. */
 const workerPrelude = `const __say = self.postMessage.bind(self); let __said = 0;

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import { errorMessage } from '#shell/hub/api.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
+import { longestRun, longestStart } from './run-limits.ts';
 import { type Said, SandboxFrame, type Shown } from './sandbox-frame.tsx';
 
 /** So many lines of what code prints are shown. */
 const mostLines = 500;
 
-const ends = new Set(['result', 'error', 'late', 'stopped']);
+const ends = new Set(['result', 'error', 'late', 'never-began', 'stopped']);
 type Line = Omit<Said, 'type'> & { readonly type: Said['type'] | 'stopped' };
 
 /** Runs code in the browser's sandbox and shows what it prints, what comes out, and what goes wrong. */
@@ -69,7 +70,10 @@ export function CodeRun(props: { language: 'javascript' | 'python'; code: string
 }
 
 function stateWords(end: Line | undefined, language: string, isThere: boolean): string {
-  if (end?.type === 'late') return 'Stopped after 10 seconds.';
+  if (end?.type === 'late')
+    return `Stopped: it was still running after ${longestRun / 1000} seconds.`;
+  if (end?.type === 'never-began')
+    return `Python did not start within ${longestStart / 1000} seconds. Try again.`;
   if (end?.type === 'stopped') return 'Stopped.';
   if (end) return end.type === 'error' ? 'Ended with an error.' : 'Done.';
   return language === 'python' && !isThere ? 'Loading Python …' : 'Running …';

@@ -4,11 +4,8 @@ import loader from 'pyodide/pyodide.js?url';
 import lock from 'pyodide/pyodide-lock.json?raw';
 import library from 'pyodide/python_stdlib.zip?url';
 import { framePrelude, inScript } from './frame-prelude.ts';
+import { longestRun, longestStart } from './run-limits.ts';
 import type { Shown } from './sandbox-frame.tsx';
-
-/** Time for which code may run once Python is there, in ms; so long Python itself may take. */
-const longestRun = 10_000;
-const longestStart = 60_000;
 
 let loaded: Promise<Record<string, Blob>> | undefined;
 
@@ -73,10 +70,10 @@ export async function pythonDocument(code: string): Promise<Shown> {
 const say = (said) => parent.postMessage(said, '*');
 const worker = new Worker(URL.createObjectURL(new Blob([${inScript(worker)}], { type: 'text/javascript' })));
 let timer;
-const within = (ms) => { clearTimeout(timer); timer = setTimeout(() => { worker.terminate(); say({ type: 'late' }); }, ms); };
-within(${longestStart});
+const within = (ms, what) => { clearTimeout(timer); timer = setTimeout(() => { worker.terminate(); say({ type: what }); }, ms); };
+within(${longestStart}, 'never-began');
 worker.onmessage = ({ data }) => {
-  if (data?.type === 'started') return within(${longestRun});
+  if (data?.type === 'started') return within(${longestRun}, 'late');
   if (data?.type === 'result' || data?.type === 'error') clearTimeout(timer);
   say(data);
 };

@@ -3,7 +3,7 @@ import { cn } from '#ui/class-names.ts';
 
 /** What a frame said, as far as it is understood; words of strangers. */
 export type Said = {
-  readonly type: 'log' | 'result' | 'error' | 'late' | 'drawn';
+  readonly type: 'log' | 'result' | 'error' | 'late' | 'never-began' | 'drawn';
   readonly text: string;
   readonly level?: string;
   readonly line?: number;
@@ -14,7 +14,7 @@ export type Shown = { readonly html: string; readonly files?: unknown };
 
 /** Characters of the largest diagram that is shown. */
 const longestDrawing = 2_000_000;
-const types = new Set<unknown>(['log', 'result', 'error', 'late', 'drawn']);
+const types = new Set<unknown>(['log', 'result', 'error', 'late', 'never-began', 'drawn']);
 
 function readSaid(said: unknown): Said | undefined {
   if (typeof said !== 'object' || said === null) return undefined;

@@ -1,47 +1,48 @@
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ScrollArea } from '#ui/scroll-area.tsx';
 import { useFollowEnd } from '../answers/use-follow-end.ts';
 import type { ChatClient, Message } from '../chat-client.ts';
 import { RoundView } from '../columns/round-view.tsx';
 import type { ConversationState, Draft } from '../use-conversation.ts';
-import { FarMessage } from './far-message.tsx';
-import { MessageItem } from './message-item.tsx';
+import { blockSize, blocksOf, MessageBlock } from './far/message-block.tsx';
+import { type ActionsFor, MessageActionsContext, MessageRow } from './message-row.tsx';
 import { versionsIn } from './message-tree.ts';
-import type { Offer } from './offers.tsx';
 import { Welcome } from './welcome.tsx';
-import { WhenNear } from './when-near.tsx';
 
 /** Messages at the end that are drawn whole at once; those before are, when their reader comes near. */
-const drawnWhole = 60;
+const drawnWhole = 16;
 
 /** The visible branch, scrolled to its end while the reader stays there. */
-export function MessageList(props: {
-  state: ConversationState;
-  client: ChatClient;
-  services: readonly { id: string; name: string }[];
-  welcome: { text: string; hints: readonly string[] } | undefined;
-  /** Instead of the welcome. */
-  beginning?: ReactNode;
-  /** The service picked for what is sent now. */
-  choice: () => Pick<Draft, 'service' | 'model'>;
-  onHint: (hint: string) => void;
-}) {
+export function MessageList(props: Props) {
   const { state, services } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const { away, jump } = useFollowEnd(viewport, state.path.at(-1)?.id, state.found);
   const versionsOf = useMemo(() => versionsIn(state.messages), [state.messages]);
-  const actionsFor = (message: Message) => ({
-    busy: state.busy,
-    services,
-    onShow: state.show,
-    onEdit: (content: string) => state.edit.mutate({ id: message.id, content, ...props.choice() }),
-    onRetry: (service?: string) =>
-      state.retry.mutate({ id: message.id, ...(service && { service }) }),
-    onWhole: () => state.retry.mutate({ id: message.id, whole: true }),
-    onTake: ({ kind, service }: Offer) => state.retry.mutate({ id: message.id, kind, service }),
-  });
+  const actionsFor = useActions(props);
+  const blocks = blocksOf(state.path);
+  const rowOf = (message: Message, index: number) => {
+    const question = state.path[index - 1]?.content ?? '';
+    const row = (
+      <MessageRow
+        key={message.id}
+        {...{ message, question }}
+        versions={versionsOf(message)}
+        isFound={message.id === state.found}
+        always={index >= state.path.length - drawnWhole}
+      />
+    );
+    if (!message.round) return row;
+    return (
+      <RoundView
+        key={message.round.id}
+        {...{ state, message, services, question, client: props.client }}
+      >
+        {row}
+      </RoundView>
+    );
+  };
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <ScrollArea className="min-h-0 flex-1" viewportRef={viewport} label="Conversation">
@@ -55,26 +56,16 @@ export function MessageList(props: {
           {state.path.length === 0 &&
             (props.beginning ??
               (props.welcome && <Welcome {...props.welcome} onHint={props.onHint} />))}
-          {state.path.map((message, index) => (
-            <RoundView
-              key={message.round?.id ?? message.id}
-              {...{ state, message, services, client: props.client }}
-              question={state.path[index - 1]?.content ?? ''}
-            >
-              <WhenNear
-                always={index >= state.path.length - drawnWhole}
-                far={<FarMessage message={message} />}
-              >
-                <MessageItem
-                  message={message}
-                  versions={versionsOf(message)}
-                  question={state.path[index - 1]?.content ?? ''}
-                  isFound={message.id === state.found}
-                  actions={actionsFor(message)}
-                />
-              </WhenNear>
-            </RoundView>
-          ))}
+          <MessageActionsContext value={actionsFor}>
+            {blocks.map(({ from, messages }) => (
+              <MessageBlock
+                key={from}
+                messages={messages}
+                always={from + 2 * blockSize > state.path.length}
+                row={(message, at) => rowOf(message, from + at)}
+              />
+            ))}
+          </MessageActionsContext>
         </div>
         {/* Read out when an answer has ended; always there, or its first words would be missed. */}
         <p role="status" className="px-4 pb-4 text-[13px] text-muted empty:hidden sm:px-6">
@@ -91,5 +82,40 @@ export function MessageList(props: {
         </Button>
       )}
     </div>
+  );
+}
+
+type Props = {
+  state: ConversationState;
+  client: ChatClient;
+  services: readonly { id: string; name: string }[];
+  welcome: { text: string; hints: readonly string[] } | undefined;
+  /** Instead of the welcome. */
+  beginning?: ReactNode;
+  /** The service picked for what is sent now. */
+  choice: () => Pick<Draft, 'service' | 'model'>;
+  onHint: (hint: string) => void;
+};
+
+/** The same as long as nothing has changed that messages show: what is done with one reads the rest when it is done. */
+function useActions(props: Props): ActionsFor {
+  const latest = useRef(props);
+  latest.current = props;
+  const { services } = props;
+  const { busy } = props.state;
+  return useCallback(
+    (message) => {
+      const { id } = message;
+      const now = () => latest.current;
+      return {
+        ...{ busy, services },
+        onShow: (shown) => now().state.show(shown),
+        onEdit: (content) => now().state.edit.mutate({ id, content, ...now().choice() }),
+        onRetry: (service) => now().state.retry.mutate({ id, ...(service && { service }) }),
+        onWhole: () => now().state.retry.mutate({ id, whole: true }),
+        onTake: ({ kind, service }) => now().state.retry.mutate({ id, kind, service }),
+      };
+    },
+    [busy, services],
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuLabel } from '#ui/layers/menu.tsx';
 import type { contract } from '../../contract.ts';
 import { type Reader, readBy, storedReader, storeReader } from './read-by.ts';
-import { canSpeak, spokenWords } from './speak.ts';
+import { canSpeak } from './speak.ts';
 
 const queries = createModuleQueries<typeof contract>('aiChat');
 /** Keys change seldom; answers are many. */
@@ -27,9 +27,10 @@ export function ReadAloud({ text }: { text: string }) {
     reading.current = mine;
     setSpeaking(true);
     try {
-      await readBy(service === null ? 'device' : by, spokenWords(text), mine.signal);
+      await readBy(service === null ? 'device' : by, text, mine.signal);
     } catch (error) {
-      toast.error('It could not be read aloud', { description: errorMessage(error) });
+      if (!mine.signal.aborted)
+        toast.error('It cannot be read aloud', { description: errorMessage(error) });
     } finally {
       if (reading.current === mine) setSpeaking(false);
     }

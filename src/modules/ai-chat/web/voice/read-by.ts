@@ -1,6 +1,6 @@
 import { createModuleClient } from '#shell/hub/api.ts';
 import type { contract } from '../../contract.ts';
-import { piecesOf, speak } from './speak.ts';
+import { piecesOf, speak, spokenWords } from './speak.ts';
 
 const api = createModuleClient<typeof contract>('aiChat');
 
@@ -21,10 +21,13 @@ export const storeReader = (reader: Reader): void => window.localStorage.setItem
 const firstPiece = 250;
 const longestPiece = 1200;
 
-/** Reads a text aloud; ends early when `signal` aborts. Throws with the reason when a service cannot. */
-export async function readBy(by: Reader, text: string, signal: AbortSignal): Promise<void> {
+/** Reads an answer aloud, in Markdown; ends early when `signal` aborts. Throws with the reason when a service cannot. */
+export async function readBy(by: Reader, answer: string, signal: AbortSignal): Promise<void> {
+  const text = spokenWords(answer);
   if (by === 'device') return speak(text, signal);
-  const pieces = grouped(piecesOf(text));
+  const { languageOf } = await import('#kernel/text/language-of.ts');
+  const language = languageOf(text) || document.documentElement.lang || 'en';
+  const pieces = grouped(piecesOf(text, language));
   let next = pieces[0] === undefined ? undefined : fetchPiece(pieces[0], signal);
   for (let at = 0; next && !signal.aborted; at += 1) {
     const sound: Blob | undefined = await next.catch(unlessLeft(signal));

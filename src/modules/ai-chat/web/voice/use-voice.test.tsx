@@ -22,7 +22,6 @@ vi.mock('./read-by.ts', () => ({
   storedReader: () => 'device',
   readBy: async (by: string, text: string) => void read.push(by === 'device' ? text : by),
 }));
-vi.mock('./speak.ts', () => ({ spokenWords: (text: string) => text }));
 const { useVoice } = await import('./use-voice.ts');
 
 afterEach(() => {

@@ -4,7 +4,6 @@ import { toast } from '#shell/notices/toast.ts';
 import type { Message } from '../chat-client.ts';
 import { readBy, storedReader } from './read-by.ts';
 import { type Recording, record } from './record.ts';
-import { spokenWords } from './speak.ts';
 import { writeDown } from './write-down.ts';
 
 /** What the microphone or the voice is doing. */
@@ -92,18 +91,16 @@ export function useVoice(chat: Chat) {
     const mine = new AbortController();
     reading.current = mine;
     setState('speaking');
-    readBy(storedReader(), spokenWords(last.content), mine.signal).then(
-      () => (mine.signal.aborted ? undefined : listenAndAsk()),
-      sayWhy(end),
-    );
+    const read = readBy(storedReader(), last.content, mine.signal).catch((error) => {
+      if (!mine.signal.aborted)
+        toast.error('It cannot be read aloud', { description: errorMessage(error) });
+    });
+    void read.then(() => {
+      if (!mine.signal.aborted) return listenAndAsk();
+    });
   }, [isAnswered]);
   return { state, isLoop, dictate: () => void dictate(), toggleLoop: () => void toggleLoop(), end };
 }
-
-const sayWhy = (then: () => void) => (error: unknown) => {
-  toast.error(errorMessage(error));
-  then();
-};
 
 const refusal = (error: unknown): string =>
   error instanceof DOMException

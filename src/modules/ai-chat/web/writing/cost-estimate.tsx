@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { costText } from '#kernel/money.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
@@ -27,13 +28,14 @@ export function CostEstimate(props: {
 }) {
   const { client, conversationId, parentId, draft } = props;
   const rested = useDebounced(draft.content.trim(), restMs);
+  const bytes = useMemo(() => new TextEncoder().encode(rested).length, [rested]);
   const asked = rested !== '' || (draft.attachments?.length ?? 0) > 0;
   const { data } = useQuery({
     ...client.queries.estimate.queryOptions({
       input: {
         ...draft,
         content: rested.slice(0, mostCharacters),
-        bytes: new Blob([rested]).size,
+        bytes,
         ...(conversationId && { conversationId }),
         ...(parentId && { parentId }),
       },

@@ -71,6 +71,47 @@ it('a model is fetched, taken into use with one click, and answers chats under i
   );
 });
 
+it('a program that requires the call of a tool gets one, whole and streamed', async () => {
+  const made = await hub.request('/api/openai-api/tokens', {
+    ...{ method: 'POST', token: admin.token, json: { name: 'a program' } },
+  });
+  const { secret } = (await made.json()) as { secret: string };
+  const parameters = {
+    type: 'object',
+    properties: { city: { enum: ['Oslo', 'Rome'] }, isToday: { type: 'boolean' } },
+    required: ['city', 'isToday'],
+  };
+  const ask = (more: object) =>
+    hub.request('/v1/chat/completions', {
+      ...{ method: 'POST', token: secret },
+      json: {
+        model: 'api-Local-model-Tiny-1B',
+        messages: [{ role: 'user', content: 'weather?' }],
+        tools: [{ type: 'function', function: { name: 'weather', parameters } }],
+        ...{ tool_choice: 'required', max_tokens: 200, ...more },
+      },
+    });
+  const whole = (await (await ask({})).json()) as {
+    choices: {
+      finish_reason: string;
+      message: { tool_calls: { function: { name: string; arguments: string } }[] };
+    }[];
+  };
+  expect(whole.choices[0]?.finish_reason).toBe('tool_calls');
+  const [one] = whole.choices[0]?.message.tool_calls ?? [];
+  expect(one?.function.name).toBe('weather');
+  expect(JSON.parse(one?.function.arguments ?? '')).toEqual({
+    city: expect.stringMatching(/^(Oslo|Rome)$/),
+    isToday: expect.any(Boolean),
+  });
+  const streamed = await (await ask({ stream: true })).text();
+  expect(streamed).toContain('"name":"weather"');
+  expect(streamed).toContain('"finish_reason":"tool_calls"');
+  const wrong = await ask({ tool_choice: { type: 'function', function: { name: 'moon' } } });
+  expect(wrong.status).toBeLessThan(500);
+  expect(await wrong.text()).toContain('there is no tool named moon among the tools');
+});
+
 it('a killed model leaves what it had written in the chat, and says that it broke off', async () => {
   await writeTinyModel(join(folder, 'talker.gguf'), { context: 8192 });
   await call('POST', '/use', { file: 'talker.gguf' });

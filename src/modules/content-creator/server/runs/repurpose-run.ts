@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { badInput } from '#kernel/errors.ts';
+import { languageOf } from '#kernel/text/language-of.ts';
 import { findBrandVoice } from '#platform/makers/brand-voice.ts';
 import { makerFields } from '#platform/makers/maker-input.ts';
 import { makeTextInRun } from '#platform/makers/text/make-text-in-run.ts';
 import { proseLanguage } from '#platform/prose/languages/prose-languages.ts';
-import { languageOf } from '#platform/reading/language-of.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { loadArticle } from '../load-article.ts';

@@ -1,8 +1,8 @@
 import { badInput } from '#kernel/errors.ts';
+import { languageOf } from '#kernel/text/language-of.ts';
 import { proseLanguage } from '#platform/prose/languages/prose-languages.ts';
 import { sentencesOf } from '#platform/prose/sentences.ts';
 import { termsOf } from '#platform/prose/terms.ts';
-import { languageOf } from '#platform/reading/language-of.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import type { Wishes } from '../../article-schema.ts';
 import { askedFor } from '../draft/choose-facts.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '#kernel/errors.ts';
+import { languageOf } from '#kernel/text/language-of.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { sql } from '#platform/db/sql.ts';
-import { languageOf } from '#platform/reading/language-of.ts';
 import type { CollectionRow } from '#platform/retrieval/collections/collections.ts';
 import { countPassages } from '#platform/retrieval/collections/count-passages.ts';
 import { indexDocument } from '#platform/retrieval/documents.ts';

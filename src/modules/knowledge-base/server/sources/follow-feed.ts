@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { conflict } from '#kernel/errors.ts';
+import { languageOf } from '#kernel/text/language-of.ts';
 import { fetchFile } from '#platform/assets/fetch-file.ts';
 import { robotsAllow } from '#platform/fetch/robots.ts';
 import type { Platform } from '#platform/platform.ts';
-import { languageOf } from '#platform/reading/language-of.ts';
 import { readDocument } from '#platform/reading/read-document.ts';
 import { damaged } from '#platform/reading/unreadable.ts';
 import { keepItem, knownItems } from './source-items.ts';

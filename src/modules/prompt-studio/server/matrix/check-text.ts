@@ -1,6 +1,6 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
+import { languageOf } from '#kernel/text/language-of.ts';
 import { jsonIn } from '#platform/makers/text/json-in.ts';
-import { languageOf } from '#platform/reading/language-of.ts';
 import type { Check } from '../../prompt-tests/schemas.ts';
 import { strangersPattern } from '../../prompt-tests/strangers-pattern.ts';
 

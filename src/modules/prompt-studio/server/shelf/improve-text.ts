@@ -5,6 +5,6 @@ import { explainedImprovement } from '../ideas/explain-improvement.ts';
 /** Improves a text by the best service that answers, or by the hub's own rules, and keeps nothing of it. */
 export async function improveText(platform: Platform, user: CurrentUser, prompt: string) {
   const maker = { platform, user, module: 'prompt-studio' };
-  const { value, engine } = await makeText(maker, explainedImprovement, { prompt });
-  return { ...value, by: engine.label };
+  const { value, engine, notes } = await makeText(maker, explainedImprovement, { prompt });
+  return { ...value, by: engine.label, notes: [...notes] };
 }

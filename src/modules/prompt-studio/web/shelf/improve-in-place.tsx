@@ -42,6 +42,11 @@ export function ImprovePanel({ improving }: { improving: Improving }) {
       className="mb-2 rounded-xl border bg-surface p-3 text-sm"
     >
       <p className="font-medium">A better version, by {shown.by}</p>
+      {shown.notes.map((note) => (
+        <p key={note} className="text-[13px] text-muted">
+          {note}
+        </p>
+      ))}
       <ScrollArea label="Before and after" className="my-2 h-44 rounded-lg bg-paper">
         <p className="p-2 break-words whitespace-pre-wrap">
           <TextDiff before={shown.before} after={shown.prompt} />

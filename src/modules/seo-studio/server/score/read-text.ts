@@ -1,3 +1,4 @@
+import { languageOf } from '#kernel/text/language-of.ts';
 import {
   nameOfLanguage,
   type ProseLanguage,
@@ -6,7 +7,6 @@ import {
 import { stemWord } from '#platform/prose/languages/stem-word.ts';
 import { sentencesOf } from '#platform/prose/sentences.ts';
 import { type Span, wordsOf } from '#platform/prose/words.ts';
-import { languageOf } from '#platform/reading/language-of.ts';
 
 export type Heading = Span & { readonly level: number };
 export type Stemmed = Span & { readonly stem: string };

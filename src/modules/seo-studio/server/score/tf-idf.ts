@@ -1,7 +1,7 @@
+import { languageOf } from '#kernel/text/language-of.ts';
 import { proseLanguage } from '#platform/prose/languages/prose-languages.ts';
 import { stopWordsOf } from '#platform/prose/languages/stop-words.ts';
 import { wordsOf } from '#platform/prose/words.ts';
-import { languageOf } from '#platform/reading/language-of.ts';
 
 /**
  * The words that some texts are about, as they are written: TF-IDF with smooth document frequency

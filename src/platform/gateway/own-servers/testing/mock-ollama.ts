@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type FakeTurn, sayAsOpenAi } from '../../providers/testing/fake-tool-caller.ts';
 
 type Kept = {
   readonly size: number;
@@ -42,6 +43,9 @@ export async function startMockOllama(installed: readonly string[] = ['llama3.2:
   const calls: string[] = [];
   const leave = Promise.withResolvers<void>();
   let held: { share: number; go: Promise<void> } | undefined;
+  /** What it says next, with calls of tools; then its usual words. */
+  const turns: FakeTurn[] = [];
+  const asked: object[] = [];
   let words = ['Tides ', 'follow ', 'the ', 'moon.'];
 
   const answers: Record<string, (body: Record<string, unknown>, out: ServerResponse) => unknown> = {
@@ -91,8 +95,15 @@ export async function startMockOllama(installed: readonly string[] = ['llama3.2:
       send(out, 200, { object: 'list', data, model, usage: { prompt_tokens: 2, total_tokens: 2 } });
     },
     'POST /api/pull': ({ model }, out) => pull(String(model), out),
-    'POST /v1/chat/completions': async ({ model }, out) => {
+    'POST /v1/chat/completions': async (body, out) => {
+      const { model } = body;
+      asked.push(body);
       out.writeHead(200, { 'content-type': 'text/event-stream' });
+      const turn = turns.shift();
+      if (turn) {
+        sayAsOpenAi((data) => out.write(`data: ${JSON.stringify(data)}\n\n`), turn);
+        return out.end('data: [DONE]\n\n');
+      }
       const base = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model };
       for (const content of words) {
         const choice = { index: 0, delta: { role: 'assistant', content }, finish_reason: null };
@@ -152,7 +163,7 @@ export async function startMockOllama(installed: readonly string[] = ['llama3.2:
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ calls, models },
+    ...{ calls, models, turns, asked },
     /** Resolves when somebody went away from a pull. */
     left: leave.promise,
     say: (next: string[]) => {

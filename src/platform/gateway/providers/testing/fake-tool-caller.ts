@@ -61,7 +61,7 @@ function sendModels(response: ServerResponse, path: string): void {
 
 type Write = (data: object, event?: string) => void;
 
-function sayAsOpenAi(write: Write, { text, calls = [], hangs }: FakeTurn): void {
+export function sayAsOpenAi(write: Write, { text, calls = [], hangs }: FakeTurn): void {
   const chunk = (delta: object, finish_reason: string | null = null) =>
     write({
       id: 'c',

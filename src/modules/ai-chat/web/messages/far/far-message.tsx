@@ -1,7 +1,7 @@
 import { cn } from '#ui/class-names.ts';
-import type { Message } from '../chat-client.ts';
+import type { Message } from '../../chat-client.ts';
 
-/** A message far from what is seen: its words, in about the room that it will take. */
+/** A message far from what is seen: its words, so that it is found and read out. */
 export const FarMessage = ({ message }: { message: Message }) => (
   <article
     aria-label={
@@ -9,10 +9,7 @@ export const FarMessage = ({ message }: { message: Message }) => (
     }
     data-message={message.id}
     tabIndex={-1}
-    className={cn(
-      'flex flex-col [contain-intrinsic-size:auto_8rem] [content-visibility:auto]',
-      message.role === 'user' ? 'items-end' : 'items-start',
-    )}
+    className={cn('flex flex-col', message.role === 'user' ? 'items-end' : 'items-start')}
   >
     <p
       className={cn(

@@ -1,7 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
-
-/** How far from the visible part something begins to be drawn whole. */
-const margin = '1200px 0px';
+import { whenNear } from './near-watch.ts';
 
 type Props = {
   /** Drawn whole from the beginning. */
@@ -9,23 +7,22 @@ type Props = {
   /** What stands there while it is far away: its words, so that it is found and read out. */
   readonly far: ReactNode;
   readonly children: ReactNode;
+  /** Of the box around what is far. */
+  readonly className?: string;
 };
 
 /** Draws something whole once it has come near to what is seen, and keeps it. */
-export function WhenNear({ always, far, children }: Props) {
+export function WhenNear({ always, far, children, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(always);
   useEffect(() => {
     if (isNear || !place.current) return;
-    const watch = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true));
-      },
-      { rootMargin: margin },
-    );
-    watch.observe(place.current);
-    return () => watch.disconnect();
+    return whenNear(place.current, () => startTransition(() => setNear(true)));
   }, [isNear]);
   if (always || isNear) return children;
-  return <div ref={place}>{far}</div>;
+  return (
+    <div ref={place} className={className}>
+      {far}
+    </div>
+  );
 }
