@@ -7,6 +7,7 @@ const documented = [
   ...[
     'prompts Prompts',
     'api-keys API Keys',
+    'models Models',
     'mcp MCP servers',
     'newsletter Newsletter',
     'users Users',

@@ -3,6 +3,7 @@ import { analyticsContract } from './analytics-contract.ts';
 import { groupsContract } from './groups-contract.ts';
 import { healthContract } from './health-contract.ts';
 import { issuersContract } from './issuers-contract.ts';
+import { modelsContract } from './models-contract.ts';
 import { routerContract } from './router-contract.ts';
 import { settingsContract } from './settings-contract.ts';
 import { usersContract } from './users-contract.ts';
@@ -17,4 +18,5 @@ export const contract = {
   issuers: issuersContract,
   settings: settingsContract,
   router: routerContract,
+  models: modelsContract,
 };

@@ -35,8 +35,20 @@ export const contract = {
   models: user('GET', '/ai-chat/models')
     .input(z.object({ service: serviceIdSchema }))
     .output(z.object({ models: z.array(z.string()) })),
-  /** Who writes recordings down for this person, first choice first; nobody without a key for one of them. */
-  voice: user('GET', '/ai-chat/voice').output(z.object({ transcribers: z.array(z.string()) })),
+  /** Who writes recordings down for this person, the first choice first, and which service reads aloud, if one does. */
+  voice: user('GET', '/ai-chat/voice').output(
+    z.object({ transcribers: z.array(z.string()), reader: z.string().nullable() }),
+  ),
+  /** A piece of an answer as sound, in base64; `cost` in millionths of a US dollar, null where no price is known. */
+  readAloud: endpoint('user', { perMinute: 60, limitGroup: 'ai-chat-readings' })
+    .route({ method: 'POST', path: '/ai-chat/readings' })
+    .input(z.object({ text: z.string().trim().min(1).max(2000) }))
+    .output(
+      z.object({
+        ...{ sound: z.string(), mimeType: z.string(), label: z.string() },
+        cost: z.number().nullable(),
+      }),
+    ),
   presets: user('GET', '/ai-chat/presets').output(z.object({ presets: z.array(presetSchema) })),
   createPreset: user('POST', '/ai-chat/presets').input(newPreset).output(presetSchema),
   updatePreset: user('PATCH', '/ai-chat/presets/{id}')

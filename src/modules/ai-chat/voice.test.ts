@@ -36,7 +36,7 @@ const voice = async () =>
   (await hub.request('/api/ai-chat/voice', { token: ana.token })).json() as Promise<object>;
 
 it('says whose key would help while nobody writes recordings down', async () => {
-  expect(await voice()).toEqual({ transcribers: [] });
+  expect(await voice()).toEqual({ transcribers: [], reader: null });
   const refused = await speak();
   expect(refused.status).toBe(409);
   expect(refused.body.message).toContain('Add a key for OpenAI or Groq');
@@ -47,7 +47,7 @@ it('says whose key would help while nobody writes recordings down', async () => 
 it('gives the words of a recording, and counts what it cost', async () => {
   const key = { service: 'openai', key: keyWith('good') } as const;
   expect((await saveKey(hub.platform, admin.id, { scope: 'hub' }, key)).status).toBe('active');
-  expect(await voice()).toEqual({ transcribers: ['OpenAI'] });
+  expect(await voice()).toEqual({ transcribers: ['OpenAI'], reader: 'OpenAI' });
   const said = await speak();
   expect(said.status, JSON.stringify(said.body)).toBe(200);
   expect(said.body).toMatchObject({ text: 'The words of the recording.', service: 'openai' });
@@ -78,4 +78,18 @@ it('takes nothing but sound, by its content', async () => {
     ]);
   }
   expect((await speak(Buffer.alloc(21_000_000, 1))).status).toBe(413);
+});
+
+it('a service reads a piece of an answer aloud, and what it cost is told', async () => {
+  const read = (text: string) =>
+    hub.request('/api/ai-chat/readings', { method: 'POST', token: ana.token, json: { text } });
+  const answer = await read('The ferry leaves at nine.');
+  expect(answer.status).toBe(200);
+  const { sound, mimeType, label } = (await answer.json()) as Record<string, string>;
+  expect([mimeType, label]).toEqual(['audio/mpeg', 'OpenAI']);
+  expect(Buffer.from(sound ?? '', 'base64').length).toBeGreaterThan(0);
+  const sent = openai.requests.findLast(({ path }) => path === '/v1/audio/speech');
+  expect(sent?.json).toMatchObject({ input: 'The ferry leaves at nine.' });
+  expect((await read('x'.repeat(2001))).status).toBe(400);
+  expect((await read('  ')).status).toBe(400);
 });

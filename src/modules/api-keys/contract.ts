@@ -23,7 +23,13 @@ const usage = z.object({
 
 /** One service as the key pages show it. No field of it holds a key. */
 /** The model that is used, and the one that is known by its name; null for none. */
-const madeBy = z.object({ model: z.string().nullable(), found: z.string().nullable() });
+const madeBy = z.object({
+  model: z.string().nullable(),
+  found: z.string().nullable(),
+  /** Whether its owner said so; told by its models otherwise. */
+  isSaid: z.boolean(),
+});
+const uses = z.enum(['text', 'image', 'speech', 'transcription', 'embedding']);
 const chosenModel = z.string().trim().min(1).max(200).nullable().optional();
 
 const serviceEntry = z.object({
@@ -79,21 +85,18 @@ const serviceEntry = z.object({
       resetsAt: z.string().optional(),
     })
     .nullable(),
-  /** Of a server of one's own: its models, and which of them makes pictures and which one speaks. */
+  /** Of a server of one's own: its models, and which of them is asked for what. */
   serverModels: z
     .object({
       models: z.array(
         z.object({
           id: z.string(),
-          use: z.enum(['text', 'image', 'speech', 'transcription', 'embedding']),
+          use: uses,
         }),
       ),
       /** Whether the last check found Ollama, whose own API manages its models. */
       isOllama: z.boolean(),
-      image: madeBy,
-      speech: madeBy,
-      /** Whether its owner said so; told by the names of its models otherwise. */
-      isSaid: z.object({ image: z.boolean(), speech: z.boolean() }),
+      uses: z.record(uses, madeBy),
     })
     .nullable(),
   priceCents: z.number(),
@@ -128,6 +131,8 @@ const newService = z.object({
   category: z.enum(serviceCategories),
   website: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]).default(''),
   description: z.string().trim().max(300).default(''),
+  /** Of a server that speaks as OpenAI's API does, with or without `/v1`: chats and tools use it. */
+  apiAddress: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
   /** Must answer 2xx to a GET with `Authorization: Bearer <key>`. */
   checkAddress: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
 });
@@ -204,9 +209,9 @@ export const contract = {
     .route({
       method: 'PUT',
       path: '/api-keys/{service}/models',
-      summary: 'Say which models of a server of your own make pictures and speak',
+      summary: 'Say which model of a server of your own is asked for what',
     })
-    .input(ofService.extend({ image: chosenModel, speech: chosenModel }))
+    .input(ofService.extend({ makes: z.partialRecord(uses, chosenModel) }))
     .output(serviceEntry),
   setTags: changing()
     .route({ method: 'PUT', path: '/api-keys/{service}/tags', summary: 'Replace custom tags' })

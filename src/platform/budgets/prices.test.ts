@@ -39,11 +39,11 @@ describe('the prices that the hub brings', () => {
     }
   });
 
-  it('are known of seven services, those of one’s own aside', async () => {
+  it('are known of eight services, those of one’s own aside', async () => {
     const services = new Set((await listPrices(hub.platform.db)).map(({ service }) => service));
     expect([...services].sort()).toEqual([
-      ...['anthropic', 'elevenlabs', 'gemini', 'groq', 'local', 'openai', 'openai-compatible'],
-      ...['perplexity', 'tavily'],
+      ...['anthropic', 'captions', 'elevenlabs', 'gemini', 'groq', 'local', 'openai'],
+      ...['openai-compatible', 'perplexity', 'tavily'],
     ]);
     const { rows } = await hub.platform.db.$client.query<{ prices: number }>(
       `select count(*)::int as prices from service_prices where service = 'perplexity'

@@ -3,6 +3,7 @@ import type { ServiceId } from '#kernel/services.ts';
 import type { Platform } from '../platform.ts';
 import type { CallScope } from './gateway-types.ts';
 import { type Attempt, KeyAttempts } from './key-attempts.ts';
+import { holdsPicture, writerAtKey } from './own-servers/writer-at-key.ts';
 import { ProviderError, type TextEvent, type TextRequest } from './provider.ts';
 import { type Measured, type Meter, startMeter } from './usage/meter.ts';
 import { mostOfText } from './usage/most-used.ts';
@@ -72,14 +73,19 @@ export async function* streamWithKeys(
 }
 
 async function* metered(
-  { provider, context, outputLimit }: Attempt,
+  { provider, context, key, outputLimit }: Attempt,
   asked: TextRequest,
   meter: Meter,
   state: { hasBegun: boolean },
 ): AsyncGenerator<TextEvent> {
   if (!provider.text)
     throw new ProviderError(provider.id, 'bad-request', 'This service does not write text.');
-  const request = outputLimit === undefined ? asked : { ...asked, maxOutputTokens: outputLimit };
+  const model = writerAtKey(provider.id, key, asked.model, holdsPicture(asked.messages));
+  const request = {
+    ...asked,
+    ...(model !== undefined && { model }),
+    ...(outputLimit !== undefined && { maxOutputTokens: outputLimit }),
+  };
   for await (const event of provider.text.stream(context, request)) {
     const isFirst = !state.hasBegun;
     state.hasBegun = true;

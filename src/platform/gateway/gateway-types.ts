@@ -1,9 +1,12 @@
+import type { ModelPurpose } from '#kernel/routing/model-purposes.ts';
 import type { ServiceId, ServiceKind } from '#kernel/services.ts';
 import type { Amounts } from '../budgets/cost.ts';
+import type { ModelChoices } from '../models/model-choices.ts';
 import type { CurrentUser } from '../platform.ts';
 import type { NativeCall } from './native/native-api.ts';
 import type { NativeAnswer, NativeRequest } from './native/native-call.ts';
 import type { AnswerPart, PartsRequest } from './native/stream-parts.ts';
+import type { ModelUse } from './own-servers/model-use.ts';
 import type {
   ImageRequest,
   Media,
@@ -27,6 +30,10 @@ export type ActiveService = {
   readonly source: 'personal' | 'hub' | 'built-in';
   /** False while no check and no call has shown that one of its keys works. */
   readonly isVerified: boolean;
+  /** What administrators chose it for, where it has what they chose. */
+  readonly chosenFor?: readonly ModelPurpose[];
+  /** Where it is known that its usual model looks at no pictures. */
+  readonly isBlind?: true;
 };
 
 /** On whose behalf and for which module a call is made; recorded with its usage. */
@@ -87,8 +94,12 @@ export type Gateway = {
    * is switched off.
    */
   activeServices(userId: string): Promise<ActiveService[]>;
-  /** Model ids of a text service, the default first. */
-  models(scope: CallScope, service: ServiceId): Promise<string[]>;
+  /** As everybody has them who may use the hub's keys and has none of their own. */
+  hubServices(): Promise<ActiveService[]>;
+  /** Which model answers what, where an administrator chose one. */
+  choices(): Promise<ModelChoices>;
+  /** Model ids of a service for a use, texts unless told; the one that is asked unless another is named first. */
+  models(scope: CallScope, service: ServiceId, use?: ModelUse): Promise<string[]>;
   streamText(scope: CallScope, service: ServiceId, request: TextRequest): AsyncIterable<TextEvent>;
   /** Sends a body as it is to a service that takes it so; its answer streams through. */
   sendNative(

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { isAddedId, type ServiceId, serviceIds } from '#kernel/services.ts';
-import { sql } from '#platform/db/sql.ts';
-import { maySpend } from '../budgets/hub-keys/limits.ts';
+import type { ModelPurpose } from '#kernel/routing/model-purposes.ts';
+import type { ServiceId } from '#kernel/services.ts';
 import type { LocalEngine } from '../local/local-engine.ts';
+import { readModelChoices } from '../models/model-choices.ts';
+import { modelsOf } from '../models/models-of.ts';
+import { withChosenModel } from '../models/with-chosen-model.ts';
 import type { Platform } from '../platform.ts';
 import { defineSetting } from '../settings/settings.ts';
 import { streamWithKeys } from './call.ts';
 import type { ActiveService, CallScope, Gateway } from './gateway-types.ts';
-import { needsNoKey } from './key-check.ts';
 import { allowedKinds, engineKinds } from './local/engine-kinds.ts';
 import { streamLocally } from './local/local-calls.ts';
 import { findVideo } from './media/find-video.ts';
@@ -19,10 +20,10 @@ import {
   synthesizeSpeech,
 } from './media/media-calls.ts';
 import { sendNative } from './native/native-call.ts';
-import { streamParts } from './native/stream-parts.ts';
-import { type Abilities, kindsOf, type Makes } from './own-servers/makes.ts';
-import { purposeOf } from './own-servers/model-use.ts';
-import { providerOf } from './providers/catalogue.ts';
+import { holdsFile, streamParts } from './native/stream-parts.ts';
+import type { ModelUse } from './own-servers/model-use.ts';
+import { holdsPicture } from './own-servers/writer-at-key.ts';
+import { servicesWithKeys, withChoices } from './services-with-keys.ts';
 import { usableKeys } from './usable-keys.ts';
 
 /** Whether the built-in engine answers; `LOCAL_ENGINE=0` switches it off for good. */
@@ -46,80 +47,63 @@ export function createGateway(platform: () => Platform, local: LocalEngine): Gat
     platform().config.LOCAL_ENGINE && (await platform().settings.get(localEngineSetting));
   const localServices = async () => {
     const kinds = allowedKinds(localService.kinds, await platform().settings.get(engineKinds));
-    return kinds.length > 0 ? [{ ...localService, kinds }] : [];
+    const choices = await readModelChoices(platform());
+    return kinds.length > 0 ? [withChoices(choices, { ...localService, kinds }, [])] : [];
   };
-  return {
+  const chosen = <R extends { readonly model?: string | undefined }>(
+    { user }: CallScope,
+    service: ServiceId,
+    purposes: readonly ModelPurpose[],
+    request: R,
+  ) => withChosenModel(gateway, user.id, { service, purposes }, request);
+  const gateway: Gateway = {
     activeServices: (userId) =>
       platform().cachedReads.get(`services ${userId}`, async () => [
         ...(await servicesWithKeys(platform(), userId)),
         ...((await isLocalOn()) ? await localServices() : []),
       ]),
-    models: (scope, service) => listModels(platform(), scope, service),
-    streamText(scope, service, request) {
-      if (service === 'local') return streamLocally(platform(), local, scope, request);
-      return streamWithKeys(platform(), scope, service, request);
+    hubServices: async () => [
+      ...(await servicesWithKeys(platform(), null)),
+      ...((await isLocalOn()) ? await localServices() : []),
+    ],
+    choices: () => readModelChoices(platform()),
+    models: (scope, service, use) => listModels(platform(), scope, service, use),
+    async *streamText(scope, service, request) {
+      if (service === 'local') return yield* streamLocally(platform(), local, scope, request);
+      const sees = holdsPicture(request.messages);
+      const asked = await chosen(scope, service, sees ? ['vision', 'text'] : ['text'], request);
+      yield* streamWithKeys(platform(), scope, service, asked);
     },
     sendNative: (scope, service, call, request) =>
       sendNative(platform(), scope, service, call, request),
-    streamParts: (scope, service, request) =>
-      streamParts(platform(), local, scope, service, request),
-    generateImage: (...asked) => generateImage(platform(), local, ...asked),
-    synthesizeSpeech: (...asked) => synthesizeSpeech(platform(), local, ...asked),
+    async *streamParts(scope, service, request) {
+      const sees = holdsFile(request.call.prompt);
+      const asked = await chosen(scope, service, sees ? ['vision', 'text'] : ['text'], request);
+      yield* streamParts(platform(), local, scope, service, asked);
+    },
+    generateImage: async (scope, service, request) => {
+      const asked = await chosen(scope, service, ['image'], request);
+      return generateImage(platform(), local, scope, service, asked);
+    },
+    synthesizeSpeech: async (scope, service, request) => {
+      const asked = await chosen(scope, service, ['speech'], request);
+      return synthesizeSpeech(platform(), local, scope, service, asked);
+    },
     submitVideo: (...asked) => submitVideo(platform(), ...asked),
     findVideo: (...asked) => findVideo(platform(), ...asked),
     pollVideo: (...asked) => pollVideo(platform(), ...asked),
     downloadVideo: (...asked) => downloadVideo(platform(), ...asked),
   };
+  return gateway;
 }
 
-async function servicesWithKeys(platform: Platform, userId: string): Promise<ActiveService[]> {
-  type Row = {
-    service: string;
-    personal: boolean;
-    verified: boolean;
-    servers: { models: string[] | null; abilities: Abilities | null; makes: Makes | null }[];
-  };
-  const { rows } = await platform.db.execute<Row>(sql`
-    select service, bool_or(owner_id is not null) as personal, bool_or(verified) as verified,
-      jsonb_agg(jsonb_build_object('models', models, 'abilities', abilities, 'makes', makes)) as servers
-    from service_keys
-    where status in ('active', 'testing')
-      and (owner_id = ${userId} or (owner_id is null and ${await maySpend(platform, userId)}))
-      and (expires_at is null or expires_at > ${platform.now().toISOString()})
-    group by service`);
-  const services = serviceIds.flatMap((id): ActiveService[] => {
-    const row = rows.find(({ service }) => service === id);
-    const provider = providerOf(id);
-    if (!row || !provider) return [];
-    const source = row.personal ? ('personal' as const) : ('hub' as const);
-    const kinds = id === 'openai-compatible' ? kindsOfAll(row.servers) : provider.kinds;
-    return [{ id, name: provider.name, kinds, source, isVerified: row.verified }];
-  });
-  for (const row of rows) {
-    const { service: id, personal, verified } = row;
-    const provider = isAddedId(id) && providerOf(id);
-    if (!provider) continue;
-    const { name } = provider;
-    const kinds = kindsOfAll(row.servers);
-    const source = personal ? ('personal' as const) : ('hub' as const);
-    services.push({ id: provider.id, name, kinds, source, isVerified: verified });
-  }
-  return services.sort((a, b) => Number(b.isVerified) - Number(a.isVerified));
-}
-
-/** What several servers under one name take part in together. */
-const kindsOfAll = (servers: readonly Parameters<typeof kindsOf>[0][]) => [
-  ...new Set(servers.flatMap(kindsOf)),
-];
-
-/** The live list where the service has one; the adapter's own list while it cannot be read. */
-async function listModels(platform: Platform, scope: CallScope, service: ServiceId) {
-  const text = providerOf(service)?.text;
-  if (!text) return [];
-  const key = (await usableKeys(platform, scope.user.id, service))[0];
-  const listed = key?.models?.length ? key.models : text.models;
-  const live = needsNoKey(service)
-    ? listed.filter((model) => purposeOf(model, key?.abilities) === 'text')
-    : listed;
-  return [text.defaultModel, ...live.filter((model) => model !== text.defaultModel)];
+/** Of whichever key comes first for the person. */
+async function listModels(
+  platform: Platform,
+  scope: CallScope,
+  service: ServiceId,
+  use: ModelUse = 'text',
+) {
+  const [key] = await usableKeys(platform, scope.user.id, service);
+  return [...modelsOf(service, key, use)];
 }

@@ -14,7 +14,7 @@ const checkTimeoutMs = 15_000;
 /** Outcome of a check in the words that the key manager stores. */
 export type CheckedKey = Pick<
   KeyCheck,
-  'message' | 'credits' | 'rateLimit' | 'models' | 'abilities' | 'spent'
+  'message' | 'credits' | 'rateLimit' | 'models' | 'abilities' | 'isOllama' | 'spent'
 > & {
   /** The format rule refused it: not worth storing. */
   readonly refused: boolean;
@@ -83,7 +83,7 @@ async function callCheck(service: string, context: ProviderContext): Promise<Key
 }
 
 function toCheckedKey(check: KeyCheck): CheckedKey {
-  const { state, credits, rateLimit, models, abilities, spent } = check;
+  const { state, credits, rateLimit, models, abilities, isOllama, spent } = check;
   const message =
     state === 'unreachable'
       ? `${check.message.replace(', so the key was not verified', '')} The key could not be verified online.`
@@ -97,6 +97,7 @@ function toCheckedKey(check: KeyCheck): CheckedKey {
     ...(rateLimit && { rateLimit }),
     ...(models && { models }),
     ...(abilities && { abilities }),
+    ...(isOllama && { isOllama }),
     ...(spent && { spent }),
   };
 }

@@ -4,7 +4,8 @@ import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { type CheckedKey, checkKey } from './key-check.ts';
-import type { Abilities, Makes } from './own-servers/makes.ts';
+import type { Makes } from './own-servers/makes.ts';
+import type { Abilities } from './own-servers/model-use.ts';
 import type { Credits, RateLimitState, Spent } from './provider.ts';
 import { providerOf } from './providers/catalogue.ts';
 import { addressChanged, addressOf, addressOfKey } from './service-address.ts';
@@ -31,6 +32,8 @@ export type KeyRecord = {
   readonly models: string[] | null;
   /** What each model can do, where the service told it. */
   readonly abilities: Abilities | null;
+  /** Whether its last check found Ollama, whose own API manages its models. */
+  readonly is_ollama: boolean;
   /** Of servers of one's own: what somebody said that they make. */
   readonly makes: Makes | null;
   readonly spent: Spent | null;
@@ -103,7 +106,8 @@ export async function saveKey(
         expires_at = coalesce(excluded.expires_at,
           case when service_keys.expires_at > now() then service_keys.expires_at end), status = excluded.status,
         message = excluded.message, verified = excluded.verified, credits = excluded.credits,
-        rate_limit = excluded.rate_limit, models = excluded.models, abilities = excluded.abilities, spent = excluded.spent, checked_at = excluded.checked_at,
+        rate_limit = excluded.rate_limit, models = excluded.models, abilities = excluded.abilities,
+        is_ollama = excluded.is_ollama, spent = excluded.spent, checked_at = excluded.checked_at,
         updated_at = now()
       returning *`);
     if (before) await platform.vault.remove(tx, before.secret_id);
@@ -221,10 +225,10 @@ const unsent = (service: string): CheckedKey => ({
 /** The row as it was read: another save gives it another secret. */
 const isStill = ({ id, secret_id }: KeyRecord) => sql`id = ${id} and secret_id = ${secret_id}`;
 
-const statusColumns = sql`status, message, verified, credits, rate_limit, models, abilities, spent, checked_at`;
+const statusColumns = sql`status, message, verified, credits, rate_limit, models, abilities, is_ollama, spent, checked_at`;
 const statusValues = (checked: CheckedKey) => sql`${checked.status}, ${checked.message},
   ${checked.verified}, ${asJson(checked.credits)}::jsonb, ${asJson(checked.rateLimit)}::jsonb,
-  ${asJson(checked.models)}::jsonb, ${asJson(checked.abilities)}::jsonb, ${asJson(checked.spent)}::jsonb, now()`;
+  ${asJson(checked.models)}::jsonb, ${asJson(checked.abilities)}::jsonb, ${checked.isOllama ?? false}, ${asJson(checked.spent)}::jsonb, now()`;
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
 /** Keys shorter than eight characters would be given away by their end. */

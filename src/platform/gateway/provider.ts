@@ -51,6 +51,8 @@ export type KeyCheck = {
   readonly models?: readonly string[];
   /** What each of them can do, where the service tells it. */
   readonly abilities?: Readonly<Record<string, readonly string[]>>;
+  /** Whether it is an Ollama server. */
+  readonly isOllama?: boolean;
 };
 
 export type ProviderErrorKind =
@@ -247,11 +249,15 @@ export type ImageAdapter = {
 };
 export type SpeechAdapter = {
   readonly defaultVoice: string;
+  /** The model that speaks where none is named; left out where a service has no names for them. */
+  readonly defaultModel?: string;
   synthesize(context: ProviderContext, request: SpeechRequest): Promise<Speech>;
 };
 export type VideoAdapter = {
   /** Most seconds of film that an order will be charged for; left out where its duration is kept. */
   secondsOf?(request: VideoRequest): number;
+  /** By which model an order is charged; left out where a service has one price for all, or none. */
+  modelOf?(request: VideoRequest): string | undefined;
   /** Costs money: never retried when the outcome is unknown. */
   submit(context: ProviderContext, request: VideoRequest): Promise<VideoOperation>;
   poll(context: ProviderContext, operation: VideoOperation): Promise<VideoStatus>;

@@ -17,7 +17,7 @@ const query = {
   name: 'usable-keys',
   text: `
     select k.id, k.service, k.owner_id, k.secret_id, k.base_url, k.last_four, k.status, k.message,
-      k.verified, k.credits, k.rate_limit, k.models, k.abilities, k.makes, k.spent, k.expires_at::text, k.checked_at::text,
+      k.verified, k.credits, k.rate_limit, k.models, k.abilities, k.is_ollama, k.makes, k.spent, k.expires_at::text, k.checked_at::text,
       k.last_used_at::text, k.updated_at::text, k.weight, s.kid, s.wrapped_key, s.ciphertext,
       h.failures, h.rests_until::text
     from service_keys k join sealed_secrets s on s.id = k.secret_id

@@ -4,7 +4,7 @@ import type { Speech, SpeechRequest } from '../gateway/provider.ts';
 import { providerOf, providers } from '../gateway/providers/catalogue.ts';
 import { localVoices } from '../local/speech/voices.ts';
 import type { Made, MakerContext, MakerOptions } from './made.ts';
-import { tiersOf } from './maker-tiers.ts';
+import { remarksOn, tiersOf } from './maker-tiers.ts';
 import { tryTiers } from './try-tiers.ts';
 
 /** Whether a voice is one of the hub's own, which no service has. */
@@ -30,6 +30,7 @@ export async function makeSpeech(
   const tiers = await tiersOf(context, 'audio', { service, strict }, canSpeak);
   return tryTiers(context, {
     ...{ tiers, makers: speakers },
+    remarks: await remarksOn(context, 'speech', { service }),
     async attempt(id, { platform, ...scope }) {
       const isIts = offline ? id === 'local' : id === tiers[0];
       const asked = { ...request, ...(isIts && voice !== undefined && { voice }) };

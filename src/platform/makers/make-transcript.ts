@@ -1,10 +1,9 @@
 import { AppError } from '#kernel/errors.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
-import { isAddedId, type ServiceId } from '#kernel/services.ts';
+import type { ServiceId } from '#kernel/services.ts';
 import type { Amounts } from '../budgets/cost.ts';
-import { takesNatively } from '../gateway/native/native-api.ts';
-import { purposeByName } from '../gateway/own-servers/model-use.ts';
 import { numberIn, objectIn, parseJson, textIn } from '../gateway/providers/http/json.ts';
+import { lostChoice, modelsFor } from '../models/model-for.ts';
 import type { Made, MakerContext } from './made.ts';
 import { tryTiers } from './try-tiers.ts';
 
@@ -19,32 +18,13 @@ export type Recording = {
 /** No sound that speech is sent in has fewer bytes a second; bounds the length of a recording. */
 export const fewestBytesPerSecond = 750;
 
-/** The model that a service is asked for when nobody names one. */
-export const usualTranscriber: Readonly<Partial<Record<ServiceId, string>>> = {
-  openai: 'gpt-4o-mini-transcribe',
-  groq: 'whisper-large-v3',
-};
-
-/** Who can write a recording down for somebody, with the model; servers of one's own last. */
+/** Who can write a recording down for somebody, with the model: the chosen one first, servers of one's own last. */
 export async function transcribersFor(
   context: MakerContext,
 ): Promise<{ service: ServiceId; model: string }[]> {
-  const { gateway } = context.platform;
-  const active = (await gateway.activeServices(context.user.id)).filter(({ id }) =>
-    takesNatively(id, 'transcriptions'),
-  );
-  const found = await Promise.all(
-    active.map(async ({ id: service }) => {
-      const own = isOwn(service) ? await gateway.models(context, service).catch(() => []) : [];
-      const model =
-        usualTranscriber[service] ?? own.find((name) => purposeByName(name) === 'transcription');
-      return model === undefined ? [] : [{ service, model }];
-    }),
-  );
-  return found.flat().sort((a, b) => Number(isOwn(a.service)) - Number(isOwn(b.service)));
+  const found = await modelsFor(context, 'transcription');
+  return found.flatMap(({ service, model }) => (model === undefined ? [] : [{ service, model }]));
 }
-
-const isOwn = (service: ServiceId) => service === 'openai-compatible' || isAddedId(service);
 
 /**
  * Has a recording written down by the first service that can, then by the others. Throws 409 `no_engine` when
@@ -58,6 +38,7 @@ export async function makeTranscript(
   return tryTiers(context, {
     tiers: transcribers.map(({ service }) => service),
     makers: () => 'OpenAI or Groq',
+    remarks: await lostChoice(context, 'transcription'),
     async attempt(service, { platform, ...scope }) {
       const { model } = transcribers.find((each) => each.service === service) ?? {};
       if (model === undefined) return undefined;

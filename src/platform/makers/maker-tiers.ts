@@ -1,12 +1,16 @@
 import { AppError, badInput } from '#kernel/errors.ts';
+import { type ModelPurpose, purposeOfKind } from '#kernel/routing/model-purposes.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { isAddedId, isServiceId, type ServiceId, type ServiceKind } from '#kernel/services.ts';
 import { fallbackOrder } from '#platform/routing/service-choice.ts';
+import type { ActiveService } from '../gateway/gateway-types.ts';
 import { ProviderError } from '../gateway/provider.ts';
+import { lostChoice } from '../models/model-for.ts';
 import type { MakerContext, MakerOptions } from './made.ts';
 
 /**
- * Who is asked, one after another: the named service or the first one with a key, by the router's order,
+ * Who is asked, one after another: the named service, whom administrators chose, or the first one with a
+ * key, by the router's order,
  * then a server of one's own, then the Local engine; with `strict` only the first of them. Empty when
  * nobody can, of those of whom `can` holds. Throws 400 for what is no service.
  */
@@ -19,17 +23,38 @@ export async function tiersOf(
   if (service !== 'auto' && !isServiceId(service)) throw badInput('Unknown service', 'service');
   const active = await platform.gateway.activeServices(user.id);
   const able = active.filter(({ id, kinds }) => kinds.includes(kind) && can(id));
-  const order = fallbackOrder(able, kind, []);
-  const local = order.filter((id) => id === 'local' && !withoutLocal);
+  const order = fallbackOrder(able, kind, []).filter((id) => id !== 'local' || !withoutLocal);
+  const local = order.filter((id) => id === 'local');
   if (service === 'local') return local;
   const own = order.find(isOwnServer);
-  const first =
-    service === 'auto' ? order.find((id) => id !== 'local' && !isOwnServer(id)) : service;
+  const usual = order.find((id) => id !== 'local' && !isOwnServer(id));
+  const chosen = service === 'auto' ? chosenAmong(able, order, kind) : undefined;
+  const first = service === 'auto' ? (chosen ?? usual) : service;
   if (first && !can(first) && strict) return [];
-  const asked = [first, own].flatMap((id) => (id !== undefined && can(id) ? [id] : []));
+  const asked = [first, chosen && usual, own].flatMap((id) =>
+    id !== undefined && can(id) ? [id] : [],
+  );
   const tiers = [...new Set([...asked, ...local])];
   return strict ? tiers.slice(0, 1) : tiers;
 }
+
+/** Whom administrators chose for a kind, where it is among those that can make it. */
+function chosenAmong(
+  able: readonly ActiveService[],
+  order: readonly ServiceId[],
+  kind: ServiceKind,
+): ServiceId | undefined {
+  const purpose = purposeOfKind[kind];
+  const chosen = able.find(({ chosenFor }) => purpose && chosenFor?.includes(purpose))?.id;
+  return order.find((id) => id === chosen);
+}
+
+/** What is to be said of a choice of administrators that cannot be followed, where nobody was named. */
+export const remarksOn = async (
+  context: MakerContext,
+  purpose: ModelPurpose,
+  { service = 'auto' }: MakerOptions,
+): Promise<string[]> => (service === 'auto' ? lostChoice(context, purpose) : []);
 
 const isOwnServer = (id: ServiceId) => id === 'openai-compatible' || isAddedId(id);
 

@@ -12,6 +12,8 @@ type Work<T> = {
   readonly tiers: readonly ServiceId[];
   /** Names of services whose key would help when nobody can. */
   readonly makers: () => string;
+  /** What is to be said whoever makes it. */
+  readonly remarks?: readonly string[];
   /** What the caller asks of one of them; undefined where the Local engine cannot do this one. */
   readonly attempt: (service: ServiceId, context: MakerContext) => Promise<Attempt<T> | undefined>;
 };
@@ -22,7 +24,7 @@ type Work<T> = {
  */
 export async function tryTiers<T>(
   context: MakerContext,
-  { tiers, makers, attempt }: Work<T>,
+  { tiers, makers, remarks = [], attempt }: Work<T>,
 ): Promise<Omit<Made<T>, 'seed'>> {
   const tally = startCostTally();
   const onUsed: MakerContext['onUsed'] = (used) => {
@@ -33,11 +35,12 @@ export async function tryTiers<T>(
   for (const service of tiers) {
     try {
       const made = await attempt(service, { ...context, onUsed });
-      if (!made) break;
+      // The Local engine may be the first that is asked.
+      if (!made) continue;
       const { value, engine, notes = [] } = made;
       const failed = failures.map((failure) => noteOf(failure, engine.label));
       const cost = tally.cost() ?? (service === 'local' ? 0 : null);
-      return { value, engine, cost, notes: [...failed, ...notes] };
+      return { value, engine, cost, notes: [...remarks, ...failed, ...notes] };
     } catch (caught) {
       const error = context.signal?.aborted ? caught : asServiceFailure(caught);
       if (!mayStandIn(error)) throw error;

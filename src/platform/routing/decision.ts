@@ -1,3 +1,4 @@
+import type { ModelPurpose } from '#kernel/routing/model-purposes.ts';
 import type { Output } from '#kernel/routing/outputs.ts';
 import type { RouteKind, ServiceId, ServiceKind } from '#kernel/services.ts';
 import type { RuleService } from './words/keyword-rules.ts';
@@ -8,6 +9,10 @@ export type Candidate = {
   readonly kinds: readonly ServiceKind[];
   /** False while nobody knows whether its key works: such a service is a second choice. */
   readonly isVerified?: boolean;
+  /** What administrators chose it for. */
+  readonly chosenFor?: readonly ModelPurpose[];
+  /** Where it is known to look at no pictures. */
+  readonly isBlind?: boolean;
 };
 
 /** Which rule made a decision. The first three need no cleverness; the others act on ties and zero hits. */
@@ -21,6 +26,7 @@ export type RouteStep =
   | 'previous' // the same, and only the message before made it so
   | 'nothing' // the message asks for nothing
   | 'hand-over' // the router was unsure, so a service with the hub's tools decides
+  | 'choice' // an administrator chose who answers what is wanted
   | 'fallback'; // OpenAI, else the next text service
 
 /** Another output that the user may want, one click away. */
@@ -72,6 +78,8 @@ export type RouteInput = {
   /** The user's message before this one. */
   readonly previous?: string | undefined;
   readonly active: readonly Candidate[];
+  /** Whether there are pictures to look at. */
+  readonly withPictures?: boolean | undefined;
   /** Services that offers may name; those that may answer unless given. */
   readonly offering?: readonly Candidate[] | undefined;
   /** What the user wants to get, from an offer they took; no word is read then. */

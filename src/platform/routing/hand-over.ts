@@ -33,7 +33,8 @@ export function handOver<D extends Decision>(
   takesTools: (service: ServiceId) => boolean,
 ): D {
   const { service, kind, confidence, weighed, unasked, steps, offers } = decision;
-  const step = steps.at(-1);
+  // Who was chosen to answer says nothing about what is wanted.
+  const step = steps.findLast((each) => each !== 'choice');
   if (service === null || !step || settled.has(step) || steps.includes('rule')) return decision;
   // Without a text there is nothing to understand; what is likeliest but one says how sure a wish is.
   if (step === 'nothing' || (confidence >= leastSure && !unasked)) return decision;

@@ -5,6 +5,7 @@ import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { type SQL, sql } from '#platform/db/sql.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { tidyPhrase } from '#platform/routing/words/phrases.ts';
+import { obeyChoice } from '../models/obey-choice.ts';
 import { type AdminRule, type RuledDecision, routeByRules } from './admin-rules.ts';
 import type { RouteInput } from './decision.ts';
 
@@ -31,10 +32,10 @@ type Row = Omit<RouterRule, 'changedBy' | 'changedAt'> & {
   changed_at: string;
 };
 
-/** Decides who answers a message on this hub: the router under the administrators' rules. */
+/** Decides who answers a message on this hub: the router under the administrators' rules and choices. */
 export async function routeByHub(platform: Platform, input: RouteInput): Promise<RuledDecision> {
   const rules = await platform.cachedReads.get('router-rules', () => rulesInForce(platform));
-  return routeByRules(input, rules);
+  return obeyChoice(routeByRules(input, rules), input.active, input.withPictures ?? false);
 }
 
 /** The rules that are switched on, the oldest first, as the router takes them. */

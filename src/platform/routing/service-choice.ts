@@ -1,3 +1,4 @@
+import { purposeOfKind } from '#kernel/routing/model-purposes.ts';
 import { isAddedId, type ServiceId, type ServiceKind, serviceIds } from '#kernel/services.ts';
 import type { Alternative, Candidate } from './decision.ts';
 import { isRuleService, ruleKinds } from './words/keyword-rules.ts';
@@ -18,12 +19,13 @@ export const inCatalogueOrder = (active: readonly Candidate[]): Candidate[] =>
   [...active].sort((a, b) => catalogueRank(a.id) - catalogueRank(b.id));
 
 /**
- * Active services that make a kind, best first: the one whose word list asks for it, then those
- * whose strongest kind it is, then catalogue order. Those whose key nobody has verified come after
+ * Active services that make a kind, best first: the one that administrators chose for it, the one
+ * whose word list asks for it, then those whose strongest kind it is, then catalogue order. Those whose key nobody has verified come after
  * all of these, and the local engine always last.
  */
 function servicesOfKind(active: readonly Candidate[], kind: ServiceKind): Candidate[] {
-  const rank = ({ id, kinds, isVerified }: Candidate) => {
+  const rank = ({ id, kinds, isVerified, chosenFor }: Candidate) => {
+    if (isChosenFor({ chosenFor }, kind)) return -1;
     if (id === 'local') return 1000;
     const listed = isRuleService(id) && ruleKinds[id] === kind ? 0 : 100;
     const known = isVerified === false ? 500 : 0;
@@ -36,14 +38,20 @@ function servicesOfKind(active: readonly Candidate[], kind: ServiceKind): Candid
 export function servicesFor(active: readonly Candidate[], kind: ServiceKind): Candidate[] {
   const found = [kind, ...(standIns[kind] ?? [])].flatMap((each) => servicesOfKind(active, each));
   const unique = [...new Map(found.map((candidate) => [candidate.id, candidate])).values()];
-  return [
-    ...unique.filter(({ id }) => id !== 'local'),
-    ...unique.filter(({ id }) => id === 'local'),
-  ];
+  const isLast = (one: Candidate) => one.id === 'local' && !isChosenFor(one, kind);
+  return [...unique.filter((one) => !isLast(one)), ...unique.filter(isLast)];
 }
 
-/** OpenAI if it is active, else the next service for text, else whatever is active. */
+/** Whether administrators chose a service for what this kind asks for. */
+const isChosenFor = ({ chosenFor }: Pick<Candidate, 'chosenFor'>, kind: ServiceKind): boolean => {
+  const purpose = purposeOfKind[kind];
+  return purpose !== undefined && (chosenFor?.includes(purpose) ?? false);
+};
+
+/** Whom administrators chose for text, else OpenAI if it is active, else the next service for text. */
 export function fallbackService(active: readonly Candidate[]): Candidate | undefined {
+  const chosen = active.find((one) => isChosenFor(one, 'text'));
+  if (chosen) return chosen;
   return active.find(({ id }) => id === 'openai') ?? servicesFor(active, 'text')[0] ?? undefined;
 }
 

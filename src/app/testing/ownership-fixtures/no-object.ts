@@ -16,6 +16,7 @@ export const noObject: Readonly<Record<string, string>> = {
   'POST /api-keys/{service}/test': 'a service’s name; the scope says whose',
   'PUT /api-keys/{service}/expiry': 'a service’s name; the scope says whose',
   'PUT /api-keys/{service}/tags': 'a service’s name; the scope says whose',
+  'PUT /admin/models/{purpose}': 'a purpose’s name; administrators only',
   'PUT /api-keys/{service}/models': 'a service’s name; the scope says whose',
   'GET /api-keys/{service}/ollama/models': 'a service of the hub; administrators only',
   'POST /api-keys/{service}/ollama/pull': 'a service of the hub; administrators only',

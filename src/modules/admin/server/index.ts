@@ -9,6 +9,7 @@ import { firstSteps } from './first-steps.ts';
 import { groupsRouter } from './groups/group-handlers.ts';
 import { healthRouter } from './health-handlers.ts';
 import { issuersRouter } from './issuers/issuer-handlers.ts';
+import { modelsRouter } from './models/models-handlers.ts';
 import { routerRouter } from './router/router-handlers.ts';
 import { settingsRouter } from './settings/settings-handlers.ts';
 import { usersRouter } from './users/user-handlers.ts';
@@ -24,6 +25,7 @@ export const serverModule: ServerModule = {
     issuers: issuersRouter,
     settings: settingsRouter,
     router: routerRouter,
+    models: modelsRouter,
   }),
   firstSteps,
   exportUserData: async (scope, userId) => ({ groups: await exportMemberships(scope, userId) }),

@@ -1,4 +1,5 @@
 import {
+  Boxes,
   ChartNoAxesCombined,
   Component,
   HeartPulse,
@@ -16,6 +17,10 @@ export const adminSections: readonly AdminSection[] = [
   {
     ...{ id: 'api-keys', label: 'API Keys', icon: KeyRound, place: 20 },
     load: async () => ({ Section: (await import('./services-tab.tsx')).ServicesTab }),
+  },
+  {
+    ...{ id: 'models', label: 'Models', icon: Boxes, place: 22 },
+    load: async () => ({ Section: (await import('./models/models-tab.tsx')).ModelsTab }),
   },
   {
     ...{ id: 'users', label: 'Users', icon: UsersRound, place: 40 },

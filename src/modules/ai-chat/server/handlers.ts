@@ -10,6 +10,7 @@ import { assistantHandlers } from './assistants/assistant-handlers.ts';
 import { removeAttachment } from './attachments.ts';
 import { memoryHandlers } from './memory-handlers.ts';
 import { createPreset, listPresets, removePreset, updatePreset } from './presets.ts';
+import { readAloud, readerFor } from './voice/read-aloud.ts';
 
 const os = implementContract(contract);
 
@@ -26,8 +27,12 @@ export const router = os.router({
     const { platform } = context;
     const user = signedIn(context);
     const found = await transcribersFor({ platform, user, module: 'ai-chat' });
-    return { transcribers: found.map(({ service }) => nameOfService(service)) };
+    const reader = await readerFor(platform, user);
+    return { transcribers: found.map(({ service }) => nameOfService(service)), reader };
   }),
+  readAloud: os.readAloud.handler(({ context, input, signal }) =>
+    readAloud(context.platform, { id: signedIn(context).id, signal }, input.text),
+  ),
   presets: os.presets.handler(async ({ context }) => ({
     presets: await listPresets(context.platform.db, signedIn(context).id),
   })),

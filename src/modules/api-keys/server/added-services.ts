@@ -31,20 +31,20 @@ export async function addService(
   const same = (name: string) => name.toLowerCase() === input.name.toLowerCase();
   const extra = extraServices.find(({ name }) => same(name));
   if (!extra && knownNames.some(same)) throw conflict(`${input.name} is in your list already.`);
-  if (!extra && input.checkAddress) {
+  if (!extra && !input.apiAddress && input.checkAddress) {
     const address = { baseUrl: input.checkAddress, trusted: false };
     await refusePrivateAddress(platform, address, 'checkAddress');
   }
   const row: AddedService = extra
     ? fromExtra(extra)
     : {
-        service: idFromName(input.name),
+        service: idFromName(input.name, input.apiAddress ? 'api' : 'own'),
         name: input.name,
         category: input.category,
         website: input.website,
         description: input.description,
-        check_address: input.checkAddress || null,
-        api_address: null,
+        check_address: input.apiAddress ? null : input.checkAddress || null,
+        api_address: input.apiAddress.replace(/\/v1\/?$/, '') || null,
       };
   if (!(await insertService(platform.db, owner, row))) {
     throw conflict(`${row.name} is in your list already.`);

@@ -7,7 +7,7 @@ import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contract } from '../contract.ts';
-import { addService, removeService } from './added-services.ts';
+import { removeService } from './added-services.ts';
 import { type AuthorizedOwner, authorizeOwner } from './authorized-owner.ts';
 import { importBrowserData } from './browser-data.ts';
 import { showFoundServers, takeFoundServer } from './found-servers/take-server.ts';
@@ -17,6 +17,7 @@ import { readKeyEvents } from './keys/key-events.ts';
 import { changeExpiry, clearInactiveKeys, saveOrRemoveKey } from './keys/saved-keys.ts';
 import { localModelHandlers } from './local-models/local-model-handlers.ts';
 import { ollamaHandlers } from './ollama/ollama-handlers.ts';
+import { addServer } from './own-server/add-server.ts';
 import { changeServerModels } from './own-server/server-models.ts';
 import { setTags } from './preferences.ts';
 import { definitionOf, entryOf, listEntries } from './service-entries.ts';
@@ -78,13 +79,8 @@ export const router = api.router({
   }),
   setServerModels: api.setServerModels.handler(async ({ context, input }) => {
     const { platform, user, owner } = begin(context, input);
-    const { service, image, speech } = input;
-    const makes = {
-      ...(image !== undefined && { image }),
-      ...(speech !== undefined && { speech }),
-    };
-    await changeServerModels(platform, user, owner, { service, ...makes });
-    return changed(platform, owner, service);
+    await changeServerModels(platform, user, owner, input);
+    return changed(platform, owner, input.service);
   }),
   setTags: api.setTags.handler(async ({ context, input }) => {
     const { platform, owner } = begin(context, input);
@@ -112,8 +108,8 @@ export const router = api.router({
     return exportEntries(input.scope, await listEntries(platform, owner), platform.now());
   }),
   addService: api.addService.handler(async ({ context, input }) => {
-    const { platform, owner } = begin(context, input);
-    return changed(platform, owner, await addService(platform, owner, input));
+    const { platform, user, owner } = begin(context, input);
+    return changed(platform, owner, await addServer(platform, user, owner, input));
   }),
   removeService: api.removeService.handler(async ({ context, input }) => {
     const { platform, user, owner } = begin(context, input);

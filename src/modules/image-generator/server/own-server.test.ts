@@ -82,9 +82,10 @@ it('a server that lists no model for pictures is offered for none, and is never 
 it('a server with such a model makes pictures, exactly as large as they were asked for', async () => {
   const entry = await connect('llama3.2:3b', 'flux.1-schnell', 'kokoro');
   expect(entry.serverModels).toMatchObject({
-    image: { model: 'flux.1-schnell', found: 'flux.1-schnell' },
-    speech: { model: 'kokoro' },
-    isSaid: { image: false, speech: false },
+    uses: {
+      image: { model: 'flux.1-schnell', found: 'flux.1-schnell', isSaid: false },
+      speech: { model: 'kokoro', isSaid: false },
+    },
   });
   expect(await makers()).toEqual(['openai-compatible', 'local']);
   const made = await call(admin, 'image.generate', { ...wish, service: 'openai-compatible' });
@@ -106,18 +107,18 @@ it('a server with such a model makes pictures, exactly as large as they were ask
 it('its owner says which model it is, or that it makes none', async () => {
   await connect('house-painter', 'llama3.2:3b');
   expect(await makers()).toEqual(['local']);
-  await keys('PUT', '/models', { image: 'house-painter' });
+  await keys('PUT', '/models', { makes: { image: 'house-painter' } });
   expect(await makers()).toEqual(['openai-compatible', 'local']);
   await call(admin, 'image.generate', { ...wish, service: 'openai-compatible' });
   expect(asked[0]?.json.model).toBe('house-painter');
-  await keys('PUT', '/models', { image: null });
+  await keys('PUT', '/models', { makes: { image: null } });
   expect(await makers()).toEqual(['local']);
   // Nothing said: by its name again.
-  await keys('PUT', '/models', {});
+  await keys('PUT', '/models', { makes: {} });
   await connect('sd-turbo');
   expect(await makers()).toEqual(['openai-compatible', 'local']);
   const refused = await hub.request('/api/api-keys/openai/models', {
-    ...{ method: 'PUT', token: admin.token, json: { scope: 'hub', image: 'x' } },
+    ...{ method: 'PUT', token: admin.token, json: { scope: 'hub', makes: { image: 'x' } } },
   });
   expect(refused.status).toBe(400);
 });

@@ -1,8 +1,9 @@
 import { badInput } from '#kernel/errors.ts';
-import type { ServiceKind } from '#kernel/services.ts';
+import type { ModelPurpose } from '#kernel/routing/model-purposes.ts';
 import type { ActiveService, CallScope } from '#platform/gateway/gateway-types.ts';
 import { findBrandVoice, voiceOrder } from '#platform/makers/brand-voice.ts';
 import { completeText } from '#platform/makers/text/complete-text.ts';
+import { orderFor } from '#platform/models/model-for.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type LanguageId, languageNames } from '../film-choices.ts';
 import type { FilmRequest, FilmServices } from './film/film-types.ts';
@@ -13,8 +14,8 @@ const longestMs = 600_000;
 type Active = Partial<Record<'text' | 'image' | 'audio', Pick<ActiveService, 'id' | 'name'>>>;
 
 /**
- * The first active service of each kind, or the wanted one for what it can. The local engine is left
- * out: it is what the film engine falls back to by itself. Throws a 400 for one that is not active.
+ * Who answers for each kind, or the wanted one for what it can. The local engine is left out: it is what
+ * the film engine falls back to by itself. Throws a 400 for one that is not active.
  */
 export async function activeServices(
   platform: Platform,
@@ -26,9 +27,11 @@ export async function activeServices(
   const active = wanted === 'auto' ? all : all.filter(({ id }) => id === wanted);
   if (wanted !== 'auto' && active.length === 0)
     throw badInput('This service is not active.', 'service');
-  const first = (kind: ServiceKind) =>
-    active.find(({ id, kinds }) => id !== 'local' && kinds.includes(kind));
-  const [text, image, audio] = [first('text'), first('image'), first('audio')];
+  const first = (purpose: ModelPurpose) => {
+    const [answers] = orderFor(active, purpose);
+    return answers?.id === 'local' ? undefined : answers;
+  };
+  const [text, image, audio] = [first('text'), first('image'), first('speech')];
   return { ...(text && { text }), ...(image && { image }), ...(audio && { audio }) };
 }
 

@@ -1,14 +1,17 @@
 import { AppError } from '#kernel/errors.ts';
+import { type ModelPurpose, purposeOfKind, purposeWords } from '#kernel/routing/model-purposes.ts';
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import { isServiceId, type RouteKind, type ServiceId, type ServiceKind } from '#kernel/services.ts';
 import type { ActiveService } from '#platform/gateway/gateway-types.ts';
 import { takesNatively } from '#platform/gateway/native/native-api.ts';
 import type { HubToken } from '#platform/hub-tokens/hub-token.ts';
-import { allowsKind, allowsModel, allowsService } from '#platform/hub-tokens/token-scopes.ts';
+import { allowsKind, allowsService } from '#platform/hub-tokens/token-scopes.ts';
+import { lostChoice, orderFor } from '#platform/models/model-for.ts';
 import { routeByHub } from '#platform/routing/hub-rules.ts';
 import { fallbackOrder } from '#platform/routing/service-choice.ts';
 import { type ApiCall, scopeOf } from './calls/api-call.ts';
-import { type ModelUse, purposeOf, usualModel } from './usual-models.ts';
+import { hasModelFor, modelWithin, usualWithin } from './model-within.ts';
+import { listedUse, type ModelUse, purposeOf, purposeOfUse } from './usual-models.ts';
 
 /** Where a call goes. */
 export type Choice = {
@@ -63,29 +66,41 @@ export async function routeWords(
   call: ApiCall,
   message: string,
   previous: string | undefined,
-  words: boolean,
+  { words, withPictures }: { readonly words: boolean; readonly withPictures: boolean },
 ): Promise<Choice> {
   const eligible = await eligibleServices(call);
+  const choices = await call.platform.gateway.choices();
   const fitting = eligible.flatMap((service) => {
     const kinds = service.kinds.filter(
       (kind) =>
         (!words || isWords(kind)) &&
-        modelWithin(call, service.id, undefined, purposeOf(kind)) !== false,
+        usualWithin(call, service, { choices, kind, use: purposeOf(kind) }) !== false,
     );
     return kinds.length > 0 ? [{ ...service, kinds }] : [];
   });
-  const decision = await routeByHub(call.platform, { message, previous, active: fitting });
+  const decision = await routeByHub(call.platform, {
+    ...{ message, previous, active: fitting, withPictures },
+  });
   if (!decision.service) throw noService();
   const kind = decision.kind === 'none' ? 'text' : decision.kind;
   const taken = [decision.service, ...(decision.barred ?? [])];
+  const chosen = fitting.find(({ id }) => id === decision.service);
+  const use = purposeOf(kind);
+  const wish = { choices, kind, use, withPictures };
   return {
     service: decision.service,
-    model: modelWithin(call, decision.service, undefined, purposeOf(kind)) || undefined,
+    model: (chosen && usualWithin(call, chosen, wish)) || undefined,
     kind,
-    reason: decision.reason,
+    reason: await withLost(call, decision.reason, purposeOfKind[kind]),
     others: call.strict ? [] : fallbackOrder(fitting, kind, taken),
     message: decision.message,
   };
+}
+
+/** A reason with what has become of a choice that cannot be followed. */
+async function withLost(call: ApiCall, reason: string, purpose: ModelPurpose | undefined) {
+  const asker = { platform: call.platform, user: { id: call.token.userId } };
+  return [reason, ...(purpose ? await lostChoice(asker, purpose) : [])].join(' ');
 }
 
 const isWords = (kind: ServiceKind) =>
@@ -106,18 +121,33 @@ export async function routeKind(
   takes: (service: ServiceId) => boolean,
   use: ModelUse = purposeOf(kind),
 ): Promise<Choice> {
+  const choices = await call.platform.gateway.choices();
   const eligible = (await eligibleServices(call)).filter(
-    ({ id }) => takes(id) && modelWithin(call, id, undefined, use) !== false,
+    (service) => takes(service.id) && usualWithin(call, service, { choices, use }) !== false,
   );
-  const [service, ...others] =
-    use === 'transcript' ? eligible.map(({ id }) => id) : fallbackOrder(eligible, kind, []);
+  const purpose = purposeOfUse(use);
+  const order = purpose
+    ? orderFor(eligible, purpose)
+    : fallbackOrder(eligible, kind, []).flatMap(
+        (id) => eligible.find((one) => one.id === id) ?? [],
+      );
+  const able: ActiveService[] = [];
+  for (const one of order) if (await hasModelFor(call, one.id, use)) able.push(one);
+  const [service, ...others] = able;
   if (!service) throw noService();
+  const isChosen = purpose !== undefined && service.chosenFor?.includes(purpose);
   return {
-    service,
-    model: modelWithin(call, service, undefined, use) || undefined,
+    service: service.id,
+    model: usualWithin(call, service, { choices, use }) || undefined,
     kind,
-    reason: `${nameOfService(service)} is the first active service for this kind of request.`,
-    others: call.strict ? [] : others,
+    reason: isChosen
+      ? `Your administrator chose ${service.name} for ${purposeWords[purpose]}.`
+      : await withLost(
+          call,
+          `${service.name} is the first active service for this kind of request.`,
+          purpose,
+        ),
+    others: call.strict ? [] : others.map(({ id }) => id),
   };
 }
 
@@ -133,15 +163,20 @@ export async function readNamed(
   const slash = wanted.indexOf('/');
   const head = slash === -1 ? wanted : wanted.slice(0, slash);
   const isService = isServiceId(head);
-  const service = isService ? head : await ownerOf(call, wanted);
+  const service = isService ? head : await ownerOf(call, wanted, use);
   if (!service) throw unknownModel(wanted);
   const rest = isService ? (slash === -1 ? '' : wanted.slice(slash + 1)) : wanted;
   const asked = rest === '' || rest === 'auto' ? undefined : rest;
-  const model = modelWithin(call, service, asked, use);
+  const eligible = await eligibleServices(call);
+  const active = eligible.find(({ id }) => id === service);
+  const choices = await call.platform.gateway.choices();
+  const model =
+    asked === undefined && active
+      ? usualWithin(call, active, { choices, use })
+      : modelWithin(call, service, asked, use);
   if (model === false)
     throw new AppError('scope_missing', 403, `This token may not use the model ${wanted}.`);
-  const eligible = await eligibleServices(call);
-  if (!eligible.some(({ id }) => id === service)) {
+  if (!active) {
     throw allowsService(call.token.scopes, service)
       ? new AppError(
           'service_unavailable',
@@ -161,27 +196,15 @@ const unknownModel = (name: string) =>
     { field: 'model' },
   );
 
-async function ownerOf(call: ApiCall, model: string): Promise<ServiceId | undefined> {
+async function ownerOf(
+  call: ApiCall,
+  model: string,
+  use: ModelUse,
+): Promise<ServiceId | undefined> {
   const eligible = await eligibleServices(call);
   for (const { id } of eligible) {
-    const models = await call.platform.gateway.models(scopeOf(call), id);
+    const models = await call.platform.gateway.models(scopeOf(call), id, listedUse(use));
     if (models.includes(model)) return id;
   }
   return families.find(([pattern]) => pattern.test(model))?.[1];
-}
-
-/** The model to ask for within the token's scope; false when there is none. */
-function modelWithin(
-  { token: { scopes } }: ApiCall,
-  service: ServiceId,
-  model: string | undefined,
-  use: ModelUse,
-): string | undefined | false {
-  if (scopes.models === null) return model;
-  const usual = model ?? usualModel(service, use);
-  // A scope that holds all models of a service holds what has no name, too.
-  if (allowsModel(scopes, service, usual ?? '')) return usual;
-  if (model !== undefined || use !== 'words') return false;
-  const own = scopes.models.find((name) => name.startsWith(`${service}/`) && !name.endsWith('*'));
-  return own === undefined ? false : own.slice(service.length + 1);
 }

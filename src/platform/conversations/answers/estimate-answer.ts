@@ -1,10 +1,10 @@
-import type { ServiceId, ServiceKind } from '#kernel/services.ts';
+import type { ServiceId } from '#kernel/services.ts';
 import { type Amounts, costOf } from '../../budgets/cost.ts';
 import { overShare } from '../../budgets/hub-keys/left-to-spend.ts';
 import { priceOf } from '../../budgets/prices.ts';
 import { usualOutputLimit } from '../../budgets/usual-output.ts';
 import { videoSeconds } from '../../gateway/media/media-calls.ts';
-import { providerOf } from '../../gateway/providers/catalogue.ts';
+import { usualModel } from '../../models/usual-models.ts';
 import type { Platform } from '../../platform.ts';
 import type { AssistantMark } from '../assistants/assistant.ts';
 import { beginsWith, findAsked } from '../assistants/find-assistant.ts';
@@ -86,7 +86,7 @@ export async function estimateAnswer(
     type === 'text'
       ? textAmounts(conversation.system, message, seen)
       : mediaAmounts(service, type, before, message);
-  const model = plan.model ?? usualModel(service, type);
+  const model = plan.model ?? usualFor(service, type);
   const most = costOf(await priceOf(platform.db, service, model), used);
   const byHub = await hubPays(platform, owner.userId, [{ service, most }]);
   const over = await overShare(platform, owner, byHub, 'one');
@@ -138,11 +138,6 @@ function mediaAmounts(
   return { characters: spoken === content ? bytes : spoken.length };
 }
 
-const usualModel = (service: ServiceId, type: MessageRow['type']): string | undefined => {
-  const { text, image } = providerOf(service) ?? {};
-  const usual: Partial<Record<ServiceKind, string | undefined>> = {
-    text: text?.defaultModel,
-    image: image?.defaultModel,
-  };
-  return usual[type];
-};
+/** Films are priced without a model, where they are. */
+const usualFor = (service: ServiceId, type: MessageRow['type']): string | undefined =>
+  type === 'video' ? undefined : usualModel(service, type === 'audio' ? 'speech' : type);

@@ -4,6 +4,7 @@ import type { Candidate, Decision } from '#platform/routing/decision.ts';
 import { readMention } from '#platform/routing/words/mentions.ts';
 import type { DbScope } from '../../db/database.ts';
 import type { ActiveService } from '../../gateway/gateway-types.ts';
+import { modelOfChoice, sayLostChoice } from '../../models/decision-models.ts';
 import type { Platform } from '../../platform.ts';
 import type { RuledDecision } from '../../routing/admin-rules.ts';
 import { handOver, handOverSetting } from '../../routing/hand-over.ts';
@@ -12,6 +13,7 @@ import { startRun } from '../../runs/start-run.ts';
 import { personalSpace } from '../../spaces/space-access.ts';
 import type { AskedAssistant } from '../assistants/find-assistant.ts';
 import { chatPolicy } from '../chats/chat-policies.ts';
+import { attachedSoFar, describeAttachments } from '../context/files.ts';
 import type { ConversationRow, MessageRow } from '../conversation-types.ts';
 import { type Owner, readService } from '../conversations.ts';
 import { insertAnswer, type NewAnswer } from '../messages.ts';
@@ -56,6 +58,7 @@ export async function planAnswer(
   const chosen = named ?? (called ? null : usually);
   const pin = chosen ?? own;
   const previous = before.findLast(({ role }) => role === 'user')?.content;
+  const withPictures = await havePictures(platform, userId, before, attachments);
   const routed = await routeByHub(platform, {
     message: content,
     previous,
@@ -64,11 +67,13 @@ export async function planAnswer(
     offering: active,
     pin: pin ?? undefined,
     kind,
+    withPictures,
   });
   const mayDecide =
     callsTools(module) && !conversation.temporary && attachments.length === 0 && !kind && !pin;
   const settled = mayDecide ? await settleBy(platform, routed, active) : routed;
-  const decision = withFilmForm(settled, previous);
+  const said = await sayLostChoice(platform, userId, { decision: settled, withPictures });
+  const decision = withFilmForm(said, previous);
   const isOwn = own !== undefined && chosen === null && decision.service === own;
   const usualModel = decision.service === conversation.service ? conversation.model : null;
   const usual = isOwn ? (asked?.assistant?.model ?? null) : usualModel;
@@ -78,7 +83,7 @@ export async function planAnswer(
   return {
     type,
     service: decision.service,
-    model: model ?? usual,
+    model: model ?? usual ?? (await modelOfChoice(platform, userId, { decision, withPictures })),
     metadata: {
       decision,
       pinned: chosen !== null && chosen !== undefined,
@@ -88,6 +93,17 @@ export async function planAnswer(
       ...wholeFrom(before, whole),
     },
   };
+}
+
+/** Whether there are pictures to look at, sent now or before. */
+async function havePictures(
+  platform: Platform,
+  userId: string,
+  before: readonly MessageRow[],
+  attachments: readonly string[],
+): Promise<boolean> {
+  const now = await describeAttachments(platform, userId, attachments);
+  return [...attachedSoFar(before), ...now].some(({ mimeType }) => mimeType.startsWith('image/'));
 }
 
 /** Who has once asked for all of a conversation goes on with all of it. */
@@ -149,9 +165,9 @@ const wordKinds: readonly ServiceKind[] = ['text', 'reasoning', 'research'];
 
 /** Some chats ask for texts only; a service without them keeps its kinds for those who name it. */
 function inWords(active: readonly ActiveService[]): Candidate[] {
-  return active.map(({ id, kinds, isVerified }) => {
+  return active.map(({ kinds, ...service }) => {
     const words = kinds.filter((kind) => wordKinds.includes(kind));
-    return { id, kinds: words.length > 0 ? words : kinds, isVerified };
+    return { ...service, kinds: words.length > 0 ? words : kinds };
   });
 }
 

@@ -1,12 +1,13 @@
 import type { ServiceId } from '#kernel/services.ts';
 import type { LocalEngine } from '../../local/local-engine.ts';
+import { usualModel } from '../../models/usual-models.ts';
 import type { Platform } from '../../platform.ts';
 import { callWithKeys } from '../call.ts';
 import type { CallScope, SubmittedVideo } from '../gateway-types.ts';
 import { needsNoKey } from '../key-check.ts';
 import type { KeyRecord } from '../keys.ts';
 import { withoutKey } from '../local/local-calls.ts';
-import { modelFor } from '../own-servers/makes.ts';
+import { serverModelFor } from '../own-servers/makes.ts';
 import {
   type ImageRequest,
   type Media,
@@ -51,7 +52,8 @@ export function synthesizeSpeech(
   service: ServiceId,
   request: SpeechRequest,
 ): Promise<Speech> {
-  const measure = () => ({ model: request.model, amounts: { characters: request.text.length } });
+  const model = request.model ?? usualModel(service, 'speech');
+  const measure = () => ({ model, amounts: { characters: request.text.length } });
   if (service === 'local') {
     const speak = () => local.synthesizeSpeech(request, ownerOf(scope));
     return withoutKey(platform, scope, 'audio', speak, measure);
@@ -67,7 +69,7 @@ export function synthesizeSpeech(
 
 /** The model of a server of one's own, which only its key's record tells; other services have a usual one. */
 const ownModel = (service: ServiceId, key: KeyRecord, use: 'image' | 'speech') =>
-  needsNoKey(service) ? modelFor(key, use) : undefined;
+  needsNoKey(service) ? serverModelFor(key, use) : undefined;
 
 /** Orders a video. Never repeated: a second order could be a second bill. */
 export function submitVideo(
@@ -76,7 +78,8 @@ export function submitVideo(
   service: ServiceId,
   request: VideoRequest,
 ): Promise<SubmittedVideo> {
-  const measure = () => ({ amounts: { seconds: videoSeconds(service, request) } });
+  const model = providerOf(service)?.video?.modelOf?.(request);
+  const measure = () => ({ model, amounts: { seconds: videoSeconds(service, request) } });
   const options = { kind: 'video', repeatable: false, most: measure(), measure };
   return callWithKeys(platform, scope, service, options, async ({ provider, context, key }) => ({
     keyId: key.id,

@@ -2,6 +2,7 @@ import type { ServiceId } from '#kernel/services.ts';
 import type { Platform } from '../../platform.ts';
 import type { CallScope } from '../gateway-types.ts';
 import { type Attempt, KeyAttempts } from '../key-attempts.ts';
+import { writerAtKey } from '../own-servers/writer-at-key.ts';
 import { type ProviderContext, ProviderError } from '../provider.ts';
 import { refuseUnsendable } from '../providers/http/call.ts';
 import { errorFromAnswer, errorFromFault, providerError } from '../providers/http/errors.ts';
@@ -71,16 +72,15 @@ async function sendOnce(
   service: ServiceId,
   call: NativeCall,
   request: NativeRequest,
-  { provider, context, isTrusted }: Attempt,
+  { provider, context, key, isTrusted }: Attempt,
 ) {
   const api = nativeApiOf(service);
   const path = api?.paths[call];
   if (!api || !path)
     throw new ProviderError(service, 'bad-request', `${provider.name} does not take such calls.`);
   refuseUnsendable(service, context);
-  const model =
-    (call === 'chat' && (await provider.text?.resolveModel?.(context, request.model))) ||
-    request.model;
+  const asked = call === 'chat' ? writerAtKey(service, key, request.model, false) : request.model;
+  const model = (call === 'chat' && (await provider.text?.resolveModel?.(context, asked))) || asked;
   const headers = {
     ...api.headers(context),
     ...request.headers,

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform.ts';
 import type { CallScope } from '../gateway-types.ts';
 import { type Attempt, KeyAttempts } from '../key-attempts.ts';
 import { streamLocally } from '../local/local-calls.ts';
+import { writerAtKey } from '../own-servers/writer-at-key.ts';
 import {
   ProviderError,
   type TextEvent,
@@ -92,6 +93,12 @@ export async function* streamParts(
   }
 }
 
+/** Whether there is a picture among what is told. */
+export const holdsFile = (prompt: PartsRequest['call']['prompt']): boolean =>
+  prompt.some(
+    ({ role, content }) => role === 'user' && content.some(({ type }) => type === 'file'),
+  );
+
 /** Bytes of an answer so far; undefined before its first part. */
 type Seen = { bytes: number | undefined };
 
@@ -106,9 +113,11 @@ function noteFinish(meter: Meter, part: AnswerPart & { type: 'finish' }) {
 
 async function* partsOf(
   service: ServiceId,
-  { provider, context, outputLimit }: Attempt,
-  request: PartsRequest,
+  { provider, context, key, outputLimit }: Attempt,
+  asked: PartsRequest,
 ): AsyncGenerator<AnswerPart> {
+  const model = writerAtKey(service, key, asked.model, holdsFile(asked.call.prompt));
+  const request = { ...asked, model };
   const { text } = provider;
   if (!text)
     throw new ProviderError(service, 'bad-request', `${provider.name} does not write text.`);

@@ -1,4 +1,4 @@
-import type { Abilities } from './makes.ts';
+import type { Abilities } from './model-use.ts';
 import { listModels, type OllamaPlace, showModel } from './ollama.ts';
 
 /** Models that a server is asked about one by one; names are gone by for the others. */

@@ -4,8 +4,8 @@ import type { KeyOwner } from '../keys.ts';
 import type { Makes } from './makes.ts';
 
 /**
- * Says which model of a server makes pictures and which one speaks; it counts from the next call on, and is in
- * the log of the keys. False when the owner has no key or address for the service.
+ * Says which model of a server is asked for what; it counts from the next call on, and is in the log of the
+ * keys. False when the owner has no key or address for the service.
  */
 export async function setMakes(
   scope: DbScope,

@@ -4,7 +4,7 @@ import type { ServiceId } from '#kernel/services.ts';
 import type { ImageRequest, ImageTakes, Media } from '../../gateway/provider.ts';
 import { providerOf, providers } from '../../gateway/providers/catalogue.ts';
 import type { Made, MakerContext, MakerOptions } from '../made.ts';
-import { mayStandIn, tiersOf } from '../maker-tiers.ts';
+import { mayStandIn, remarksOn, tiersOf } from '../maker-tiers.ts';
 import { drawSeed, seedAfter } from '../seeds.ts';
 import { asServiceFailure } from '../service-failed.ts';
 import { tryTiers } from '../try-tiers.ts';
@@ -43,6 +43,7 @@ export async function makeImage(
   const tiers = await tiersOf(context, 'image', options, (id) => canMake(id, order));
   const made = await tryTiers(context, {
     ...{ tiers, makers: () => makersOf(order) },
+    remarks: await remarksOn(context, 'image', options),
     async attempt(service, asked) {
       const { pictures, notes } = await askFor(asked, service, { order, seed, count });
       const name = nameOfService(service);

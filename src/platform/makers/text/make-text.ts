@@ -2,7 +2,7 @@ import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { ServiceId } from '#kernel/services.ts';
 import type { TextMessage } from '../../gateway/provider.ts';
 import type { Made, MakerContext, MakerOptions } from '../made.ts';
-import { tiersOf, writers } from '../maker-tiers.ts';
+import { remarksOn, tiersOf, writers } from '../maker-tiers.ts';
 import { drawSeed } from '../seeds.ts';
 import { serviceFailed } from '../service-failed.ts';
 import { tryTiers } from '../try-tiers.ts';
@@ -26,6 +26,7 @@ export async function makeText<I, O>(
   const made = await tryTiers(context, {
     tiers: await tiersOf(context, 'text', options),
     makers: () => writers,
+    remarks: await remarksOn(context, 'text', options),
     async attempt(service, asked) {
       if (service === 'local') {
         const value = await task.locally(input, localText, seed);

@@ -1,3 +1,5 @@
+import { nameOfService } from '#kernel/routing/service-names.ts';
+import { isAddedId } from '#kernel/services.ts';
 import { sql } from '#platform/db/sql.ts';
 import { localEngineSetting } from '#platform/gateway/gateway.ts';
 import { providers } from '#platform/gateway/providers/catalogue.ts';
@@ -35,7 +37,7 @@ async function sharedServices(platform: Platform): Promise<string[]> {
       and verified and (expires_at is null or expires_at > ${platform.now().toISOString()}) order by service`);
   const names = rows.map(({ service }) => {
     const known = [...providers.values()].find(({ id }) => id === service);
-    return known?.name ?? service;
+    return known?.name ?? (isAddedId(service) ? nameOfService(service) : service);
   });
   const isLocalOn =
     platform.config.LOCAL_ENGINE && (await platform.settings.get(localEngineSetting));

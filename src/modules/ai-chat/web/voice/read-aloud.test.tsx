@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Notices } from '#shell/notices/notices.tsx';
@@ -50,12 +51,14 @@ afterEach(() => {
 
 const english = voice('Alice', 'en-US', { default: true });
 const french = 'La marée monte deux fois par jour, et la lune en est la cause pour nous tous.';
+/** Nobody else reads aloud here: the hub is not asked who would. */
+const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 function readAloud(text: string) {
   render(
-    <>
+    <QueryClientProvider client={client}>
       <ReadAloud text={text} />
       <Notices />
-    </>,
+    </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Read aloud' }));
 }

@@ -71,7 +71,7 @@ function sayPiece(said: SpeechSynthesisUtterance, signal: AbortSignal): Promise<
 }
 
 /** Sentences, and long ones at their commas and spaces. */
-function piecesOf(text: string, language: string): string[] {
+export function piecesOf(text: string, language: string): string[] {
   const segments = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
   return [...segments].flatMap(({ segment }) => {
     const pieces: string[] = [];

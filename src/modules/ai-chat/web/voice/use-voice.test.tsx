@@ -18,9 +18,9 @@ vi.mock('./record.ts', () => ({
   },
 }));
 vi.mock('./write-down.ts', () => ({ writeDown: (sound: Blob) => sound.text() }));
-vi.mock('./speak.ts', () => ({
-  speak: async (text: string) => void read.push(text),
-  spokenWords: (text: string) => text,
+vi.mock('./read-by.ts', () => ({
+  storedReader: () => 'device',
+  readBy: async (by: string, text: string) => void read.push(by === 'device' ? text : by),
 }));
 const { useVoice } = await import('./use-voice.ts');
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#shell/hub/api.ts';
 import { toast } from '#shell/notices/toast.ts';
 import type { Message } from '../chat-client.ts';
+import { readBy, storedReader } from './read-by.ts';
 import { type Recording, record } from './record.ts';
-import { speak, spokenWords } from './speak.ts';
 import { writeDown } from './write-down.ts';
 
 /** What the microphone or the voice is doing. */
@@ -91,7 +91,7 @@ export function useVoice(chat: Chat) {
     const mine = new AbortController();
     reading.current = mine;
     setState('speaking');
-    const read = speak(spokenWords(last.content), mine.signal).catch((error) => {
+    const read = readBy(storedReader(), last.content, mine.signal).catch((error) => {
       if (!mine.signal.aborted)
         toast.error('It cannot be read aloud', { description: errorMessage(error) });
     });

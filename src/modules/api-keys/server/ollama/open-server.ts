@@ -23,7 +23,7 @@ export async function openServer(
 ): Promise<OllamaPlace> {
   const key = await findKey(platform.db, owner, service);
   const address = key && addressOfKey(platform.config, key);
-  if (!key || !address || key.abilities === null) {
+  if (!key || !address || !key.is_ollama) {
     throw new AppError(
       'not_found',
       404,

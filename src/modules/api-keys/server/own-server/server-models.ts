@@ -1,8 +1,8 @@
 import { AppError, badInput } from '#kernel/errors.ts';
 import { needsNoKey } from '#platform/gateway/key-check.ts';
 import type { KeyRecord } from '#platform/gateway/keys.ts';
-import { kindsOf, type Makes, modelFor } from '#platform/gateway/own-servers/makes.ts';
-import { purposeOf } from '#platform/gateway/own-servers/model-use.ts';
+import { kindsOf, type Makes, serverModelFor } from '#platform/gateway/own-servers/makes.ts';
+import { type ModelUse, modelUses, purposeOf } from '#platform/gateway/own-servers/model-use.ts';
 import { setMakes } from '#platform/gateway/own-servers/set-makes.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import type { ServiceEntry } from '../../contract.ts';
@@ -19,12 +19,17 @@ export function serverModels(key: KeyRecord | undefined): ServiceEntry['serverMo
   const guess = { models, abilities, makes: null };
   return {
     models: (models ?? []).slice(0, mostShown).map((id) => ({ id, use: purposeOf(id, abilities) })),
-    isOllama: abilities !== null,
-    image: { model: modelFor(key, 'image') ?? null, found: modelFor(guess, 'image') ?? null },
-    speech: { model: modelFor(key, 'speech') ?? null, found: modelFor(guess, 'speech') ?? null },
-    isSaid: { image: makes?.image !== undefined, speech: makes?.speech !== undefined },
+    isOllama: key.is_ollama,
+    uses: mapUses((use) => ({
+      model: serverModelFor(key, use) ?? null,
+      found: serverModelFor(guess, use) ?? null,
+      isSaid: makes?.[use] !== undefined,
+    })),
   };
 }
+
+const mapUses = <T>(told: (use: ModelUse) => T) =>
+  Object.fromEntries(modelUses.map((use) => [use, told(use)])) as Record<ModelUse, T>;
 
 /** A service with what it takes part in: of a server of one's own its models tell it. */
 export const withOwnKinds = (
@@ -33,12 +38,12 @@ export const withOwnKinds = (
 ): ServiceDefinition =>
   key && needsNoKey(key.service) ? { ...service, kinds: kindsOf(key) } : service;
 
-/** Keeps which models make pictures and speak. Throws 400 for services that tell it themselves, 404 without an address. */
+/** Keeps which model is asked for what. Throws 400 for services that tell it themselves, 404 without an address. */
 export async function changeServerModels(
   platform: Platform,
   user: CurrentUser,
   owner: AuthorizedOwner,
-  { service, ...makes }: Makes & { readonly service: string },
+  { service, makes }: { readonly service: string; readonly makes: Makes },
 ): Promise<void> {
   if (!needsNoKey(service)) {
     throw badInput('Only servers of your own have models to choose here.', 'service');

@@ -1,30 +1,37 @@
 import { useState } from 'react';
 import { errorMessage } from '#shell/hub/api.ts';
 import { toast } from '#shell/notices/toast.ts';
-import { Field, Select } from '#ui/fields/field.tsx';
 import type { ServiceEntry } from '../../contract.ts';
 import type { KeyScope } from '../keys/key-scope.tsx';
 import { api, useServiceList } from '../queries.ts';
+import { UseField } from './use-field.tsx';
 
-type Use = 'image' | 'speech';
-const labels: Readonly<Record<Use, string>> = { image: 'Pictures by', speech: 'Speech by' };
+type Models = NonNullable<ServiceEntry['serverModels']>;
+type Use = keyof Models['uses'];
 
-/** Which models of one's own server make pictures and speak: found by their names, or chosen. */
+const uses = [
+  ['text', 'Text by'],
+  ['image', 'Pictures by'],
+  ['speech', 'Speech by'],
+  ['transcription', 'Transcription by'],
+  ['embedding', 'Embeddings by'],
+] as const;
+
+/** Which model of one's own server is asked for what: told by the server, found by the names, or chosen. */
 export function ServerModels({ entry, scope }: { entry: ServiceEntry; scope: KeyScope }) {
   const list = useServiceList(scope);
   const [busy, setBusy] = useState(false);
   const { serverModels } = entry;
   if (!serverModels) return null;
-  const { isSaid } = serverModels;
-  const change = async (use: Use, value: string) => {
+  const change = async (use: Use, value: string | null | undefined) => {
     setBusy(true);
-    const now = {
-      ...(isSaid.image && { image: serverModels.image.model }),
-      ...(isSaid.speech && { speech: serverModels.speech.model }),
-    };
-    const next = { ...now, [use]: chosen(value) };
+    const said = uses.flatMap(([each]) => {
+      const { isSaid, model } = serverModels.uses[each];
+      return isSaid && each !== use ? [[each, model]] : [];
+    });
+    const makes = { ...Object.fromEntries(said), ...(value !== undefined && { [use]: value }) };
     try {
-      await list.put(await api.setServerModels({ scope, service: entry.id, ...next }));
+      await list.put(await api.setServerModels({ scope, service: entry.id, makes }));
     } catch (error) {
       toast.error(errorMessage(error));
     } finally {
@@ -32,36 +39,26 @@ export function ServerModels({ entry, scope }: { entry: ServiceEntry; scope: Key
     }
   };
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      {(['image', 'speech'] as const).map((use) => {
-        const { model, found } = serverModels[use];
-        return (
-          <Field key={use} label={labels[use]}>
-            {(control) => (
-              <Select
-                {...control}
-                disabled={busy}
-                value={isSaid[use] ? (model === null ? 'no' : `model ${model}`) : 'found'}
-                onChange={({ target }) => void change(use, target.value)}
-              >
-                <option value="found">{found ? `${found} (found)` : 'Nothing found'}</option>
-                <option value="no">Nobody: it makes none</option>
-                {serverModels.models.map(({ id }) => (
-                  <option key={id} value={`model ${id}`}>
-                    {id}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        );
-      })}
-    </div>
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="mb-2 text-sm text-muted">
+        What this server is asked for. Where its list doesn’t tell, say so here.
+      </legend>
+      {uses.map(([use, label]) => (
+        <UseField
+          key={use}
+          label={label}
+          told={serverModels.uses[use]}
+          models={modelsFor(serverModels, use)}
+          // Until a server has listed its models it is taken to write.
+          writesAnyway={use === 'text' && serverModels.models.length === 0}
+          busy={busy}
+          onChange={(value) => void change(use, value)}
+        />
+      ))}
+    </fieldset>
   );
 }
 
-/** What is sent for a choice: a model, null for none, nothing for "as it was found". */
-function chosen(value: string): string | null | undefined {
-  if (value === 'found') return undefined;
-  return value === 'no' ? null : value.slice('model '.length);
-}
+/** The models that fit first; names can deceive, so the others stay to be chosen. */
+const modelsFor = ({ models }: Models, use: Use): string[] =>
+  [...models].sort((a, b) => Number(b.use === use) - Number(a.use === use)).map(({ id }) => id);

@@ -11,7 +11,8 @@ import { api, queries, useServiceList } from '../queries.ts';
 import { categories } from './categories.ts';
 
 const empty: Omit<NewService, 'scope'> = {
-  ...{ name: '', category: 'ai', website: '', description: '', checkAddress: '' },
+  ...{ name: '', category: 'ai', website: '', description: '' },
+  ...{ apiAddress: '', checkAddress: '' },
 };
 
 /** Adds a service that the hub does not know, by hand. */
@@ -26,7 +27,7 @@ export function AddServiceButton({ scope }: { scope: KeyScope }) {
         open={isOpen}
         onOpenChange={setIsOpen}
         title="Add a service"
-        description="Its key is kept and tested like the others; no module calls it."
+        description="Chats and tools use servers that speak OpenAI’s API. For any other service, the hub keeps and tests the key."
       >
         <AddServiceForm scope={scope} onDone={() => setIsOpen(false)} />
       </Dialog>
@@ -63,10 +64,18 @@ function AddServiceForm({ scope, onDone }: { scope: KeyScope; onDone: () => void
       />
       <TextareaField name="description" label="Description" maxLength={300} rows={2} />
       <InputField
+        name="apiAddress"
+        label="Address of an OpenAI-compatible server"
+        type="url"
+        hint="Such as LocalAI, vLLM, Speaches or Kokoro. Its models are looked up, and each is used for what it’s made for: text, pictures, speech, transcription or embeddings."
+        placeholder="https://models.example.org/v1"
+        maxLength={500}
+      />
+      <InputField
         name="checkAddress"
         label="Check address"
         type="url"
-        hint="Asked with GET and the key as a bearer token; it must answer with success to a good key. Without one, keys cannot be verified online."
+        hint="Only for other services. Asked with GET and the key as a bearer token; it must answer with success to a good key. Without one, keys cannot be verified online."
         placeholder="https://api.example.org/v1/account"
         maxLength={500}
       />

@@ -4,7 +4,7 @@ import { isObject } from '#platform/gateway/providers/http/json.ts';
 import { allowsWords } from '#platform/hub-tokens/token-scopes.ts';
 import type { ApiCall } from '../calls/api-call.ts';
 import { readNamed, routeKind } from '../choose-service.ts';
-import { usualModel } from '../usual-models.ts';
+import { namedOrFirst } from '../model-within.ts';
 import { passNatively, withModel } from './native-json.ts';
 
 const takes = (service: Parameters<typeof takesNatively>[0]) =>
@@ -24,7 +24,7 @@ export async function embed(call: ApiCall, body: unknown): Promise<Response> {
     throw new AppError('not_supported', 400, 'This service makes no embeddings.', {
       field: 'model',
     });
-  const model = choice.model ?? usualModel(choice.service, 'embedding');
+  const model = await namedOrFirst(call, choice, 'embedding');
   if (!model) throw badInput('Name a model, such as openai-compatible/nomic-embed-text.', 'model');
   const text = withModel(body, model);
   const bytes = Buffer.byteLength(text);

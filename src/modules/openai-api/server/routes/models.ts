@@ -1,5 +1,5 @@
 import { notFound } from '#kernel/errors.ts';
-import { providerOf } from '#platform/gateway/providers/catalogue.ts';
+import { modelUses } from '#platform/gateway/own-servers/model-use.ts';
 import { allowsModel } from '#platform/hub-tokens/token-scopes.ts';
 import { type ApiCall, scopeOf } from '../calls/api-call.ts';
 import { eligibleServices } from '../choose-service.ts';
@@ -23,9 +23,8 @@ export async function listModels(call: ApiCall): Promise<Model[]> {
   const { scopes } = call.token;
   const lists = await Promise.all(
     (await eligibleServices(call)).map(async ({ id }) => {
-      const known = await call.platform.gateway.models(scopeOf(call), id);
-      const { image } = providerOf(id) ?? {};
-      const all = [...known, ...(image ? [image.defaultModel] : [])];
+      const lists = modelUses.map((use) => call.platform.gateway.models(scopeOf(call), id, use));
+      const all = (await Promise.all(lists)).flat();
       const allowed = [...new Set(all)].filter((name) => allowsModel(scopes, id, name));
       const service = scopes.models === null || allowed.length > 0 ? [model(id, id)] : [];
       return [...service, ...allowed.map((name) => model(`${id}/${name}`, id))];

@@ -4,7 +4,7 @@ import { allowsKind } from '#platform/hub-tokens/token-scopes.ts';
 import { fewestBytesPerSecond } from '#platform/makers/make-transcript.ts';
 import type { ApiCall } from '../calls/api-call.ts';
 import { readNamed, routeKind } from '../choose-service.ts';
-import { usualModel } from '../usual-models.ts';
+import { namedOrFirst } from '../model-within.ts';
 import { passNatively } from './native-json.ts';
 
 const takes = (service: Parameters<typeof takesNatively>[0]) =>
@@ -25,7 +25,7 @@ export async function transcribe(call: ApiCall, form: FormData): Promise<Respons
     throw new AppError('not_supported', 400, 'This service does not transcribe.', {
       field: 'model',
     });
-  const model = choice.model ?? usualModel(choice.service, 'transcript');
+  const model = await namedOrFirst(call, choice, 'transcript');
   if (!model) throw badInput('Name a model of your server.', 'model');
   form.set('model', model);
   const encoded = new Response(form);

@@ -98,14 +98,21 @@ async function chooseFor(call: ApiCall, shape: TextShape, body: JsonObject): Pro
   const named = await readNamed(call, body.model);
   if (named) return { ...named, kind: 'text' };
   const [message, previous] = shape.lastWords(body);
-  return routeWords(call, message, previous, wantsWords(body) || shape.native === 'messages');
+  const withPictures = holdsPictures(body);
+  const words = wantsWords(body) || withPictures || shape.native === 'messages';
+  return routeWords(call, message, previous, { words, withPictures });
 }
 
-/** Tools, JSON and pictures to look at need an answer in words. */
+/** Tools and JSON need an answer in words. */
 const wantsWords = (body: JsonObject) =>
   listIn(body.tools).length > 0 ||
-  String(objectIn(body.response_format ?? objectIn(body.text).format).type ?? 'text') !== 'text' ||
-  /"(image_url|input_image)"/.test(JSON.stringify(body.messages ?? body.input ?? ''));
+  String(objectIn(body.response_format ?? objectIn(body.text).format).type ?? 'text') !== 'text';
+
+/** Pictures to look at, in each of the three shapes. */
+const holdsPictures = (body: JsonObject) =>
+  /"(image_url|input_image)"|"type":"image"/.test(
+    JSON.stringify(body.messages ?? body.input ?? ''),
+  );
 
 /** The model whose price holds; speech and films out of a chat are booked without one. */
 const modelFor = ({ service, model, kind }: Choice) =>

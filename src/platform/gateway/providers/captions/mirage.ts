@@ -12,6 +12,13 @@ import { multipart } from '../http/multipart.ts';
 import { keyHeaders } from './key-headers.ts';
 import { speech } from './speech.ts';
 
+/** The model that animates a picture. */
+export const mirageModel = 'mirage-video-1-latest';
+
+/** Films are charged by steps of so many seconds. */
+const step = 6;
+export const chargedSeconds = (seconds: number): number => Math.ceil(seconds / step) * step;
+
 const words: JobWords = { done: ['complete'], failed: ['failed', 'cancelled'] };
 
 /** True when a request brings what Mirage needs: a picture, and a recording or a voice to speak. */
@@ -35,7 +42,7 @@ export async function submitToMirage(
     path: '/v1/videos',
     headers: keyHeaders(context),
     form: multipart({
-      model: 'mirage-video-1-latest',
+      model: mirageModel,
       image_reference: request.image,
       audio_reference: audio,
     }),

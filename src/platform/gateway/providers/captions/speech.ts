@@ -5,8 +5,10 @@ import { mediaTypeOf } from '../http/media-type.ts';
 import { chosenVoice } from '../voice-choice.ts';
 import { keyHeaders } from './key-headers.ts';
 
+const defaultModel = 'mirage-audio-1';
+
 /** Speech as WAV. The service lists no voices, so one has to be named. */
-export const speech: SpeechAdapter = { defaultVoice: '', synthesize };
+export const speech: SpeechAdapter = { defaultVoice: '', defaultModel, synthesize };
 
 async function synthesize(context: ProviderContext, request: SpeechRequest): Promise<Media> {
   const voice = chosenVoice(request.voice);
@@ -17,7 +19,7 @@ async function synthesize(context: ProviderContext, request: SpeechRequest): Pro
     method: 'POST',
     path: `/v1/audio/text-to-speech/${encodeURIComponent(voice)}`,
     headers: { ...keyHeaders(context), accept: 'audio/wav' },
-    json: { text: request.text, model: request.model ?? 'mirage-audio-1' },
+    json: { text: request.text, model: request.model ?? defaultModel },
   });
   return { bytes, mimeType: mediaTypeOf(bytes, headers.get('content-type')) };
 }

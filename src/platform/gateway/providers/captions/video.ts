@@ -3,7 +3,7 @@ import { downloadResult } from '../http/result-download.ts';
 import { spokenSeconds } from '../spoken-seconds.ts';
 import { pollCreator, submitToCreator } from './creator.ts';
 import { keyHeaders } from './key-headers.ts';
-import { pollMirage, submitToMirage, suitsMirage } from './mirage.ts';
+import { chargedSeconds, mirageModel, pollMirage, submitToMirage, suitsMirage } from './mirage.ts';
 
 /**
  * Mirage when the request brings a picture with a recording or voice, the AI Creator for a script
@@ -11,8 +11,12 @@ import { pollMirage, submitToMirage, suitsMirage } from './mirage.ts';
  */
 export const video: VideoAdapter = {
   // It lasts as long as its speaker speaks.
-  secondsOf: ({ prompt, duration, audio }) =>
-    audio && duration !== undefined ? duration : spokenSeconds(prompt),
+  secondsOf: (request) => {
+    const { prompt, duration, audio } = request;
+    const seconds = audio && duration !== undefined ? duration : spokenSeconds(prompt);
+    return suitsMirage(request) ? chargedSeconds(seconds) : seconds;
+  },
+  modelOf: (request) => (suitsMirage(request) ? mirageModel : undefined),
   submit: (context, request) =>
     suitsMirage(request)
       ? submitToMirage(context, request)

@@ -5,7 +5,7 @@ import { listIn, objectIn, textIn } from '../http/json.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import { chosenVoice } from '../voice-choice.ts';
 import { keyHeaders } from './key-headers.ts';
-import { speechBody } from './speech-body.ts';
+import { defaultModel, speechBody } from './speech-body.ts';
 import { recordTimed } from './timed-speech.ts';
 
 /**
@@ -14,6 +14,7 @@ import { recordTimed } from './timed-speech.ts';
  */
 export const speech: SpeechAdapter = {
   defaultVoice: 'alloy',
+  defaultModel,
   synthesize: async (context, request) => {
     const voice = chosenVoice(request.voice) ?? (await firstVoice(context));
     if (request.forEditing) return recordTimed(context, request, voice);

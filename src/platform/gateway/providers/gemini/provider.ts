@@ -31,8 +31,10 @@ export const provider: Provider = {
 function check(context: ProviderContext): Promise<KeyCheck> {
   return checkKey('gemini', context, {
     name: 'Google Gemini',
-    request: { path: '/v1beta/models?pageSize=1', headers: keyHeaders(context) },
+    request: { path: '/v1beta/models?pageSize=200', headers: keyHeaders(context) },
     accept: ({ body }) =>
-      isObject(body) && Array.isArray(body.models) ? { models: modelNamesIn(body) } : undefined,
+      isObject(body) && Array.isArray(body.models)
+        ? { models: modelNamesIn(body, 'generateContent') }
+        : undefined,
   });
 }

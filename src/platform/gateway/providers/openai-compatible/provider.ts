@@ -1,6 +1,7 @@
 import { nameOfService } from '#kernel/routing/service-names.ts';
 import type { AddedServiceId, ServiceId } from '#kernel/services.ts';
 import { abilitiesOf } from '../../own-servers/abilities.ts';
+import { toldAbilities } from '../../own-servers/told-abilities.ts';
 import type { KeyCheck, Provider, ProviderContext } from '../../provider.ts';
 import { bearer } from '../http/keys/bearer.ts';
 import { checkKey } from '../http/keys/key-check.ts';
@@ -69,11 +70,12 @@ async function check(
     request: { path: '/v1/models', headers: bearer(context.apiKey) },
     accept: ({ body }) => {
       const models = modelIdsIn(body);
-      return models === undefined ? undefined : { models };
+      const abilities = toldAbilities(body);
+      return models === undefined ? undefined : { models, ...(abilities && { abilities }) };
     },
   });
   // Ollama gives every model a tag, as in `llama3.2:3b`; other servers are spared a second call.
   const mayBeOllama = found.models?.every((id) => id.includes(':'));
   const abilities = mayBeOllama && (await abilitiesOf(context));
-  return abilities ? { ...found, abilities } : found;
+  return abilities ? { ...found, abilities, isOllama: true } : found;
 }

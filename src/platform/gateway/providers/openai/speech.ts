@@ -4,10 +4,12 @@ import { bearer } from '../http/keys/bearer.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 
 const defaultVoice = 'alloy';
+const defaultModel = 'gpt-4o-mini-tts';
 
 /** Speech as MP3, or as WAV for programs that go on with it. */
 export const speech: SpeechAdapter = {
   defaultVoice,
+  defaultModel,
   synthesize: async (context, request) => {
     const { bytes, headers } = await call('openai', context, {
       method: 'POST',
@@ -17,7 +19,7 @@ export const speech: SpeechAdapter = {
         accept: request.forEditing ? 'audio/wav' : 'audio/mpeg',
       },
       json: {
-        model: request.model ?? 'gpt-4o-mini-tts',
+        model: request.model ?? defaultModel,
         input: request.text,
         voice: request.voice ?? defaultVoice,
         response_format: request.forEditing ? 'wav' : 'mp3',

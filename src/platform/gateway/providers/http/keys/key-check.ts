@@ -10,7 +10,7 @@ import { refuseUnsendableCharacters } from './key-format.ts';
 const patienceMs = 15_000;
 
 /** What a good answer told, beside "the key works". */
-export type Findings = Pick<KeyCheck, 'credits' | 'models'>;
+export type Findings = Pick<KeyCheck, 'credits' | 'models' | 'abilities'>;
 
 export type KeyProbe = {
   /** Name in the sentence the user reads. */
