@@ -169,17 +169,19 @@ it('lets a film be stopped among the runs, and says so in the chat', async () =>
 });
 
 it('finds a film at its service when the answer to its order was lost', async () => {
+  // By what it shows: the order of a film that was stopped above may still be on its way.
   const orders = () =>
-    mocks.heygen!.requests.filter(({ method, path }) => method === 'POST' && path === '/v3/videos')
-      .length;
-  const before = orders();
+    mocks.heygen!.requests.filter(
+      ({ method, path, body }) =>
+        method === 'POST' && path === '/v3/videos' && body.includes('lighthouses'),
+    ).length;
   mocks.heygen!.setScenario('lost');
-  const { answer } = await chat.send('make a video presentation of tea');
-  await until(async () => orders() === before + 1);
+  const { answer } = await chat.send('make a video presentation of lighthouses');
+  await until(async () => orders() === 1);
   mocks.heygen!.setScenario(undefined);
   const { end } = await chat.follow(answer.id);
   expect(end).toMatchObject({ status: 'done', service: 'heygen' });
-  expect(orders()).toBe(before + 1);
+  expect(orders()).toBe(1);
 }, 40_000);
 
 it('keeps the partial text when the server is killed, and other servers say so', async () => {

@@ -109,7 +109,7 @@ it('finds its field in what was sent as a part of something', async () => {
     }),
   );
   await screen.findByText('Too loud.');
-  expect(document.activeElement).toBe(screen.getByLabelText('Tone'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Tone')));
 });
 
 it('says in a notice what is wrong with a field that is not on the screen', async () => {
@@ -156,7 +156,7 @@ it('says what inputs ask for in its own words, first of all faults, and goes to 
   fireEvent.click(save);
   await screen.findByText('Say who it is.');
   expect(screen.getByText('Not for editors.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
   expect(calls).toBe(0);
 });
 
@@ -167,7 +167,7 @@ it('goes to the field that the server named, and keeps what was typed', async ()
   fireEvent.change(screen.getByLabelText('Tone'), { target: { value: 'warm' } });
   fireEvent.click(save);
   await screen.findByText('That name is taken.');
-  expect(document.activeElement).toBe(screen.getByLabelText('Tone'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Tone')));
   expect(screen.getByLabelText('Tone')).toHaveProperty('value', 'warm');
 });
 
