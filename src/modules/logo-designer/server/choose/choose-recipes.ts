@@ -95,6 +95,9 @@ function chooseWord({ brief, mood, families }: Choices, layout: Layout, random: 
     if (familyOf(family).isCapitalsOnly && type.letterCase === 'small letters') return false;
     if (id === 'slit' && !(isSolid(family, weight) && bearsSlit.has(family))) return false;
     if (id === 'tall-initials' && !isRoman(family)) return false;
+    // A seal sets its name in capitals around itself, whatever else it could be.
+    if (layout === 'badge') return id === 'capitals' || id === 'frame';
+    if (layout === 'stacked' && id === 'short-rule') return false;
     if (familyOf(family).style === 'script')
       return ['plain', 'full-stop', 'two-lines'].includes(id);
     // What is framed already wants no badge around it, and no line below.

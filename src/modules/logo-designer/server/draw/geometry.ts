@@ -140,21 +140,29 @@ const ink = createCanvas(1, 1).getContext('2d');
 export const isInside = (area: Area, x: number, y: number): boolean =>
   ink.isPointInPath(area, x, y);
 
+const steps = 32;
+const grid = createCanvas(steps, steps).getContext('2d');
+
 /** A share of 0 to 1 of its bounds that an area fills, and the middle of its mass. */
 export function massOf(area: Area): { x: number; y: number; share: number } {
   const { left, top, right, bottom } = boundsOf(area);
-  const steps = 28;
-  let [count, sumX, sumY] = [0, 0, 0];
-  for (let row = 0; row < steps; row += 1) {
-    for (let column = 0; column < steps; column += 1) {
-      const x = left + ((column + 0.5) / steps) * (right - left);
-      const y = top + ((row + 0.5) / steps) * (bottom - top);
-      if (!isInside(area, x, y)) continue;
-      count += 1;
-      sumX += x;
-      sumY += y;
-    }
+  const [width, height] = [right - left || 1, bottom - top || 1];
+  grid.setTransform(1, 0, 0, 1, 0, 0);
+  grid.clearRect(0, 0, steps, steps);
+  const [sx, sy] = [steps / width, steps / height];
+  grid.setTransform(sx, 0, 0, sy, -left * sx, -top * sy);
+  grid.fill(area);
+  const { data } = grid.getImageData(0, 0, steps, steps);
+  let [all, sumX, sumY] = [0, 0, 0];
+  for (let at = 0; at < steps * steps; at += 1) {
+    const ink = (data[at * 4 + 3] as number) / 255;
+    all += ink;
+    sumX += ink * ((at % steps) + 0.5);
+    sumY += ink * (Math.floor(at / steps) + 0.5);
   }
-  const all = Math.max(1, count);
-  return { x: sumX / all, y: sumY / all, share: count / steps ** 2 };
+  const mass = all || 1;
+  return {
+    ...{ x: left + sumX / mass / sx, y: top + sumY / mass / sy },
+    share: all / steps ** 2,
+  };
 }

@@ -45,8 +45,11 @@ function paint(canvas: Canvas, area: Area, bounds: Bounds): void {
   ink.fill(new Path2D(area));
 }
 
-const greyOf = (data: Uint8ClampedArray): Float64Array =>
-  Float64Array.from({ length: data.length / 4 }, (_, at) => data[at * 4] as number);
+function greyOf(data: Uint8ClampedArray): Float64Array {
+  const grey = new Float64Array(data.length / 4);
+  for (let at = 0; at < grey.length; at += 1) grey[at] = data[at * 4] as number;
+  return grey;
+}
 
 /** Constants of the measure for values up to 255. */
 const [c1, c2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2];
