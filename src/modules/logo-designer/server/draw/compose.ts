@@ -88,7 +88,7 @@ function stacked(recipe: Recipe, mark: readonly Part[], name: Word): Drawing {
   const { parts, top } = withTagline(recipe, name, 'centre');
   const { left, right } = name.bounds;
   const width = right - left;
-  const most = Math.max(180, Math.min(310, width * 0.39));
+  const most = Math.max(180, (name.bottom - name.top) * 0.95, Math.min(310, width * 0.39));
   const scale = (most / 100) * (recipe.mark?.scale ?? 1);
   const drawn = shift(mark, { scale });
   const box = boundsOf(join(...drawn.map(({ area }) => area)));

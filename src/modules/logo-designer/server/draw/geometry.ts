@@ -136,10 +136,6 @@ export function dataOf(area: Area): { d: string; rule: 'nonzero' | 'evenodd' } {
   return { d, rule: area.getFillTypeString() === 'evenodd' ? 'evenodd' : 'nonzero' };
 }
 
-const ink = createCanvas(1, 1).getContext('2d');
-export const isInside = (area: Area, x: number, y: number): boolean =>
-  ink.isPointInPath(area, x, y);
-
 const steps = 32;
 const grid = createCanvas(steps, steps).getContext('2d');
 

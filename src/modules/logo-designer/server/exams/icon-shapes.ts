@@ -36,7 +36,10 @@ function pathOf(body: string): Path2D {
     /<(path|circle|rect|line|ellipse|polyline|polygon) ([^<>]*)>/g,
   )) {
     const at = Object.fromEntries(
-      [...given.matchAll(/([a-z0-9]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+      [...given.matchAll(/(?:^|\s)([a-z0-9-]+)="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
     );
     const n = (name: string) => Number(at[name] ?? 0);
     if (kind === 'path') path.addPath(new Path2D(at.d ?? ''));

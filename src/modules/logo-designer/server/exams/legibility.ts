@@ -2,12 +2,12 @@ import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
 import type { Area, Bounds } from '../draw/geometry.ts';
 
 /** Pixels in which both pictures are compared. */
-const compared = 128;
+const compared = 32;
 
 /**
  * How much of a form is left when it is drawn so many pixels large: the structural similarity (SSIM,
- * Wang et al. 2004, windows of 8 pixels) of that drawing, enlarged, with one that has all its details.
- * 1 is all of it, below about 0.55 people see a blot.
+ * Wang et al. 2004, windows of 8 pixels) of that drawing, enlarged, with one of twice as many pixels.
+ * 1 is all of it.
  */
 export function legibilityAt(area: Area, bounds: Bounds, pixels: number): number {
   const full = draw(area, bounds, compared);
@@ -58,8 +58,8 @@ const side = 8;
 /** Mean over windows in which either picture has something to see. */
 function ssim(a: Float64Array, b: Float64Array): number {
   let [sum, count] = [0, 0];
-  for (let y = 0; y < compared; y += side) {
-    for (let x = 0; x < compared; x += side) {
+  for (let y = 0; y <= compared - side; y += side / 2) {
+    for (let x = 0; x <= compared - side; x += side / 2) {
       const one = ssimAt(a, b, x, y);
       if (one === undefined) continue;
       sum += one;

@@ -15,9 +15,9 @@ import { type Sight, seenBy } from './seen-by.ts';
 /** What a logo is held to: contrast of its colours, the form that is left at 16 pixels, edges that may vanish, and how like an icon it may be. */
 const wanted = {
   contrast: 3,
-  legibility: 0.55,
+  legibility: 0.7,
   melting: 0.06,
-  likeness: 0.85,
+  likeness: 0.93,
   apart: 0.07,
 } as const;
 const frame = { width: 360, height: 240, fill: 0.7 };

@@ -54,7 +54,7 @@ export async function buildFiles(
     files[`mockups/${name}.png`] = await pictureOf(board);
     step();
   }
-  const { width, height } = drawing.bounds.right > 0 ? sizeOf(drawing, 800) : sizeOf(drawing, 800);
+  const { width, height } = sizeOf(drawing, vectorWidth);
   const title = recipe.name;
   files['logo.pdf'] = await drawingPdf([{ svg: text(svgOf(drawing, own)), width, height }], {
     title,

@@ -53,16 +53,16 @@ const board = (id: string, paper: string, layers: Layers): Board =>
 function cards(recipe: Recipe): Board {
   const logo = composeLogo({ ...recipe, isReversed: false });
   const symbol = composeLogo(symbolRecipe(recipe));
-  const front = { x: 110, y: 130, width: 560, height: 330 };
-  const back = { x: 540, y: 350, width: 560, height: 330 };
+  const back = { x: 110, y: 110, width: 540, height: 318 };
+  const front = { x: 520, y: 362, width: 570, height: 336 };
   const { colours } = recipe;
   return board('card', '#dcdbd7', [
-    ...shadow('front-shadow', front, 10),
-    rectangle('front', front, colours.paper, 10),
-    ...inBox(logo, paintOf({ ...recipe, isReversed: false }), inset(front, 0.2), 'logo'),
     ...shadow('back-shadow', back, 10),
     rectangle('back', back, colours.primary, 10),
     ...inBox(symbol, inOne(colours.paper, null), inset(back, 0.28), 'symbol'),
+    ...shadow('front-shadow', front, 10),
+    rectangle('front', front, colours.paper, 10),
+    ...inBox(logo, paintOf({ ...recipe, isReversed: false }), inset(front, 0.2), 'logo'),
   ]);
 }
 

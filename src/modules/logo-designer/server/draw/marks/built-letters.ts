@@ -6,7 +6,6 @@ import {
   cut,
   dataOf,
   grown,
-  isInside,
   join,
   meet,
   moved,
@@ -97,24 +96,6 @@ export const builtLetters = {
       return [part(moved(letter, shift)), part(moved(dot, shift), 'accent')];
     },
   },
-  'dotted-letter': {
-    ...{ title: 'Letter of points', letters: 1, mood: { tech: 0.9, era: 0.8 } },
-    isSolid: true,
-    about: 'The initial is a grid of points, larger where it is full.',
-    draw(source) {
-      const letter = bold(source);
-      const { left, top, right, bottom } = boundsOf(letter);
-      const step = Math.max(right - left, bottom - top) / 12;
-      const dots: Area[] = [];
-      for (let y = top + step / 2; y < bottom; y += step) {
-        for (let x = left + step / 2; x < right; x += step) {
-          const share = shareOf(letter, x, y, step);
-          if (share > 0.4) dots.push(circle(x, y, step * (0.26 + 0.16 * share)));
-        }
-      }
-      return [part(join(...dots))];
-    },
-  },
   'outlined-letter': {
     ...{ title: 'Letter in an echo', letters: 1, mood: { gravity: -0.3, era: 0.3 } },
     about: 'A line follows the initial at an even distance.',
@@ -125,17 +106,6 @@ export const builtLetters = {
     },
   },
 } as const satisfies Readonly<Record<string, Mark>>;
-
-/** How much of a square around a point is inside. */
-function shareOf(area: Area, x: number, y: number, side: number): number {
-  let inside = 0;
-  for (const dx of [-0.33, 0, 0.33]) {
-    for (const dy of [-0.33, 0, 0.33]) {
-      if (isInside(area, x + dx * side, y + dy * side)) inside += 1;
-    }
-  }
-  return inside / 9;
-}
 
 /** An area without its holes, and without what lies apart: its largest outline. */
 function outside(area: Area): Area {
