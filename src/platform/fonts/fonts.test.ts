@@ -45,6 +45,13 @@ describe('a text as outlines', () => {
     expect(letters.filter(({ d }) => d !== '')).toHaveLength(3);
   });
 
+  it('bears dots, arrows and fractions in every family', () => {
+    for (const family of fontIds) {
+      const type = { family, weight: nearestWeight(family, 700), size: 100 };
+      expect(outlineText('... -> 1/2 (c) fi', type).width, family).toBeGreaterThan(100);
+    }
+  });
+
   it('tells capitals and small letters apart by their heights', () => {
     for (const family of fontIds) {
       const made = outlineText('x', { family, weight: nearestWeight(family, 400), size: 100 });

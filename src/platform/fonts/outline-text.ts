@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit';
-import type { FontId } from '#kernel/fonts/font-families.ts';
+import { type FontId, familyOf } from '#kernel/fonts/font-families.ts';
 import { openFont } from './open-font.ts';
 
 export type Outline = {
@@ -71,9 +71,15 @@ export function outlineText(text: string, how: Outline): OutlinedText {
   };
 }
 
-/** Ligatures close gaps that tracking opens, so that they go with it. */
-const featuresOf = ({ tracking = 0, features }: Outline) =>
-  tracking > 5 ? { liga: false, clig: false, ...features } : { ...features };
+/**
+ * Ligatures close gaps that tracking opens, so that they go with it. Arrows and dots of programmers'
+ * typefaces are no letters, and fontkit fails on their rules.
+ */
+const featuresOf = ({ family, tracking = 0, features }: Outline) => ({
+  ...(tracking > 5 && { liga: false, clig: false }),
+  ...(familyOf(family).style === 'mono' && { calt: false }),
+  ...features,
+});
 
 /** What a font says of its heights is wrong in some; its letters are not. */
 const heightOf = (font: Font, letter: string, said: number): number => {

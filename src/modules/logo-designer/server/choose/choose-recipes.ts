@@ -62,7 +62,7 @@ export function chooseRecipe(choices: Choices, seed: string): Recipe {
     ...{ seed, name: brief.name, layout: put, word, colours, gap: 1 },
     ...(brief.tagline && { tagline: brief.tagline }),
     ...(mark && { mark }),
-    isReversed: random.chance(0.16) && canReverse(word.treatment),
+    isReversed: random.chance(0.3) && canReverse(word.treatment),
   };
 }
 
@@ -81,7 +81,7 @@ function chooseWord({ brief, mood, families }: Choices, layout: Layout, random: 
   const family = draw(random, families, (id) => {
     const fits = layout !== 'badge' || bearsCapitals(id);
     return fits
-      ? likely(mood, voiceOf(id).mood, 3) * (familyOf(id).style === 'script' ? 0.5 : 1)
+      ? likely(mood, voiceOf(id).mood, 3) * (familyOf(id).style === 'script' ? 0.2 : 1)
       : 0;
   });
   const weight = nearestWeight(family, random.pick(voiceOf(family).best));
@@ -104,6 +104,7 @@ function chooseWord({ brief, mood, families }: Choices, layout: Layout, random: 
     return !(brief.tagline && ['short-rule', 'underline', 'between-rules'].includes(id));
   });
   const [treatment, { type }] = draw(random, able, ([id, one]) => {
+    if (layout === 'badge') return id === 'frame' ? 2 : 1;
     const common = ['plain', 'capitals', 'small-letters'].includes(id)
       ? 1.4
       : id === 'full-stop'

@@ -1,18 +1,17 @@
-import { createCanvas, Path2D } from '@napi-rs/canvas';
 import { contrastRatio } from '#kernel/colour/contrast.ts';
 import type { Recipe } from '../../logo-schema.ts';
 import { type Drawing, drawMark } from '../draw/compose.ts';
 import { boundsOf, join } from '../draw/geometry.ts';
 import { paintOf } from '../draw/paint.ts';
 import { legibilityAt } from '../exams/legibility.ts';
+import { type Thumb, thumbOf } from './thumbs.ts';
 
 export type Draft = {
   readonly recipe: Recipe;
   /** 0 to about 1; the best first. */
   readonly score: number;
   readonly checks: { readonly contrast: number; readonly legibility16: number };
-  /** Its ink in 64 × 48 pixels, 0 to 255. */
-  readonly thumb: Uint8Array;
+  readonly thumb: Thumb;
 };
 
 /** Contrast of the name on its ground, and of its quietest colour, at least. */
@@ -38,24 +37,5 @@ export function judge(recipe: Recipe, drawing: Drawing, fit: number): Draft | un
   const proportion = 1 - Math.min(1, Math.abs(Math.log(ratio / 1.9)) / 2);
   const score =
     0.45 * legibility16 + 0.2 * Math.min(1, contrast / 8) + 0.35 * proportion + 0.5 * fit;
-  return { recipe, score, checks: { contrast, legibility16 }, thumb: thumbOf(drawing) };
-}
-
-const size = { width: 64, height: 48 };
-const canvas = createCanvas(size.width, size.height);
-
-function thumbOf({ parts, bounds }: Drawing): Uint8Array {
-  const ink = canvas.getContext('2d');
-  ink.setTransform(1, 0, 0, 1, 0, 0);
-  ink.clearRect(0, 0, size.width, size.height);
-  const { left, top, right, bottom } = bounds;
-  const scale = Math.min((size.width * 0.7) / (right - left), (size.height * 0.7) / (bottom - top));
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  ink.setTransform(scale, 0, 0, scale, size.width / 2 - x * scale, size.height / 2 - y * scale);
-  for (const { area } of parts) ink.fill(new Path2D(area));
-  const { data } = ink.getImageData(0, 0, size.width, size.height);
-  return Uint8Array.from(
-    { length: size.width * size.height },
-    (_, at) => data[at * 4 + 3] as number,
-  );
+  return { recipe, score, checks: { contrast, legibility16 }, thumb: thumbOf(drawing, paint) };
 }

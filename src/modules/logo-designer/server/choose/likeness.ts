@@ -14,18 +14,6 @@ export function likeness(a: Draft, b: Draft): number {
     (one.word.treatment === two.word.treatment ? 0.15 : 0) +
     (one.layout === two.layout ? 0.09 : 0) +
     (one.isReversed === two.isReversed ? 0.04 : 0) +
-    colour * 0.1 +
-    overlap(a.thumb, b.thumb) * 0.18
+    colour * 0.16
   );
-}
-
-/** Ink that both share, of the ink of either. */
-function overlap(a: Uint8Array, b: Uint8Array): number {
-  let [both, either] = [0, 0];
-  for (let at = 0; at < a.length; at += 1) {
-    const [x, y] = [a[at] as number, b[at] as number];
-    both += Math.min(x, y);
-    either += Math.max(x, y);
-  }
-  return either === 0 ? 1 : both / either;
 }

@@ -22,6 +22,9 @@ export const inOne = (colour: string, paper: string | null): Paint => ({
   ...{ primary: colour, accent: colour, ink: colour, paper, isSingle: true },
 });
 
+/** The ground on which drafts are shown beside each other, in pixels. */
+export const card = { width: 420, height: 300, fill: 0.84 } as const;
+
 export type Fit = {
   readonly width: number;
   readonly height: number;

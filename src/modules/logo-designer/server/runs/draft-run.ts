@@ -44,7 +44,8 @@ export const engine = { service: 'local', label: 'Local engine (drawn by rules)'
 export const draftRun = defineRun({
   ...{ name: 'logo.draft', module: 'logo-designer', pool: 'heavy' as const },
   title: ({ brief }: Order) => `Logos for ${brief.name}`,
-  path: ({ projectId }: Order) => `/logo-designer/logos/${projectId}`,
+  path: ({ projectId }: Order) =>
+    projectId ? `/logo-designer/logos/${projectId}` : '/modules/logo-designer',
   stages: ['Drawing', 'Keeping'],
   input: orderSchema,
   output: madeSchema,
