@@ -56,7 +56,8 @@ describe('drafts of a logo', () => {
     const more = await draft({ name: 'Wild Peony', projectId, like: [first?.id], count: 3 });
     expect(more.projectId).toBe(projectId);
     const { parts } = await project(projectId);
-    const { rounds } = parts.logo?.body as unknown as { rounds: { like: string[] }[] };
+    const body = parts.logo?.body as unknown as { rounds: { like: string[] }[] };
+    const { rounds } = body;
     expect(rounds.map(({ like }) => like)).toEqual([[], [first?.id]]);
     expect(Object.keys(parts).filter((name) => name.startsWith('draft:'))).toHaveLength(6);
   });

@@ -19,7 +19,7 @@ type Order = {
 };
 
 /** Candidates for one draft that is kept, at first and at most; and at least so many. */
-const [perDraft, mostPerDraft, fewest] = [2.6, 5, 30] as const;
+const [perDraft, mostPerDraft, fewest] = [3, 7, 30] as const;
 
 /**
  * Drafts for a brief, the best first of candidates that all passed the exams, each as far as can be from
@@ -62,7 +62,7 @@ const seedOf = (seed: string, at: number): string =>
 const keyOf = ({ seed: _, ...recipe }: Recipe): string => JSON.stringify(recipe);
 
 /** Of the pixels of two drafts on their grounds, so many must differ. */
-const leastUnlike = 0.07;
+const leastUnlike = 0.08;
 /** Of this many drafts, one may be a seal or written by hand: both are hard to read in a small picture. */
 const perHard = 50;
 const isHard = ({ recipe: { layout, word } }: Draft) =>

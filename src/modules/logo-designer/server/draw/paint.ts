@@ -23,7 +23,7 @@ export const inOne = (colour: string, paper: string | null): Paint => ({
 });
 
 /** The ground on which drafts are shown beside each other, in pixels. */
-export const card = { width: 420, height: 300, fill: 0.84 } as const;
+export const card = { width: 420, height: 300, fill: 0.86 } as const;
 
 export type Fit = {
   readonly width: number;

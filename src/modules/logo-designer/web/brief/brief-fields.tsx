@@ -61,6 +61,7 @@ export function BriefFields({ brief, change, faultAt }: Props) {
       <AdjectivePairs value={brief.adjectives} onChange={(adjectives) => change({ adjectives })} />
       <ColourList
         label="Colours to use"
+        add="Add a colour to use"
         empty="Without any, adjectives and field decide."
         start="#2a6f97"
         value={brief.colours}
@@ -69,6 +70,7 @@ export function BriefFields({ brief, change, faultAt }: Props) {
       />
       <ColourList
         label="Colours to avoid"
+        add="Add a colour to avoid"
         start="#d62828"
         value={brief.avoidColours}
         error={faultAt('avoidColours')}

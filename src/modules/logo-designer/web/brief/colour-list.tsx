@@ -5,6 +5,8 @@ type Props = {
   readonly label: string;
   readonly value: readonly string[];
   readonly onChange: (colours: readonly string[]) => void;
+  /** Words of the button that adds one. */
+  readonly add: string;
   /** What a new one begins with. */
   readonly start: string;
   /** Said while there is none. */
@@ -14,7 +16,7 @@ type Props = {
 const most = 5;
 
 /** Up to five colours, each with a button that leaves it out. */
-export const ColourList = ({ label, value, onChange, start, empty, error }: Props) => (
+export const ColourList = ({ label, add, value, onChange, start, empty, error }: Props) => (
   <fieldset>
     <legend className="mb-1.5 text-sm font-medium">{label}</legend>
     <div className="flex flex-wrap items-center gap-2">
@@ -40,12 +42,8 @@ export const ColourList = ({ label, value, onChange, start, empty, error }: Prop
         </span>
       ))}
       {value.length < most && (
-        <Button
-          size="small"
-          aria-label={`${label}: add one`}
-          onClick={() => onChange([...value, start])}
-        >
-          <Plus aria-hidden /> Add a colour
+        <Button size="small" onClick={() => onChange([...value, start])}>
+          <Plus aria-hidden /> {add}
         </Button>
       )}
     </div>
