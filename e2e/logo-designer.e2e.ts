@@ -26,7 +26,7 @@ it('a brief becomes drafts, what is liked becomes a further round', async () => 
   const first = page.getByRole('region', { name: 'Round 1' });
   await first.waitFor();
   await expect.poll(() => first.locator('img').count()).toBe(12);
-  await first.getByRole('button', { name: 'Like draft 2' }).click();
+  await first.getByRole('button', { name: 'Like draft 2', exact: true }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
   await expectAccessible(page);
   await expectLooksRight(page, 'logo-wall');

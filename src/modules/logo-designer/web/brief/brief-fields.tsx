@@ -59,23 +59,7 @@ export function BriefFields({ brief, change, faultAt }: Props) {
         </Field>
       </div>
       <AdjectivePairs value={brief.adjectives} onChange={(adjectives) => change({ adjectives })} />
-      <ColourList
-        label="Colours to use"
-        add="Add a colour to use"
-        empty="Without any, adjectives and field decide."
-        start="#2a6f97"
-        value={brief.colours}
-        error={faultAt('colours')}
-        onChange={(colours) => change({ colours })}
-      />
-      <ColourList
-        label="Colours to avoid"
-        add="Add a colour to avoid"
-        start="#d62828"
-        value={brief.avoidColours}
-        error={faultAt('avoidColours')}
-        onChange={(avoidColours) => change({ avoidColours })}
-      />
+      <Colours {...{ brief, change, faultAt }} />
       <div className="grid grid-cols-2 gap-4">
         <Field label="Layout">
           {(control) => (
@@ -109,3 +93,25 @@ export function BriefFields({ brief, change, faultAt }: Props) {
     </>
   );
 }
+
+const Colours = ({ brief, change, faultAt }: Props) => (
+  <>
+    <ColourList
+      label="Colours to use"
+      add="Add a colour to use"
+      empty="Without any, adjectives and field decide."
+      start="#2a6f97"
+      value={brief.colours}
+      error={faultAt('colours')}
+      onChange={(colours) => change({ colours })}
+    />
+    <ColourList
+      label="Colours to avoid"
+      add="Add a colour to avoid"
+      start="#d62828"
+      value={brief.avoidColours}
+      error={faultAt('avoidColours')}
+      onChange={(avoidColours) => change({ avoidColours })}
+    />
+  </>
+);

@@ -15,7 +15,7 @@ export function ColourFields({ recipe, change }: RecipeProps) {
   const ratio = contrastRatio(recipe.isReversed ? colours.primary : colours.ink, colours.paper);
   return (
     <section aria-label="Colours" className="flex flex-col gap-4 border-t pt-5">
-      <h3 className="text-base font-medium">Colours</h3>
+      <h2 className="text-base font-medium">Colours</h2>
       <div className="grid grid-cols-4 gap-2">
         {roles.map(([role, title]) => (
           <label key={role} className="flex flex-col gap-1.5 text-[13px]">

@@ -30,13 +30,13 @@ export function ExamList({ recipe }: { recipe: Recipe }) {
               )}
               {id === 'small' && <SmallSizes recipe={recipe} />}
               <div className="flex flex-col gap-1.5 p-3.5">
-                <h3 className="flex items-center justify-between gap-2 text-[15px] font-medium">
+                <h2 className="flex items-center justify-between gap-2 text-[15px] font-medium">
                   {title}
                   <Badge tone={passes ? 'accent' : 'danger'}>
                     {passes ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
                     {passes ? 'Passed' : 'Look again'}
                   </Badge>
-                </h3>
+                </h2>
                 <p className="text-sm text-muted">{finding}</p>
               </div>
             </li>

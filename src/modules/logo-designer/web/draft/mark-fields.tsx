@@ -37,7 +37,7 @@ export function MarkFields({ recipe, change }: RecipeProps) {
   const letters = choices?.marks.find(({ id }) => id === mark?.rule)?.letters ?? 0;
   return (
     <section aria-label="Symbol" className="flex flex-col gap-4 border-t pt-5">
-      <h3 className="text-base font-medium">Symbol</h3>
+      <h2 className="text-base font-medium">Symbol</h2>
       <Field label="Construction">
         {(control) => (
           <Select

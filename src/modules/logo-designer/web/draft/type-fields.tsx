@@ -18,7 +18,7 @@ export function TypeFields({ recipe, change }: RecipeProps) {
   const set = (part: Partial<Recipe['word']>) => change({ ...recipe, word: { ...word, ...part } });
   return (
     <section aria-label="Name" className="flex flex-col gap-4 border-t pt-5">
-      <h3 className="text-base font-medium">Name</h3>
+      <h2 className="text-base font-medium">Name</h2>
       <FamilyField
         label="Typeface"
         {...{ family: word.family, weight: word.weight }}
