@@ -63,6 +63,13 @@ describe('a board as SVG', () => {
     }
   });
 
+  it('sets a weight that a family lacks in its nearest', () => {
+    const [, box] = board.layers;
+    if (box?.kind !== 'text') throw new Error('The second layer is text');
+    const set = (weight: number) => textLines({ ...box, family: 'marcellus', weight });
+    expect(set(500)).toEqual(set(400));
+  });
+
   it('breaks words where its box ends', () => {
     const [, box] = board.layers;
     if (box?.kind !== 'text') throw new Error('The second layer is text');

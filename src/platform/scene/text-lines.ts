@@ -1,3 +1,4 @@
+import { nearestWeight } from '#kernel/fonts/font-families.ts';
 import type { TextLayer } from '#kernel/scene/scene-schema.ts';
 import { type OutlinedText, outlineText } from '../fonts/outline-text.ts';
 
@@ -9,11 +10,12 @@ export type TextLine = OutlinedText & {
 
 /**
  * The lines of a text box, broken where a word would pass its width; a word that is wider than the box
- * stands on a line of its own. Lines below the box are given, too: whoever draws decides.
+ * stands on a line of its own. A weight that the family lacks
+ * becomes its nearest. Lines below the box are given, too: whoever draws decides.
  */
 export function textLines(layer: TextLayer): TextLine[] {
   const how = {
-    ...{ family: layer.family, weight: layer.weight },
+    ...{ family: layer.family, weight: nearestWeight(layer.family, layer.weight) },
     ...{ size: layer.size, tracking: layer.tracking },
   };
   const measure = (words: string) => outlineText(words, how);
