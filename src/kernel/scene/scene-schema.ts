@@ -116,7 +116,6 @@ export const sceneSchema = z.strictObject({ boards: z.array(boardSchema).min(1).
 
 export type SceneInput = z.input<typeof sceneSchema>;
 export type BoardInput = z.input<typeof boardSchema>;
-export type LayerInput = BoardInput['layers'][number];
 export type Scene = z.output<typeof sceneSchema>;
 export type Board = z.output<typeof boardSchema>;
 export type Layer = Board['layers'][number];

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-export const examIds = [
+const examIds = [
   ...(['small', 'contrast', 'one-colour', 'inverted', 'photo'] as const),
   ...(['red-blind', 'green-blind', 'blue-blind', 'icons'] as const),
 ] as const;
-export type ExamId = (typeof examIds)[number];
 
 export const nearestIconSchema = z.strictObject({
   /** Name in the set Lucide. */

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { resizeBoard } from '#kernel/scene/resize-board.ts';
 import { boardSchema, type SceneInput, sceneSchema } from '#kernel/scene/scene-schema.ts';
 import { sharp } from '../pictures/sharp.ts';
+import type { Platform } from '../platform.ts';
 import { openPdf } from '../testing/acceptance/open-pdf.ts';
 import { encodeDrawing } from './encode-drawing.ts';
-import { renderSvg } from './render-scene.ts';
+import { renderScene, renderSvg } from './render-scene.ts';
 import { sceneSvg } from './scene-svg.ts';
 import { textLines } from './text-lines.ts';
 
@@ -91,6 +92,15 @@ describe('a board as a file', () => {
       expect(red, format).toBeGreaterThan(190);
       expect(green, format).toBeLessThan(20);
     }
+  });
+
+  it('is told by its id; one that is not there is refused', async () => {
+    // Without pictures nothing is read from the hub.
+    const hub = {} as Platform;
+    const render = (id: string) =>
+      renderScene(hub, sceneSchema.parse(scene), id, { userId: '', format: 'svg' });
+    expect(Buffer.from(await render('card')).toString()).toBe(svg);
+    await expect(render('poster')).rejects.toMatchObject({ status: 400, field: 'board' });
   });
 
   it('gives up quality for a number of bytes, and says so where nothing fits', async () => {

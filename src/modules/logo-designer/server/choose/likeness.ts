@@ -8,7 +8,7 @@ export function likeness(a: Draft, b: Draft): number {
   const sameGround = sameMark && one.mark?.ground === two.mark?.ground;
   const colour = Math.max(0, 1 - distance(one.colours.primary, two.colours.primary) / 0.25);
   return (
-    (sameMark ? 0.26 : 0) +
+    (sameMark ? 0.42 : 0) +
     (sameGround ? 0.04 : 0) +
     (one.word.family === two.word.family ? 0.17 : 0) +
     (one.word.treatment === two.word.treatment ? 0.15 : 0) +

@@ -41,10 +41,3 @@ export function centred(area: Area, byMass = 0.35): Area {
     y: -mix((top + bottom) / 2, mass.y),
   });
 }
-
-/** With its baseline at 0 and its left edge at 0, so high that capitals have this height. */
-export function standing(text: string, type: Type, capHeight: number): Area {
-  const line = outlineText(text, { ...type, size: 100 });
-  const drawn = moved(join(areaOf(line.d)), { scale: capHeight / line.capHeight });
-  return moved(drawn, { x: -boundsOf(drawn).left });
-}
