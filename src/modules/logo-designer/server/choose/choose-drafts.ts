@@ -3,7 +3,7 @@ import { familyOf } from '#kernel/fonts/font-families.ts';
 import { hashText } from '#platform/local/images/random.ts';
 import type { Brief, Recipe } from '../../logo-schema.ts';
 import { composeLogo } from '../draw/compose.ts';
-import { choicesFor, chooseRecipe, suits } from './choose-recipes.ts';
+import { canReverse, choicesFor, chooseRecipe, suits } from './choose-recipes.ts';
 import { type Draft, judge } from './judge-draft.ts';
 import { likeness } from './likeness.ts';
 import { unlikeness } from './thumbs.ts';
@@ -39,7 +39,11 @@ export async function chooseDrafts(brief: Brief, order: Order): Promise<Draft[]>
   for (let wanted = Math.max(fewest, Math.ceil(count * perDraft)); ; wanted += count) {
     for (; pool.length < wanted && at < most; at += 1) {
       signal?.throwIfAborted();
-      const recipe = make(seedOf(seed, at));
+      const made = make(seedOf(seed, at));
+      // Where light grounds are used up, dark ones still tell drafts apart.
+      const isLate = pool.length >= count * perDraft && at % 2 === 0;
+      const recipe =
+        isLate && canReverse(made.word.treatment) ? { ...made, isReversed: true } : made;
       const key = keyOf(recipe);
       if (seen.has(key)) continue;
       seen.add(key);
@@ -76,7 +80,10 @@ function spread(pool: readonly Draft[], count: number, mayBeHard: boolean) {
   /** Too like one that is chosen; taken only where nothing else is left. */
   const twins: Draft[] = [];
   while (chosen.length < count && left.length > 0) {
-    const worth = (draft: Draft) => (1 - (nearest.get(draft) ?? 0)) * 1.3 + draft.score;
+    const used = (rule: string | undefined) =>
+      chosen.filter(({ recipe }) => recipe.mark?.rule === rule).length;
+    const worth = (draft: Draft) =>
+      (1 - (nearest.get(draft) ?? 0)) * 1.3 + draft.score - 0.15 * used(draft.recipe.mark?.rule);
     const next = left.reduce((best, one) => (worth(one) > worth(best) ? one : best));
     chosen.push(next);
     const hard = chosen.filter(isHard).length;

@@ -67,7 +67,8 @@ export function chooseRecipe(choices: Choices, seed: string): Recipe {
 }
 
 /** Cut out of a full bar, a name needs the colour of the ground itself. */
-const canReverse = (treatment: string) => !['block', 'pill', 'last-word-block'].includes(treatment);
+export const canReverse = (treatment: string) =>
+  !['block', 'pill', 'last-word-block'].includes(treatment);
 
 function chooseLayout({ brief }: Choices, random: Random): Layout {
   const isLong = [...brief.name].length > 22;
