@@ -99,7 +99,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `(^src/platform/(pictures|share-images|typeset)/|^src/modules/avatar-generator/server/draw/|${testCode.slice(1)}`,
+        pathNot: `(^src/platform/(pictures|scene|share-images|typeset)/|^src/modules/avatar-generator/server/draw/|${testCode.slice(1)}`,
       },
       to: { path: '^src/platform/pictures/sharp\\.ts$' },
     },
@@ -109,7 +109,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `(^src/platform/(media|local/images|reading/pdf)/|^src/modules/(marketplace/server/covers|avatar-generator/server/speak|one-button-video-maker/server/film)/|${testCode.slice(1)}`,
+        pathNot: `(^src/platform/(media|local/images|reading/pdf)/|^src/modules/(marketplace/server/covers|avatar-generator/server/speak|logo-designer/server|one-button-video-maker/server/film)/|${testCode.slice(1)}`,
       },
       to: { path: 'node_modules/@napi-rs/canvas/' },
     },

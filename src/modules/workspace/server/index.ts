@@ -13,7 +13,7 @@ import { assetUpload, createAssetRoute } from './asset-route.ts';
 import { brandKind } from './brand/brand-kind.ts';
 import { brandReceivers } from './brand/receive-brand.ts';
 import { bundleUpload, createBundleRoutes } from './bundle-routes.ts';
-import { connectionHandlers } from './connection-handlers.ts';
+import { connectionHandlers } from './connections/connection-handlers.ts';
 import { handoffHandlers } from './handoff-handlers.ts';
 import { makerHandlers } from './maker-handlers.ts';
 import { projectHandlers } from './project-handlers.ts';

@@ -1,11 +1,11 @@
 import type { AssetRow } from '#platform/assets/asset-rows.ts';
 import { findAsset } from '#platform/assets/find-assets.ts';
 import type { StudioWish } from '#platform/gateway/provider.ts';
+import { brandColours } from '#platform/makers/brand-colours.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadRun } from '#platform/runs/run-rows.ts';
 import { type Reader, readableBy } from '#platform/spaces/space-access.ts';
 import { generateInput, varyInput } from '../image-fields.ts';
-import { brandColours } from './brand-colours.ts';
 import { varySeeds } from './vary-seeds.ts';
 
 /** What the studio drew a picture of. */

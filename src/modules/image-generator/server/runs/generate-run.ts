@@ -1,3 +1,4 @@
+import { brandColours } from '#platform/makers/brand-colours.ts';
 import { mayCharge } from '#platform/makers/paid-unless-local.ts';
 import { readGiven, requirePictures } from '#platform/makers/pictures/given-pictures.ts';
 import { seedAfter } from '#platform/makers/seeds.ts';
@@ -5,7 +6,6 @@ import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { expandPrompt } from '../../expand-prompt.ts';
 import { type GenerateInput, generateInput, madeImages } from '../image-fields.ts';
-import { brandColours } from '../requests/brand-colours.ts';
 import { serviceFor } from '../requests/service-for.ts';
 import { paintPictures, type Wanted } from './paint-pictures.ts';
 import { projectOf } from './project-of.ts';

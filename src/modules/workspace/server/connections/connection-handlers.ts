@@ -7,7 +7,7 @@ import {
   removeConnection,
 } from '#platform/connections/connections.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
-import { connectionContract } from '../connection-contract.ts';
+import { connectionContract } from '../../connection-contract.ts';
 
 const os = implementContract(connectionContract);
 

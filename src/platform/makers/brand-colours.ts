@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Platform } from '#platform/platform.ts';
-import { noProject, partsOf, requireProject } from '#platform/projects/projects.ts';
+import type { Platform } from '../platform.ts';
+import { noProject, partsOf, requireProject } from '../projects/projects.ts';
 
 const partSchema = z.object({ colours: z.record(z.string(), z.string()) });
 

@@ -1,0 +1,53 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { Drawing } from '../draw/compose.ts';
+import { card, type Paint } from '../draw/paint.ts';
+
+/** A small picture of a draft on its ground: brightness and two colour differences (YIQ) of each pixel. */
+export type Thumb = Int16Array;
+
+const shrink = 0.5;
+const [width, height] = [card.width * shrink, card.height * shrink];
+const canvas = createCanvas(width, height);
+
+export function thumbOf({ parts, bounds }: Drawing, paint: Paint): Thumb {
+  const ink = canvas.getContext('2d');
+  ink.setTransform(1, 0, 0, 1, 0, 0);
+  ink.fillStyle = paint.paper ?? '#ffffff';
+  ink.fillRect(0, 0, width, height);
+  const { left, top, right, bottom } = bounds;
+  const [w, h] = [right - left, bottom - top];
+  const scale = Math.min((width * card.fill) / w, (height * card.fill) / h);
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  ink.setTransform(scale, 0, 0, scale, width / 2 - x * scale, height / 2 - y * scale);
+  for (const { area, tone } of parts) {
+    ink.fillStyle = paint[tone];
+    ink.fill(area);
+  }
+  return yiqOf(ink.getImageData(0, 0, width, height).data);
+}
+
+function yiqOf(data: Uint8ClampedArray): Thumb {
+  const values = new Int16Array((data.length / 4) * 3);
+  for (let at = 0, to = 0; at < data.length; at += 4, to += 3) {
+    const [r, g, b] = [data[at] as number, data[at + 1] as number, data[at + 2] as number];
+    values[to] = 0.299 * r + 0.587 * g + 0.114 * b;
+    values[to + 1] = 0.596 * r - 0.274 * g - 0.322 * b;
+    values[to + 2] = 0.211 * r - 0.523 * g + 0.312 * b;
+  }
+  return values;
+}
+
+/** Below this, two colours look alike (Kotsarenko and Ramos 2010, a tenth of black to white). */
+const alike = 352;
+
+/** The share of pixels that look different in two pictures, 0 to 1. */
+export function unlikeness(a: Thumb, b: Thumb): number {
+  let count = 0;
+  for (let at = 0; at < a.length; at += 3) {
+    const y = (a[at] as number) - (b[at] as number);
+    const i = (a[at + 1] as number) - (b[at + 1] as number);
+    const q = (a[at + 2] as number) - (b[at + 2] as number);
+    if (0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q > alike) count += 1;
+  }
+  return (count * 3) / a.length;
+}

@@ -1,0 +1,409 @@
+import {
+  type Area,
+  areaOf,
+  circle,
+  cut,
+  ellipse,
+  grown,
+  join,
+  meet,
+  moved,
+  polygon,
+  rect,
+} from '../geometry.ts';
+import type { Mark, Part, Tone } from '../mark-types.ts';
+import { ring } from './frames.ts';
+import { around, bud, petal } from './petals.ts';
+import { bar, line } from './shapes.ts';
+
+const part = (area: Area, tone: Tone = 'primary'): Part => ({ area, tone });
+const motif = (mark: Omit<Mark, 'letters'>): Mark => ({ ...mark, letters: 0 });
+const mirrored = (area: Area): Area => moved(area, { scaleX: -1 });
+
+/** A stem with pairs of leaves and one at its tip. */
+function branch(count: number, leaf: Area, lean: number, step: number): Area {
+  const stem = rect(-1.5, -34, 3, 84, 1.5);
+  const pairs = Array.from({ length: count }, (_, at) => {
+    const right = moved(leaf, { turn: lean, x: 2.4, y: 34 - at * step });
+    return [right, mirrored(right)];
+  }).flat();
+  const tip = moved(leaf, { y: 31 - count * step });
+  return join(stem, ...pairs, tip);
+}
+
+/** Marks that show a thing, built from circles, squares and few angles. */
+export const motifs = {
+  wheat: motif({
+    ...{ title: 'Ear of wheat', mood: { tech: -0.8, era: -0.4 } },
+    about: 'One grain, repeated in pairs along a stem.',
+    fields: ['bakery', 'food', 'farming', 'beer'],
+    draw: () => [part(branch(4, petal(27, 13), 36, 17))],
+  }),
+  loaf: motif({
+    ...{ title: 'Loaf', mood: { tech: -0.6, gravity: -0.3 } },
+    about: 'A round-topped block with three slanted cuts.',
+    fields: ['bakery', 'food'],
+    draw() {
+      const bread = rect(-49, -30, 98, 62, [36, 36, 16, 16]);
+      const cuts = [-24, 1, 26].map((x) => bar(x - 6, 4, [x + 6, -14], 5.5));
+      return [part(cut(bread, ...cuts))];
+    },
+  }),
+  tulip: motif({
+    ...{ title: 'Tulip', mood: { tech: -0.7, force: -0.2 } },
+    about: 'Three petals from one point, over a pair of leaves.',
+    fields: ['flowers', 'garden', 'beauty'],
+    draw() {
+      const side = moved(bud(46, 24), { turn: 24 });
+      const middle = bud(50, 23);
+      const gap = grown(middle, 2.6);
+      const head = [cut(side, gap), cut(mirrored(side), gap)].map((one) => moved(one, { y: 2 }));
+      const stem = rect(-1.7, -2, 3.4, 52, 1.7);
+      const leaf = moved(petal(36, 13), { turn: 38, y: 48 });
+      return [
+        part(join(...head)),
+        part(moved(middle, { y: 2 }), 'accent'),
+        part(cut(join(stem, leaf, mirrored(leaf)), rect(-60, 50, 120, 20))),
+      ];
+    },
+  }),
+  sprig: motif({
+    ...{ title: 'Sprig', mood: { tech: -0.8, force: -0.5, luxe: 0.3 } },
+    about: 'Leaves in pairs grow smaller towards the tip.',
+    fields: ['flowers', 'garden', 'wellness', 'beauty', 'farming', 'food'],
+    draw() {
+      const stem = rect(-1.4, -30, 2.8, 80, 1.4);
+      const leaves = [30, 8, -13].flatMap((y, at) => {
+        const leaf = moved(petal(36 - at * 6, 15 - at * 2), { turn: 52 - at * 4, y });
+        return [leaf, mirrored(leaf)];
+      });
+      return [part(join(stem, ...leaves, moved(petal(26, 11), { y: -24 })))];
+    },
+  }),
+  bloom: motif({
+    ...{ title: 'Blossom', mood: { tech: -0.5, gravity: -0.5 } },
+    about: 'Five round petals around a point.',
+    fields: ['flowers', 'children', 'beauty', 'garden'],
+    draw() {
+      const petals = around(circle(0, -27, 21.5), 5);
+      const middle = circle(0, 0, 11);
+      return [part(cut(join(...petals), grown(middle, 4))), part(middle, 'accent')];
+    },
+  }),
+  sprout: motif({
+    ...{ title: 'Sprout', mood: { tech: -0.6, era: 0.4 } },
+    about: 'Two leaves of different size on one stem.',
+    fields: ['garden', 'wellness', 'farming', 'education', 'finance'],
+    draw() {
+      const left = moved(rect(-46, -46, 46, 46, [4, 42, 4, 42]), { scale: 0.86, x: -3, y: 2 });
+      const right = moved(rect(0, -46, 46, 46, [42, 4, 42, 4]), { x: 3, y: -4 });
+      const stem = rect(-3, -6, 6, 56, 3);
+      return [part(left), part(right, 'accent'), part(stem)];
+    },
+  }),
+  peaks: motif({
+    ...{ title: 'Peaks', mood: { force: 0.5, era: 0.2 } },
+    about: 'A mountain behind another, with a gap between.',
+    fields: ['outdoor', 'climbing', 'sport', 'travel', 'consulting'],
+    draw() {
+      const high = polygon(
+        [
+          [-50, 40],
+          [-10, -42],
+          [30, 40],
+        ],
+        3,
+      );
+      const low = polygon(
+        [
+          [4, 40],
+          [29, -10],
+          [54, 40],
+        ],
+        3,
+      );
+      return [part(cut(high, grown(low, 3.4))), part(low, 'accent')];
+    },
+  }),
+  route: motif({
+    ...{ title: 'Route', mood: { force: 0.6, era: 0.6, gravity: -0.2 } },
+    about: 'One line climbs in three turns to a point.',
+    fields: ['climbing', 'outdoor', 'sport', 'travel', 'logistics'],
+    draw() {
+      const way: [number, number][] = [
+        [-34, 44],
+        [14, 26],
+        [-20, 2],
+        [22, -16],
+      ];
+      return [part(line(way, 10.5)), part(circle(6, -40, 10.5), 'accent')];
+    },
+  }),
+  hold: motif({
+    ...{ title: 'Holds', mood: { gravity: -0.6, force: 0.5 } },
+    about: 'Three rounded stones, each smaller than the one below.',
+    fields: ['climbing', 'wellness', 'children'],
+    draw() {
+      const stone = areaOf('M-30 12C-36 -8 -18 -22 4 -21C26 -20 38 -8 33 8C29 20 -24 26 -30 12Z');
+      return [
+        part(moved(stone, { scale: 1.3, y: 30 })),
+        part(moved(stone, { scale: 0.92, scaleX: -1, y: -9, x: 4 }), 'accent'),
+        part(moved(stone, { scale: 0.56, y: -37, x: -4 })),
+      ];
+    },
+  }),
+  temple: motif({
+    ...{ title: 'Columns', mood: { era: -0.8, gravity: 0.9 } },
+    about: 'Three columns carry a gable.',
+    fields: ['law', 'finance', 'education', 'museum'],
+    draw() {
+      const gable = polygon(
+        [
+          [-50, -16],
+          [0, -46],
+          [50, -16],
+        ],
+        1,
+      );
+      const columns = [-34, -5.5, 23].map((x) => rect(x, -10, 11, 42));
+      return [part(join(gable, rect(-46, 38, 92, 8))), part(join(...columns))];
+    },
+  }),
+  scales: motif({
+    ...{ title: 'Scales', mood: { era: -0.5, gravity: 0.8 } },
+    about: 'Two pans hang level from one beam.',
+    fields: ['law', 'consulting'],
+    draw() {
+      const pan = meet(circle(0, 0, 18), rect(-20, 2, 40, 20));
+      const strings = join(bar(0, -32, [-15, 2], 2.6), bar(0, -32, [15, 2], 2.6));
+      const side = join(moved(pan, { y: 2 }), strings);
+      const post = join(rect(-2.6, -42, 5.2, 84, 1), rect(-20, 39, 40, 5.6, 1), circle(0, -43, 5));
+      return [
+        part(join(post, rect(-36, -33, 72, 4.6, 2))),
+        part(join(moved(side, { x: -31 }), moved(side, { x: 31 }))),
+      ];
+    },
+  }),
+  nodes: motif({
+    ...{ title: 'Connected points', mood: { tech: 0.9, era: 0.6 } },
+    about: 'Three points on a circle, joined through the middle.',
+    fields: ['technology', 'science', 'community', 'education'],
+    draw() {
+      const ends: [number, number][] = [
+        [0, -37],
+        [35, 25],
+        [-35, 25],
+      ];
+      const lines = ends.map((end) => bar(0, 2, end, 7));
+      const dots = ends.map(([x, y]) => circle(x, y, 13));
+      return [
+        part(join(...lines, circle(0, 2, 10), ...dots.slice(1))),
+        part(dots[0] as Area, 'accent'),
+      ].map((one, at) => (at === 0 ? { ...one, area: cut(one.area, circle(0, -37, 17)) } : one));
+    },
+  }),
+  prompt: motif({
+    ...{ title: 'Prompt', mood: { tech: 1, era: 0.7 } },
+    about: 'An angle and a bar, as where a command begins.',
+    fields: ['technology'],
+    draw() {
+      return [
+        part(
+          line(
+            [
+              [-38, -32],
+              [-4, 0],
+              [-38, 32],
+            ],
+            13,
+          ),
+        ),
+        part(rect(6, 25.5, 42, 13, 6.5), 'accent'),
+      ];
+    },
+  }),
+  cup: motif({
+    ...{ title: 'Cup', mood: { tech: -0.4, gravity: -0.3 } },
+    about: 'A half circle with a ring for its handle.',
+    fields: ['café', 'food', 'bakery'],
+    draw() {
+      const bowl = rect(-42, -14, 66, 50, [2, 2, 33, 33]);
+      const handle = cut(ring(17, 6.5, 26, 4), rect(-42, -30, 66, 80));
+      const steam = [24, 34, 24].map((height, at) =>
+        rect(-27 + at * 15, -20 - height, 5, height, 2.5),
+      );
+      return [part(join(bowl, handle, rect(-42, 42, 66, 5.5, 2))), part(join(...steam), 'accent')];
+    },
+  }),
+  house: motif({
+    ...{ title: 'House', mood: { gravity: 0.1 } },
+    about: 'A gable, and an arch for its door.',
+    fields: ['home', 'building', 'hotel'],
+    draw() {
+      const body = polygon(
+        [
+          [-42, 44],
+          [-42, -8],
+          [0, -44],
+          [42, -8],
+          [42, 44],
+        ],
+        4,
+      );
+      return [part(cut(body, rect(-13, 6, 26, 60, [13, 13, 0, 0])))];
+    },
+  }),
+  drop: motif({
+    ...{ title: 'Drop', mood: { tech: -0.3, era: 0.3 } },
+    about: 'A circle with one corner, and a crescent of light.',
+    fields: ['cleaning', 'energy', 'health', 'beauty', 'wellness'],
+    draw() {
+      const drop = moved(rect(-34, -34, 68, 68, [0, 34, 34, 34]), { turn: 45, y: 6 });
+      const light = cut(circle(0, 8, 21), circle(6, 4, 21));
+      return [part(cut(drop, light))];
+    },
+  }),
+  book: motif({
+    ...{ title: 'Open book', mood: { era: -0.3, gravity: 0.3 } },
+    about: 'Two pages meet in one fold.',
+    fields: ['education', 'books', 'law', 'consulting'],
+    draw() {
+      const page = areaOf('M3 -24C14 -34 32 -37 50 -33L50 30C32 26 14 29 3 38Z');
+      return [part(mirrored(page)), part(page, 'accent')];
+    },
+  }),
+  heart: motif({
+    ...{ title: 'Heart', mood: { gravity: -0.4, force: -0.1 } },
+    about: 'Two half circles on a square.',
+    fields: ['health', 'community', 'wedding', 'pets'],
+    draw() {
+      const heart = moved(join(rect(-26, -26, 52, 52), circle(0, -26, 26), circle(-26, 0, 26)), {
+        turn: 45,
+        y: 8,
+      });
+      return [part(moved(heart, { scale: 0.92 }))];
+    },
+  }),
+  bolt: motif({
+    ...{ title: 'Bolt', mood: { force: 0.9, era: 0.4 } },
+    about: 'Two triangles meet along one slanted line.',
+    fields: ['energy', 'sport', 'technology', 'logistics'],
+    draw: () => [
+      part(
+        polygon(
+          [
+            [10, -50],
+            [-34, 8],
+            [-4, 8],
+            [-10, 50],
+            [34, -10],
+            [4, -10],
+          ],
+          2,
+        ),
+      ),
+    ],
+  }),
+  tree: motif({
+    ...{ title: 'Tree', mood: { tech: -0.7 } },
+    about: 'Three circles make a crown over one trunk.',
+    fields: ['garden', 'outdoor', 'farming', 'home'],
+    draw() {
+      const crown = join(circle(0, -20, 28), circle(-20, 4, 22), circle(20, 4, 22));
+      const trunk = rect(-3.5, -8, 7, 58, 3.5);
+      const twigs = join(bar(0, 12, [13, -3], 5), bar(0, 2, [-12, -12], 5));
+      const inside = join(trunk, twigs);
+      return [part(join(cut(crown, inside), meet(trunk, rect(-20, 24, 40, 30))))];
+    },
+  }),
+  paw: motif({
+    ...{ title: 'Paw', mood: { gravity: -0.7, tech: -0.4 } },
+    about: 'Four toes over one pad.',
+    fields: ['pets', 'children'],
+    draw() {
+      const pad = areaOf(
+        'M0 0C14 0 20 14 28 22C36 32 28 44 16 42C8 41 4 39 0 39C-4 39 -8 41 -16 42C-28 44 -36 32 -28 22C-20 14 -14 0 0 0Z',
+      );
+      const toes = [
+        [-37, -2, -24],
+        [-15, -24, -8],
+        [15, -24, 8],
+        [37, -2, 24],
+      ].map(([x = 0, y = 0, turn = 0]) => moved(ellipse(0, 0, 10.5, 14.5), { x, y, turn }));
+      return [part(join(pad, ...toes))];
+    },
+  }),
+  globe: motif({
+    ...{ title: 'Globe', mood: { tech: 0.2, gravity: 0.2 } },
+    about: 'A circle with two meridians and the equator.',
+    fields: ['travel', 'logistics', 'consulting', 'education'],
+    draw() {
+      const line = (rx: number) => cut(ellipse(0, 0, rx + 2, 60), ellipse(0, 0, rx - 2, 58));
+      return [part(cut(circle(0, 0, 50), line(22), rect(-60, -2, 120, 4)))];
+    },
+  }),
+  bag: motif({
+    ...{ title: 'Bag', mood: { gravity: -0.1 } },
+    about: 'A square with a half ring for its handle.',
+    fields: ['shop', 'fashion'],
+    draw() {
+      const handle = meet(ring(19, 6, 0, -16), rect(-30, -40, 60, 24));
+      const smile = meet(ring(17, 5.5, 0, 0), rect(-30, 0, 60, 30));
+      return [part(join(handle, cut(rect(-38, -16, 76, 62, [3, 3, 9, 9]), smile)))];
+    },
+  }),
+  cross: motif({
+    ...{ title: 'Cross with a leaf', mood: { gravity: 0.3 } },
+    about: 'A cross of equal arms; one of them is a leaf.',
+    fields: ['health', 'pets'],
+    draw() {
+      const arms = join(rect(-16, -48, 32, 96, 5), rect(-48, -16, 50, 32, 5));
+      return [part(arms), part(rect(19.5, -16, 32, 32, [28, 2, 28, 2]), 'accent')];
+    },
+  }),
+  dumbbell: motif({
+    ...{ title: 'Dumb-bell', mood: { force: 0.9 } },
+    about: 'Two pairs of plates on one bar, tilted.',
+    fields: ['sport'],
+    draw() {
+      const half = join(rect(18, -26, 14, 52, 5), rect(35, -17, 11, 34, 5));
+      const all = join(rect(-20, -5, 40, 10), half, mirrored(half));
+      return [part(moved(all, { turn: -38, scale: 1.06 }))];
+    },
+  }),
+  nib: motif({
+    ...{ title: 'Nib', mood: { era: -0.4, gravity: 0.3, luxe: 0.4 } },
+    about: 'A pointed leaf with a slit that ends in an eye.',
+    fields: ['writing', 'books', 'design', 'law', 'consulting'],
+    draw() {
+      const body = areaOf('M-20 -46L20 -46L28 0C28 20 10 36 0 50C-10 36 -28 20 -28 0Z');
+      const slit = join(rect(-1.8, 2, 3.6, 60), circle(0, 0, 6.5));
+      return [part(cut(body, slit, rect(-40, -36, 80, 4)))];
+    },
+  }),
+  cutlery: motif({
+    ...{ title: 'Fork and knife', mood: { era: -0.1 } },
+    about: 'A fork and a knife of one height.',
+    fields: ['food', 'café', 'hotel'],
+    draw() {
+      const tines = [-28, -18, -8].map((x) => rect(x - 2.2, -48, 4.4, 34, 2.2));
+      const fork = join(
+        ...tines,
+        rect(-30.2, -22, 24.4, 16, [0, 0, 12, 12]),
+        rect(-21, -14, 6, 62, 3),
+      );
+      const knife = join(areaOf('M14 -48C32 -44 32 -16 30 4L14 4Z'), rect(14, 0, 6.4, 48, 3));
+      return [part(fork), part(knife)];
+    },
+  }),
+  note: motif({
+    ...{ title: 'Sound', mood: { force: 0.3, era: 0.5 } },
+    about: 'Five bars swing to both sides of one line.',
+    fields: ['music', 'film', 'technology'],
+    draw() {
+      return [34, 66, 100, 58, 28].map((height, at) =>
+        part(rect(-49 + at * 21.6, -height / 2, 12, height, 6), at === 2 ? 'accent' : 'primary'),
+      );
+    },
+  }),
+} as const satisfies Readonly<Record<string, Mark>>;

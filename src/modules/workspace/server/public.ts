@@ -1,0 +1,1 @@
+export { createBrand } from './brand/create-brand.ts';
