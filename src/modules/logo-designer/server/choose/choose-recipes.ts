@@ -96,6 +96,13 @@ function chooseWord({ brief, mood, families }: Choices, layout: Layout, random: 
     if (familyOf(family).isCapitalsOnly && type.letterCase === 'small letters') return false;
     if (id === 'slit' && !(isSolid(family, weight) && bearsSlit.has(family))) return false;
     if (id === 'tall-initials' && !isRoman(family)) return false;
+    // Hairlines fill up where they are cut out of a bar.
+    if (
+      (id === 'pill' || id === 'block') &&
+      (weight < 600 || isRoman(family)) &&
+      family !== 'bebas-neue'
+    )
+      return false;
     // A seal sets its name in capitals around itself, whatever else it could be.
     if (layout === 'badge') return id === 'capitals' || id === 'frame';
     if (layout === 'stacked' && id === 'short-rule') return false;
