@@ -19,7 +19,7 @@ type Order = {
 };
 
 /** Candidates for one draft that is kept, at first and at most; and at least so many. */
-const [perDraft, mostPerDraft, fewest] = [3, 7, 30] as const;
+const [perDraft, mostPerDraft, fewest] = [3, 12, 30] as const;
 
 /**
  * Drafts for a brief, the best first of candidates that all passed the exams, each as far as can be from
