@@ -55,17 +55,35 @@ function noiseAt(x: number, y: number, seed: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2_147_483_647.5 - 1;
 }
 
-/** Grain as coded brightness to add. Its size goes with the picture, so that a preview shows the same grain. */
+/** Grains along the longer side. */
+const grains = 800;
+
+/**
+ * Grain as coded brightness to add. Its size goes with the picture, so that a preview shows the same grain: where
+ * several grains meet in one pixel, it shows their mean.
+ */
 export function grainOf({ width, height }: Size, { grain }: Recipe) {
   const { amount = 0, seed = 0 } = grain ?? {};
-  const cells = 1200 / Math.max(width, height);
-  const strength = (amount / 100) * 0.16;
+  const cells = grains / Math.max(width, height);
+  const strength = (amount / 100) * 0.2;
+  const parts = Math.max(1, Math.ceil(cells * 3));
   return (x: number, y: number): number => {
-    const [gx, gy] = [(x + 0.5) * cells, (y + 0.5) * cells];
-    const [left, top] = [Math.floor(gx), Math.floor(gy)];
-    const [dx, dy] = [gx - left, gy - top];
-    const upper = noiseAt(left, top, seed) * (1 - dx) + noiseAt(left + 1, top, seed) * dx;
-    const lower = noiseAt(left, top + 1, seed) * (1 - dx) + noiseAt(left + 1, top + 1, seed) * dx;
-    return strength * (upper * (1 - dy) + lower * dy);
+    let sum = 0;
+    for (let row = 0; row < parts; row += 1) {
+      for (let column = 0; column < parts; column += 1) {
+        const [u, v] = [x + (column + 0.5) / parts, y + (row + 0.5) / parts];
+        sum += noiseBetween(u * cells, v * cells, seed);
+      }
+    }
+    return (strength * sum) / (parts * parts);
   };
+}
+
+/** Noise between four places, so that grains are round and not square. */
+function noiseBetween(x: number, y: number, seed: number): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const [dx, dy] = [x - left, y - top];
+  const upper = noiseAt(left, top, seed) * (1 - dx) + noiseAt(left + 1, top, seed) * dx;
+  const lower = noiseAt(left, top + 1, seed) * (1 - dx) + noiseAt(left + 1, top + 1, seed) * dx;
+  return upper * (1 - dy) + lower * dy;
 }

@@ -1,7 +1,7 @@
 import { badInput } from '#kernel/errors.ts';
 import type { Pixels } from '#kernel/photo/pixels.ts';
 import { sharp } from '#platform/pictures/sharp.ts';
-import type { Credits } from './photo-credits.ts';
+import { type Credits, creditsXmp } from './photo-credits.ts';
 import type { PhotoFormat, PhotoOutput } from './photo-task.ts';
 
 /** Below this a photo shows its blocks. */
@@ -52,8 +52,11 @@ async function encoded(
 ): Promise<Uint8Array> {
   const raw = { width, height, channels };
   const picture = sharp(data, { raw, limitInputPixels: false });
-  const told = Object.keys(credits).length > 0 ? picture.withExif({ IFD0: credits }) : picture;
-  if (format === 'png') return told.png({ compressionLevel: 9 }).toBuffer();
+  const told =
+    Object.keys(credits).length > 0
+      ? picture.withExif({ IFD0: credits }).withXmp(creditsXmp(credits))
+      : picture;
+  if (format === 'png') return told.png().toBuffer();
   if (format === 'webp') return told.webp({ quality }).toBuffer();
   if (format === 'avif') return told.avif({ quality, effort: 2 }).toBuffer();
   const jpeg = await told.flatten({ background: '#ffffff' }).jpeg({ quality }).toBuffer();

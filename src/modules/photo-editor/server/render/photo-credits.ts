@@ -1,3 +1,5 @@
+import { escapeXml } from '#kernel/rich-text/write-xhtml.ts';
+
 const [artistTag, copyrightTag, textType] = [0x013b, 0x8298, 2];
 /** What a credit is cut to, in characters. */
 const longest = 1000;
@@ -35,4 +37,14 @@ export function creditsOf(block: Buffer | undefined): Credits {
 function textOf(bytes: Buffer): string {
   const text = bytes.toString('utf8').split('\0').filter(Boolean).join('; ');
   return [...text].slice(0, longest).join('').trim();
+}
+
+/** The same as XMP: EXIF has nothing but ASCII, which takes the accents off a name. */
+export function creditsXmp({ Artist, Copyright }: Credits): string {
+  const creator =
+    Artist && `<dc:creator><rdf:Seq><rdf:li>${escapeXml(Artist)}</rdf:li></rdf:Seq></dc:creator>`;
+  const rights =
+    Copyright &&
+    `<dc:rights><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(Copyright)}</rdf:li></rdf:Alt></dc:rights>`;
+  return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">${creator ?? ''}${rights ?? ''}</rdf:Description></rdf:RDF></x:xmpmeta>`;
 }
