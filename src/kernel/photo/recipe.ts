@@ -76,7 +76,7 @@ export const resizeFields = {
   /** How the picture meets a width and a height that have another shape. */
   fit: z.enum(['inside', 'cover', 'contain', 'fill']).default('inside'),
 };
-const resizeSchema = z
+export const resizeSchema = z
   .strictObject(resizeFields)
   .refine(({ width, height }) => width !== undefined || height !== undefined, {
     path: ['width'],

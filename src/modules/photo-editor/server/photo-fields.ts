@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recipeSchema, resizeFields } from '#kernel/photo/recipe.ts';
+import { recipeSchema, resizeFields, resizeSchema } from '#kernel/photo/recipe.ts';
 import { photoFormats } from './render/photo-task.ts';
 
 const outputFields = {
@@ -23,10 +23,7 @@ export const adjustInput = z.strictObject({
 });
 
 const step = z.union(
-  [
-    z.strictObject({ resize: z.strictObject(resizeFields) }),
-    z.strictObject({ adjust: recipeSchema }),
-  ],
+  [z.strictObject({ resize: resizeSchema }), z.strictObject({ adjust: recipeSchema })],
   'A step is either {"resize": …} or {"adjust": …}.',
 );
 export const mostInBatch = 500;
