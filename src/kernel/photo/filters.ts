@@ -1,19 +1,5 @@
 import type { Adjust, FilterName } from './recipe.ts';
 
-/** What people read. */
-export const filterTitles: Readonly<Record<FilterName, string>> = {
-  mono: 'Mono',
-  noir: 'Noir',
-  silver: 'Silver',
-  sepia: 'Sepia',
-  warm: 'Warm',
-  cool: 'Cool',
-  fade: 'Fade',
-  vivid: 'Vivid',
-  matte: 'Matte',
-  film: 'Film',
-};
-
 /** A filter is one or more adjustments, done one after the other on top of a photo's own. */
 export const filterSteps: Readonly<Record<FilterName, readonly Adjust[]>> = {
   mono: [{ saturation: -100 }],

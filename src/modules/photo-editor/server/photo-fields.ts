@@ -3,7 +3,7 @@ import { recipeSchema, resizeFields, resizeSchema } from '#kernel/photo/recipe.t
 import { photoFormats } from './render/photo-task.ts';
 
 const outputFields = {
-  /** As the picture has it, without one. */
+  /** As the picture has it where none is named. */
   format: z.enum(photoFormats).optional(),
   quality: z.int().min(1).max(100).default(82),
 };

@@ -3,7 +3,6 @@ import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { type BatchInput, batchInput, madeBatch } from '../photo-fields.ts';
 import { makePhoto } from './make-photo.ts';
-import { runPath } from './photo-runs.ts';
 
 /** Many pictures by the same steps. One that cannot be made does not keep the others from being made. */
 export const batchRun = defineRun({
@@ -11,7 +10,6 @@ export const batchRun = defineRun({
   title: ({ assetIds }: BatchInput) =>
     assetIds.length === 1 ? 'One photo' : `${assetIds.length} photos`,
   stages: ['Developing'],
-  path: runPath,
   input: batchInput,
   output: madeBatch,
   async work(context: RunContext<BatchInput>) {

@@ -13,8 +13,6 @@ import {
 import { makePhoto } from './make-photo.ts';
 
 const module = 'photo-editor';
-export const runPath = (_: unknown, { id }: { readonly id: string }) =>
-  `/modules/photo-editor?run=${id}`;
 
 /** One picture, and the size that it has. */
 async function makeOne(
@@ -41,7 +39,6 @@ export const resizeRun = defineRun({
   ...{ name: 'photo.resize', module, pool: 'heavy' as const },
   title: () => 'A resized photo',
   stages: ['Developing'],
-  path: runPath,
   input: resizeInput,
   output: madePhoto,
   work: (context: RunContext<ResizeInput>) => {
@@ -58,7 +55,6 @@ export const adjustRun = defineRun({
   ...{ name: 'photo.adjust', module, pool: 'heavy' as const },
   title: () => 'A developed photo',
   stages: ['Developing'],
-  path: runPath,
   input: adjustInput,
   output: madePhoto,
   work: (context: RunContext<AdjustInput>) => makeOne(context, [context.input.recipe]),
