@@ -3,7 +3,7 @@ import { developPixels } from '#kernel/photo/develop-pixels.ts';
 import { frameOf, framePixels, isFramed } from '#kernel/photo/frame-pixels.ts';
 import type { Pixels, Size } from '#kernel/photo/pixels.ts';
 import { longestSide, mostPixels, type Recipe, type Resize } from '#kernel/photo/recipe.ts';
-import { sharp } from '#platform/pictures/sharp.ts';
+import { openPixels } from '#platform/pictures/open-pixels.ts';
 
 /** Does recipes one after the other. Throws 400 for a crop outside of the picture, 422 for too large a result. */
 export async function applySteps(source: Pixels, steps: readonly Recipe[]): Promise<Pixels> {
@@ -39,10 +39,9 @@ async function resized(source: Pixels, resize: Resize): Promise<Pixels> {
     throw new AppError('too_large', 422, message, { field: 'width' });
   }
   const { channels } = source;
-  const raw = { width: source.width, height: source.height, channels };
   const background = channels === 4 ? { r: 0, g: 0, b: 0, alpha: 0 } : '#ffffff';
   const fit = resize.fit === 'inside' ? 'fill' : resize.fit;
-  const { data, info } = await sharp(source.data, { raw, limitInputPixels: false })
+  const { data, info } = await openPixels(source)
     .resize(width, height, { fit, background })
     .raw()
     .toBuffer({ resolveWithObject: true });

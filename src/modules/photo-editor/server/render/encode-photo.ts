@@ -1,6 +1,6 @@
 import { badInput } from '#kernel/errors.ts';
 import type { Pixels } from '#kernel/photo/pixels.ts';
-import { sharp } from '#platform/pictures/sharp.ts';
+import { openPixels } from '#platform/pictures/open-pixels.ts';
 import { type Credits, creditsXmp } from './photo-credits.ts';
 import type { PhotoFormat, PhotoOutput } from './photo-task.ts';
 
@@ -45,13 +45,12 @@ export async function encodePhoto(
 }
 
 async function encoded(
-  { data, width, height, channels }: Pixels,
+  pixels: Pixels,
   format: PhotoFormat,
   quality: number,
   credits: Credits,
 ): Promise<Uint8Array> {
-  const raw = { width, height, channels };
-  const picture = sharp(data, { raw, limitInputPixels: false });
+  const picture = openPixels(pixels);
   const told =
     Object.keys(credits).length > 0
       ? picture.withExif({ IFD0: credits }).withXmp(creditsXmp(credits))
@@ -60,7 +59,7 @@ async function encoded(
   if (format === 'webp') return told.webp({ quality }).toBuffer();
   if (format === 'avif') return told.avif({ quality, effort: 2 }).toBuffer();
   const jpeg = await told.flatten({ background: '#ffffff' }).jpeg({ quality }).toBuffer();
-  return format === 'pdf' ? onPage(jpeg, { width, height }, credits) : jpeg;
+  return format === 'pdf' ? onPage(jpeg, pixels, credits) : jpeg;
 }
 
 /** A page of the picture's own shape, at 96 pixels to the inch. */
