@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { developPixels } from '#kernel/photo/develop-pixels.ts';
+import { framePixels } from '#kernel/photo/frame-pixels.ts';
+import { filterNames, type Recipe } from '#kernel/photo/recipe.ts';
+import { samplePhoto } from '#kernel/photo/testing/sample-photo.ts';
 import { useUndo } from './use-undo.ts';
 
 afterEach(() => {
@@ -40,6 +44,68 @@ it('takes quick changes back together', () => {
   for (const text of ['T', 'Ti', 'Tid']) act(() => result.current.change(text));
   act(() => result.current.undo());
   expect(result.current).toMatchObject({ now: '', canUndo: false });
+});
+
+/** The same numbers in every run, 0 to 1 (a linear congruential generator). */
+function drawNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+it('shows the very pixels again after sixty random steps of a photo, back and forth', () => {
+  clock(10_000);
+  const draw = drawNumbers(60);
+  const shown = (recipe: Recipe) => {
+    const whole = { x: 0, y: 0, width: 1, height: 1 };
+    const pixels = framePixels(samplePhoto({ width: 48, height: 32 }), recipe, whole);
+    developPixels(pixels, recipe);
+    return [...pixels.data].join();
+  };
+  const changed = (recipe: Recipe): Recipe => {
+    const level = Math.round(draw() * 200 - 100);
+    const changes: Recipe[] = [
+      ...[
+        { contrast: level },
+        { temperature: level },
+        { sharpen: level },
+        { straighten: level / 5 },
+      ],
+      { filter: filterNames[Math.floor(draw() * filterNames.length)] },
+      { grain: { amount: Math.abs(level), seed: Math.floor(draw() * 1000) } },
+    ];
+    return { ...recipe, ...changes[Math.floor(draw() * changes.length)] };
+  };
+  const { result } = renderHook(() => useUndo<Recipe>({}, () => undefined));
+  /** Every state that the way back can show, and which of them is shown. */
+  const states = [shown({})];
+  let at = 0;
+  const seen = { change: 0, undo: 0, redo: 0 };
+  for (let step = 0; step < 60; step += 1) {
+    const wish = draw();
+    if (wish < 0.3 && result.current.canUndo) {
+      act(() => result.current.undo());
+      at -= 1;
+      seen.undo += 1;
+    } else if (wish < 0.6 && result.current.canRedo) {
+      act(() => result.current.redo());
+      at += 1;
+      seen.redo += 1;
+    } else {
+      act(() => result.current.change(changed(result.current.now)));
+      at += 1;
+      states.splice(at, states.length, shown(result.current.now));
+      seen.change += 1;
+    }
+    expect(shown(result.current.now)).toBe(states[at]);
+  }
+  expect(Math.min(seen.change, seen.undo, seen.redo)).toBeGreaterThan(3);
+  while (result.current.canUndo) act(() => result.current.undo());
+  expect(shown(result.current.now)).toBe(states[0]);
+  while (result.current.canRedo) act(() => result.current.redo());
+  expect(shown(result.current.now)).toBe(states.at(-1));
 });
 
 function Editor() {

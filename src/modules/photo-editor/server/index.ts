@@ -1,0 +1,11 @@
+import type { ServerModule } from '#platform/http/server-module.ts';
+import { batchRun } from './runs/batch-run.ts';
+import { adjustRun, resizeRun } from './runs/photo-runs.ts';
+import { selfTest } from './self-test.ts';
+import { adjustPhoto, batchPhotos, resizePhoto } from './tools/photo-tools.ts';
+
+export const serverModule: ServerModule = {
+  selfTest,
+  runs: [resizeRun, adjustRun, batchRun],
+  tools: [resizePhoto, adjustPhoto, batchPhotos],
+};

@@ -1,0 +1,52 @@
+import { AppError, badInput } from '#kernel/errors.ts';
+import { developPixels } from '#kernel/photo/develop-pixels.ts';
+import { frameOf, framePixels, isFramed } from '#kernel/photo/frame-pixels.ts';
+import type { Pixels, Size } from '#kernel/photo/pixels.ts';
+import { longestSide, mostPixels, type Recipe, type Resize } from '#kernel/photo/recipe.ts';
+import { openPixels } from '#platform/pictures/open-pixels.ts';
+
+/** Does recipes one after the other. Throws 400 for a crop outside of the picture, 422 for too large a result. */
+export async function applySteps(source: Pixels, steps: readonly Recipe[]): Promise<Pixels> {
+  let pixels = source;
+  for (const recipe of steps) {
+    if (isFramed(recipe)) {
+      const frame = frameOf(pixels, recipe);
+      if (!frame) throw outside(pixels);
+      pixels = framePixels(pixels, recipe, frame);
+    }
+    if (recipe.resize) pixels = await resized(pixels, recipe.resize);
+    developPixels(pixels, recipe);
+  }
+  return pixels;
+}
+
+const outside = ({ width, height }: Size) =>
+  badInput(`The crop must lie within the picture, ${width} × ${height} pixels.`, 'recipe');
+
+/** The size that a resized picture gets. */
+export function resizedSize(from: Size, { width, height, fit }: Resize): Size {
+  const [across, down] = [(width ?? Infinity) / from.width, (height ?? Infinity) / from.height];
+  if (width !== undefined && height !== undefined && fit !== 'inside') return { width, height };
+  const share = Math.min(across, down);
+  const side = (pixels: number) => Math.max(1, Math.round(pixels * share));
+  return { width: side(from.width), height: side(from.height) };
+}
+
+async function resized(source: Pixels, resize: Resize): Promise<Pixels> {
+  const { width, height } = resizedSize(source, resize);
+  if (Math.max(width, height) > longestSide || width * height > mostPixels) {
+    const message = `The picture would have ${width} × ${height} pixels; ${mostPixels / 1e6} million and ${longestSide} a side are the most.`;
+    throw new AppError('too_large', 422, message, { field: 'width' });
+  }
+  const { channels } = source;
+  const background = channels === 4 ? { r: 0, g: 0, b: 0, alpha: 0 } : '#ffffff';
+  const fit = resize.fit === 'inside' ? 'fill' : resize.fit;
+  const { data, info } = await openPixels(source)
+    .resize(width, height, { fit, background })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const shown = new Uint8ClampedArray(
+    ...([data.buffer as ArrayBuffer, data.byteOffset, data.length] as const),
+  );
+  return { data: shown, width: info.width, height: info.height, channels };
+}

@@ -1,0 +1,60 @@
+import { AppError } from '#kernel/errors.ts';
+import type { Pixels } from '#kernel/photo/pixels.ts';
+import { mostPixels } from '#kernel/photo/recipe.ts';
+import { openForeign } from '#platform/pictures/open-foreign.ts';
+import { type Credits, creditsOf } from './photo-credits.ts';
+
+type ReadPhoto = {
+  readonly pixels: Pixels;
+  readonly credits: Credits;
+  readonly notes: readonly string[];
+};
+
+const kinds = ['jpeg', 'png', 'webp', 'avif'] as const;
+
+/** A photo upright, as coded sRGB. Throws 422 for one that is damaged, or has more than 60 million pixels. */
+export async function readPhoto(bytes: Uint8Array): Promise<ReadPhoto> {
+  const rules = { kinds, mostPixels, person: '', field: 'assetId' };
+  try {
+    return await openForeign(bytes, rules, async (picture) => {
+      const { exif, space, icc } = await picture.metadata();
+      const { data, info } = await picture
+        .autoOrient()
+        .toColourspace('srgb')
+        .raw({ depth: 'uchar' })
+        .toBuffer({ resolveWithObject: true });
+      const { width, height, channels } = info;
+      const shown = new Uint8ClampedArray(
+        ...([data.buffer as ArrayBuffer, data.byteOffset, data.length] as const),
+      );
+      const pixels = inColour({ data: shown, width, height, channels });
+      return { pixels, credits: creditsOf(exif), notes: notesOf(space, icc) };
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 400) throw error;
+    throw new AppError('unreadable', 422, error.message, { field: 'assetId' });
+  }
+}
+
+/** A grey picture has one value a pixel, or two with opacity. */
+function inColour(read: Omit<Pixels, 'channels'> & { readonly channels: number }): Pixels {
+  const { data, width, height, channels } = read;
+  if (channels === 3 || channels === 4) return { data, width, height, channels };
+  const wide = channels === 1 ? 3 : 4;
+  const colour = new Uint8ClampedArray(width * height * wide);
+  for (let from = 0, to = 0; from < data.length; from += channels, to += wide) {
+    colour.fill(data[from] as number, to, to + 3);
+    if (wide === 4) colour[to + 3] = data[from + 1] as number;
+  }
+  return { data: colour, width, height, channels: wide };
+}
+
+function notesOf(space: string | undefined, profile: Buffer | undefined): string[] {
+  if (space === 'cmyk')
+    return [
+      'It was in CMYK, the colours of print, and was converted to sRGB. Colours may look different.',
+    ];
+  const name = profile?.toString('latin1').replaceAll('\0', '') ?? '';
+  const wide = ['Display P3', 'Adobe RGB', 'ProPhoto'].find((each) => name.includes(each));
+  return wide ? [`Its ${wide} colours were converted to sRGB.`] : [];
+}
