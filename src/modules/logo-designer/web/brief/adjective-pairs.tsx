@@ -16,7 +16,7 @@ export function AdjectivePairs({ value, onChange }: Props) {
     onChange(value.includes(word) ? rest : [...rest, word]);
   };
   return (
-    <fieldset data-tour="logo-adjectives">
+    <fieldset>
       <legend className="mb-1.5 text-sm font-medium">Up to three adjectives</legend>
       <div className="grid gap-1.5 sm:grid-cols-2 lg:grid-cols-1">
         {adjectivePairs.map(([left, right]) => (
