@@ -12,9 +12,10 @@ import {
  * fetched unless they are kept as they are now, and what is gone from the hub goes from the device.
  */
 export async function keepRecent(client: ChatClient, owner: string): Promise<void> {
+  // Before the list is asked for: what is begun and kept meanwhile is not in it, and stays.
+  const kept = (await readKept(owner)).filter(({ module }) => module === client.name);
   const { conversations, nextCursor } = await client.call.list({});
   const recent = conversations.slice(0, keptConversations);
-  const kept = (await readKept(owner)).filter(({ module }) => module === client.name);
   const known = new Map(kept.map((each) => [each.id, each]));
   const oldest = recent.at(-1)?.updatedAt ?? '';
   for (const { id, updatedAt } of kept) {

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Drawing } from '../draw/compose.ts';
+import { fillArea } from '../draw/geometry.ts';
 import { card, type Paint } from '../draw/paint.ts';
 
 /** A small picture of a draft on its ground: brightness and two colour differences (YIQ) of each pixel. */
@@ -21,7 +22,7 @@ export function thumbOf({ parts, bounds }: Drawing, paint: Paint): Thumb {
   ink.setTransform(scale, 0, 0, scale, width / 2 - x * scale, height / 2 - y * scale);
   for (const { area, tone } of parts) {
     ink.fillStyle = paint[tone];
-    ink.fill(area);
+    fillArea(ink, area);
   }
   return yiqOf(ink.getImageData(0, 0, width, height).data);
 }

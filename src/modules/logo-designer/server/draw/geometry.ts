@@ -1,4 +1,11 @@
-import { createCanvas, Path2D, PathOp, StrokeCap, StrokeJoin } from '@napi-rs/canvas';
+import {
+  createCanvas,
+  Path2D,
+  PathOp,
+  type SKRSContext2D,
+  StrokeCap,
+  StrokeJoin,
+} from '@napi-rs/canvas';
 
 /** An area with exact edges: curves stay curves when areas are joined and cut. */
 export type Area = Path2D;
@@ -136,6 +143,10 @@ export function dataOf(area: Area): { d: string; rule: 'nonzero' | 'evenodd' } {
   return { d, rule: area.getFillTypeString() === 'evenodd' ? 'evenodd' : 'nonzero' };
 }
 
+/** Fills an area as it was made: a canvas would otherwise close its holes, here and wherever it is used later. */
+export const fillArea = (ink: SKRSContext2D, area: Area): void =>
+  ink.fill(copy(area), area.getFillTypeString() === 'evenodd' ? 'evenodd' : 'nonzero');
+
 const steps = 32;
 const grid = createCanvas(steps, steps).getContext('2d');
 
@@ -147,7 +158,7 @@ export function massOf(area: Area): { x: number; y: number; share: number } {
   grid.clearRect(0, 0, steps, steps);
   const [sx, sy] = [steps / width, steps / height];
   grid.setTransform(sx, 0, 0, sy, -left * sx, -top * sy);
-  grid.fill(area);
+  fillArea(grid, area);
   const { data } = grid.getImageData(0, 0, steps, steps);
   let [all, sumX, sumY] = [0, 0, 0];
   for (let at = 0; at < steps * steps; at += 1) {

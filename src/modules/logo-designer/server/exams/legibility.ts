@@ -1,5 +1,5 @@
-import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
-import type { Area, Bounds } from '../draw/geometry.ts';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { type Area, type Bounds, fillArea } from '../draw/geometry.ts';
 
 /** Pixels in which both pictures are compared. */
 const compared = 32;
@@ -42,7 +42,7 @@ function paint(canvas: Canvas, area: Area, bounds: Bounds): void {
     width / 2 - ((top + bottom) / 2) * scale,
   );
   ink.fillStyle = '#000';
-  ink.fill(new Path2D(area));
+  fillArea(ink, area);
 }
 
 function greyOf(data: Uint8ClampedArray): Float64Array {

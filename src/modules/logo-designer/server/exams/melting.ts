@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Drawing } from '../draw/compose.ts';
+import { fillArea } from '../draw/geometry.ts';
 
 const width = 240;
 const tones = { primary: '#ff0000', accent: '#00ff00', ink: '#0000ff' } as const;
@@ -17,7 +18,7 @@ export function meltingEdges({ parts, bounds }: Drawing): number {
   for (const { area, tone, isExtra } of parts) {
     if (isExtra) continue;
     ink.fillStyle = tones[tone];
-    ink.fill(area);
+    fillArea(ink, area);
   }
   const { data } = ink.getImageData(0, 0, width, width);
   // Half-covered pixels belong to nobody: what remains are plain tones.
