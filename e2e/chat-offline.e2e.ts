@@ -32,14 +32,14 @@ const keptText = () =>
 it('keeps what was said in both chats, but nothing of a temporary one', async () => {
   await chat.open('super-chatbot');
   await chat.say('17 * 3');
-  await expect.poll(keptText).toContain('51');
+  await expect.poll(keptText).toContain('**51**');
   await chat.open('ai-chat');
   await chat.main.getByRole('button', { name: 'Temporary chat' }).click();
   await chat.say('19 * 3');
   await chat.main.getByText('57').first().waitFor();
   await chat.open('ai-chat');
   await chat.say('23 * 3');
-  await expect.poll(keptText).toContain('69');
+  await expect.poll(keptText).toContain('**69**');
   expect(await keptText()).not.toContain('19 * 3');
   await chat.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 });
@@ -73,7 +73,7 @@ it('keeps nothing where somebody does not want it, and begins again when they do
   expect(await keptText()).toBe('');
   await chat.page.getByRole('switch', { name: 'Keep the last 20' }).click();
   await chat.open('ai-chat');
-  await expect.poll(keptText).toContain('69');
+  await expect.poll(keptText).toContain('**69**');
   await expect.poll(keptText).not.toContain('19 * 3');
 });
 
@@ -84,9 +84,9 @@ it('forgets a conversation that is deleted, and everything once somebody signs o
     .first()
     .click();
   await chat.page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect.poll(keptText).not.toContain('69');
+  await expect.poll(keptText).not.toContain('**69**');
   await chat.open('super-chatbot');
-  await expect.poll(keptText).toContain('51');
+  await expect.poll(keptText).toContain('**51**');
   await chat.page.getByRole('button', { name: 'Account' }).click();
   await chat.page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect.poll(keptStores).toEqual([]);
