@@ -10,7 +10,7 @@ export function Page() {
   return (
     <>
       <PageHeader title="Logo Designer">
-        From a name and three adjectives to a tested logo in every format. Drawn on this hub.
+        From a name and three adjectives to an examined logo with its files. Drawn on this hub.
       </PageHeader>
       <div className="grid items-start gap-8 lg:grid-cols-[26rem_minmax(0,1fr)]">
         <Card className="p-5">
