@@ -133,6 +133,8 @@ it('a chapter is split, joined, dragged and taken back, and the book is seen as 
   await page.getByRole('button', { name: 'Move Flood' }).focus();
   await page.keyboard.press('Space');
   await page.getByText('Flood is at place 2 of 2.').waitFor({ state: 'attached' });
+  // Arrows are listened for from the turn after the one in which the chapter was taken.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press('ArrowUp');
   await page.getByText('Flood is at place 1 of 2.').waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
