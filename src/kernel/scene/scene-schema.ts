@@ -72,13 +72,16 @@ const shape = z.strictObject({
   radius: z.number().min(0).max(50_000).default(0),
 });
 
+/** SVG path data. */
+export const pathDataSchema = z
+  .string()
+  .max(400_000)
+  .regex(/^[MLHVCSQTAZmlhvcsqtaz0-9eE.,+\- \n]*$/, 'This is no path data of SVG.');
+
 const path = z.strictObject({
   ...{ ...base, ...paint, kind: z.literal('path') },
-  /** SVG path data, in pixels from the layer's place. */
-  d: z
-    .string()
-    .max(400_000)
-    .regex(/^[MLHVCSQTAZmlhvcsqtaz0-9eE.,+\- \n]*$/, 'This is no path data of SVG.'),
+  /** In pixels from the layer's place. */
+  d: pathDataSchema,
   /** How much larger it is drawn than its data say. */
   scale: z.number().min(0.0001).max(10_000).default(1),
   rule: z.enum(['nonzero', 'evenodd']).default('nonzero'),
@@ -121,4 +124,4 @@ export type Board = z.output<typeof boardSchema>;
 export type Layer = Board['layers'][number];
 export type TextLayer = z.output<typeof text>;
 export type ImageLayer = z.output<typeof image>;
-export { boardSchema };
+export { boardSchema, text as textLayerSchema };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
+import { boardSchema } from '#kernel/scene/scene-schema.ts';
 import { examSchema } from './exam-schema.ts';
 import { recipeSchema } from './logo-schema.ts';
 
@@ -27,6 +28,16 @@ export const contract = {
     .route({ method: 'POST', path: '/logo-designer/examine' })
     .input(z.strictObject({ recipe: recipeSchema }))
     .output(z.object({ exams: z.array(examSchema) })),
+  /** Lays a logo out to be changed by hand. */
+  openDrawing: endpoint('user', { perMinute: 60 })
+    .route({ method: 'POST', path: '/logo-designer/open-drawing' })
+    .input(z.strictObject({ recipe: recipeSchema }))
+    .output(z.object({ board: boardSchema })),
+  /** Takes what was drawn by hand into the recipe that it was opened from. */
+  takeDrawing: endpoint('user', { perMinute: 240 })
+    .route({ method: 'POST', path: '/logo-designer/take-drawing' })
+    .input(z.strictObject({ recipe: recipeSchema, board: boardSchema }))
+    .output(z.object({ recipe: recipeSchema })),
   /** Shows a logo in use, as drawn scenes. */
   mockups: endpoint('user', { perMinute: 60 })
     .route({ method: 'POST', path: '/logo-designer/mockups' })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fontIds } from '#kernel/fonts/font-families.ts';
-import { colourSchema } from '#kernel/scene/scene-schema.ts';
+import { colourSchema, pathDataSchema } from '#kernel/scene/scene-schema.ts';
 
 export const layouts = ['horizontal', 'stacked', 'symbol', 'badge'] as const;
 export type Layout = (typeof layouts)[number];
@@ -68,5 +68,22 @@ export const recipeSchema = z.strictObject({
   isReversed: z.boolean().default(false),
   /** The space between mark and name, 1 as it was drawn first. */
   gap: z.number().min(0.3).max(3).default(1),
+  /** As somebody changed it by hand: its rules say no more how it looks, its colours do. */
+  drawn: z
+    .strictObject({
+      parts: z
+        .array(
+          z.strictObject({
+            d: pathDataSchema,
+            rule: z.enum(['nonzero', 'evenodd']),
+            tone: z.enum(['primary', 'accent', 'ink']),
+            /** Parts of the symbol stand alone where there is no room for the name. */
+            of: z.enum(['mark', 'name']),
+          }),
+        )
+        .min(1)
+        .max(200),
+    })
+    .optional(),
 });
 export type Recipe = z.output<typeof recipeSchema>;

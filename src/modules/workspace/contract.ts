@@ -5,6 +5,7 @@ import { handoffContract } from './handoff-contract.ts';
 import { makerContract } from './maker-contract.ts';
 import { projectContract } from './project-contract.ts';
 import { runContract } from './run-contract.ts';
+import { sceneContract } from './scene-contract.ts';
 import { shareContract } from './share-contract.ts';
 import { spaceContract } from './space-contract.ts';
 
@@ -18,4 +19,5 @@ export const contract = {
   ...handoffContract,
   ...connectionContract,
   ...makerContract,
+  ...sceneContract,
 };

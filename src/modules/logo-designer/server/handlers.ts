@@ -4,6 +4,7 @@ import { sceneSvg } from '#platform/scene/scene-svg.ts';
 import { contract } from '../contract.ts';
 import { requireRecipe } from './check-recipe.ts';
 import { draftSvg } from './draft-svg.ts';
+import { drawingBoard, takeDrawing } from './draw/drawn.ts';
 import { allMarks, groundNames } from './draw/marks/all-marks.ts';
 import { allTreatments } from './draw/words/all-treatments.ts';
 import { runExams } from './exams/run-exams.ts';
@@ -36,6 +37,14 @@ export const router = os.router({
   examine: os.examine.handler(async ({ input: { recipe } }) => {
     requireRecipe(recipe, 'recipe');
     return { exams: await runExams(recipe) };
+  }),
+  openDrawing: os.openDrawing.handler(async ({ input: { recipe } }) => {
+    requireRecipe(recipe, 'recipe');
+    return { board: drawingBoard(recipe) };
+  }),
+  takeDrawing: os.takeDrawing.handler(async ({ input: { recipe, board } }) => {
+    requireRecipe(recipe, 'recipe');
+    return { recipe: takeDrawing(recipe, board) };
   }),
   mockups: os.mockups.handler(async ({ input: { recipe } }) => {
     requireRecipe(recipe, 'recipe');

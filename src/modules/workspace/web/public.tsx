@@ -13,6 +13,7 @@ export { ProjectPage } from './project/project-page.tsx';
 export { type EditedPart, ProjectPart } from './project/project-part.tsx';
 export { UndoButtons } from './project/undo-buttons.tsx';
 export { ModuleProjects } from './projects/module-projects.tsx';
+export { outlineText } from './scene-outline.ts';
 export { SendTo } from './send/send-to.tsx';
 export { copyLink } from './share/share-entry.tsx';
 export { ShareList } from './share/share-list.tsx';

@@ -23,7 +23,7 @@ export function varied(brief: Brief, liked: readonly Recipe[]): (seed: string) =
         fresh.word.family === one.word.family && { tracking, letterCase, treatment }),
     };
     const mark = isNew('mark') ? fresh.mark : one.mark;
-    const { mark: _, ...rest } = one;
+    const { mark: _, drawn: __, ...rest } = one;
     return {
       ...rest,
       ...{ seed, word },

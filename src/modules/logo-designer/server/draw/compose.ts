@@ -1,6 +1,7 @@
 import { createRandom, hashText } from '#platform/local/images/random.ts';
 import type { Recipe } from '../../logo-schema.ts';
 import { badgeOf } from './badge.ts';
+import { drawnParts } from './drawn-parts.ts';
 import { type Bounds, boundsOf, cut, join, massOf, moved } from './geometry.ts';
 import { initialsOf } from './initials.ts';
 import type { Part } from './mark-types.ts';
@@ -15,6 +16,7 @@ export type Drawing = { readonly parts: readonly Part[]; readonly bounds: Bounds
 /** Draws a logo in the layout of its recipe. The same recipe gives the same drawing. */
 export function composeLogo(recipe: Recipe): Drawing {
   const mark = drawMark(recipe);
+  if (recipe.drawn && recipe.layout !== 'symbol') return drawingOf(drawnParts(recipe.drawn));
   if (recipe.layout === 'symbol') return drawingOf(mark ?? drawName(recipe).parts);
   if (recipe.layout === 'badge') return drawingOf(badgeOf(recipe, mark ?? []));
   const name = drawName(recipe);
@@ -34,6 +36,8 @@ const drawName = (recipe: Recipe): Word => {
 
 /** The mark alone, so large that it looks 100 high whatever its outline: full ones smaller, open ones larger. */
 export function drawMark(recipe: Recipe): Part[] | undefined {
+  const byHand = recipe.drawn && drawnParts(recipe.drawn).filter(({ of }) => of === 'mark');
+  if (byHand && byHand.length > 0) return sized(byHand);
   const { mark } = recipe;
   if (!mark) return undefined;
   const rule = markOf(mark.rule);

@@ -87,7 +87,9 @@ function sizeOf({ bounds }: Drawing, width: number) {
 
 /** The same logo in the layouts that it does not have itself. */
 function layoutFiles(recipe: Recipe, paint: Paint): Record<string, Uint8Array> {
-  const others: readonly Layout[] = recipe.mark ? ['horizontal', 'stacked', 'symbol'] : ['symbol'];
+  // By rules it can be arranged anew; what was drawn by hand stays as it is.
+  const isByRules = recipe.mark && !recipe.drawn;
+  const others: readonly Layout[] = isByRules ? ['horizontal', 'stacked', 'symbol'] : ['symbol'];
   return Object.fromEntries(
     others
       .filter((layout) => layout !== recipe.layout)

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, PenTool } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#shell/hub/api.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +8,7 @@ import { type EditedPart, type OpenProject, ProjectPart } from '../../../workspa
 import type { StoredDraft } from '../../logo-project.ts';
 import { useChoices } from '../use-choices.ts';
 import { useDrawing } from '../use-drawings.ts';
+import { DrawingDesk } from './drawing-desk.tsx';
 import { ExamList } from './exam-list.tsx';
 import { Mockups } from './mockups.tsx';
 import { PackagePanel } from './package-panel.tsx';
@@ -31,6 +32,7 @@ export function DraftDesk({ project, draft, onClose }: Props) {
 function Desk({ project, draft, onClose, part }: Props & { part: EditedPart<StoredDraft> }) {
   const { body, change, canEdit } = part;
   const [view, setView] = useState('exams');
+  const [isDrawing, setDrawing] = useState(false);
   const { recipe } = body;
   const { picture, error } = useDrawing(recipe);
   const { titleOf, aboutOf } = useChoices();
@@ -40,43 +42,62 @@ function Desk({ project, draft, onClose, part }: Props & { part: EditedPart<Stor
     : (['treatments', word.treatment] as const);
   return (
     <div className="flex flex-col gap-6">
-      <Button className="self-start" onClick={onClose}>
-        <ArrowLeft aria-hidden /> All drafts
-      </Button>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <figure className="overflow-hidden rounded-2xl border">
-            {picture ? (
-              <img src={picture} alt={`Logo of ${recipe.name}`} className="aspect-[7/5] w-full" />
-            ) : (
-              <Skeleton className="aspect-[7/5] w-full rounded-none" />
-            )}
-            <figcaption className="border-t bg-surface px-4 py-2.5 text-sm">
-              <strong className="font-medium">{titleOf(kind, id)}.</strong>{' '}
-              <span className="text-muted">{aboutOf(kind, id)}</span>
-            </figcaption>
-          </figure>
-          <ProblemNote message={error ? errorMessage(error) : undefined} />
-          <Tabs
-            label="What is looked at"
-            value={view}
-            onValueChange={setView}
-            items={[
-              { id: 'exams', label: 'Exams', content: <ExamList recipe={recipe} /> },
-              { id: 'mockups', label: 'In use', content: <Mockups recipe={recipe} /> },
-              {
-                id: 'files',
-                label: 'Files',
-                content: <PackagePanel {...{ project, draft }} />,
-              },
-            ]}
-          />
-        </div>
-        <fieldset disabled={!canEdit} className="min-w-0">
-          <legend className="sr-only">What can be changed</legend>
-          <RecipeFields recipe={recipe} change={(next) => change({ ...body, recipe: next })} />
-        </fieldset>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onClose}>
+          <ArrowLeft aria-hidden /> All drafts
+        </Button>
+        {canEdit && !isDrawing && (
+          <Button onClick={() => setDrawing(true)}>
+            <PenTool aria-hidden /> Change by hand
+          </Button>
+        )}
       </div>
+      {isDrawing ? (
+        <DrawingDesk
+          {...{ recipe, canEdit }}
+          change={(next) => change({ ...body, recipe: next })}
+          onClose={() => setDrawing(false)}
+        />
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <figure className="overflow-hidden rounded-2xl border">
+              {picture ? (
+                <img src={picture} alt={`Logo of ${recipe.name}`} className="aspect-[7/5] w-full" />
+              ) : (
+                <Skeleton className="aspect-[7/5] w-full rounded-none" />
+              )}
+              <figcaption className="border-t bg-surface px-4 py-2.5 text-sm">
+                <strong className="font-medium">
+                  {recipe.drawn ? 'Changed by hand.' : `${titleOf(kind, id)}.`}
+                </strong>{' '}
+                <span className="text-muted">
+                  {recipe.drawn ? `It began as: ${titleOf(kind, id)}.` : aboutOf(kind, id)}
+                </span>
+              </figcaption>
+            </figure>
+            <ProblemNote message={error ? errorMessage(error) : undefined} />
+            <Tabs
+              label="What is looked at"
+              value={view}
+              onValueChange={setView}
+              items={[
+                { id: 'exams', label: 'Exams', content: <ExamList recipe={recipe} /> },
+                { id: 'mockups', label: 'In use', content: <Mockups recipe={recipe} /> },
+                {
+                  id: 'files',
+                  label: 'Files',
+                  content: <PackagePanel {...{ project, draft }} />,
+                },
+              ]}
+            />
+          </div>
+          <fieldset disabled={!canEdit} className="min-w-0">
+            <legend className="sr-only">What can be changed</legend>
+            <RecipeFields recipe={recipe} change={(next) => change({ ...body, recipe: next })} />
+          </fieldset>
+        </div>
+      )}
     </div>
   );
 }

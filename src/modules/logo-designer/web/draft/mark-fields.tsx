@@ -1,7 +1,7 @@
+import { FamilyField } from '#editors/canvas/panels/family-field.tsx';
 import { familyOf, nearestWeight } from '#kernel/fonts/font-families.ts';
 import { Field, Select } from '#ui/fields/field.tsx';
 import { useChoices } from '../use-choices.ts';
-import { FamilyField } from './family-field.tsx';
 import { Range } from './range.tsx';
 import type { RecipeProps } from './recipe-fields.tsx';
 

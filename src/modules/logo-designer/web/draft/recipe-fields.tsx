@@ -1,3 +1,5 @@
+import { Undo2 } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
 import { Field, Input, Select } from '#ui/fields/field.tsx';
 import type { Layout, Recipe } from '../../logo-schema.ts';
 import { ColourFields } from './colour-fields.tsx';
@@ -24,6 +26,7 @@ export function RecipeFields({ recipe, change }: RecipeProps) {
     const { tagline: _, ...rest } = recipe;
     change(text.trim() ? { ...rest, tagline: text } : rest);
   };
+  if (recipe.drawn) return <DrawnFields {...{ recipe, change }} />;
   return (
     <div className="flex flex-col gap-6 rounded-2xl border bg-surface p-5">
       <div className="flex flex-col gap-4">
@@ -64,6 +67,22 @@ export function RecipeFields({ recipe, change }: RecipeProps) {
       </div>
       <MarkFields {...{ recipe, change }} />
       <TypeFields {...{ recipe, change }} />
+      <ColourFields {...{ recipe, change }} />
+    </div>
+  );
+}
+
+/** What is left to change where the form was drawn by hand. */
+function DrawnFields({ recipe, change }: RecipeProps) {
+  const { drawn: _, ...byRules } = recipe;
+  return (
+    <div className="flex flex-col gap-6 rounded-2xl border bg-surface p-5">
+      <div className="flex flex-col items-start gap-3 text-sm">
+        <p>This logo was changed by hand. Its colours can still be chosen here.</p>
+        <Button size="small" onClick={() => change(byRules)}>
+          <Undo2 aria-hidden /> Back to how its rules draw it
+        </Button>
+      </div>
       <ColourFields {...{ recipe, change }} />
     </div>
   );

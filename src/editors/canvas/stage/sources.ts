@@ -1,0 +1,8 @@
+import type { TextLayer } from '#kernel/scene/scene-schema.ts';
+import type { TextOutline } from '#kernel/scene/text-outline.ts';
+
+/** What layers show that is not in them; undefined until it is here. */
+export type Sources = {
+  outline(layer: TextLayer): TextOutline | undefined;
+  picture(asset: string): HTMLImageElement | undefined;
+};
