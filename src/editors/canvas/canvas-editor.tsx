@@ -39,7 +39,9 @@ export function CanvasEditor(props: Props) {
   const chosen = chosenOf(board, ids);
   const only = chosen.length === 1 ? chosen[0] : undefined;
   const changeLayer = (layer: Layer, about?: string) => change(replaced(board, [layer]), about);
-  const { frame, stage } = useStage(board, ids, {
+  const nodes = isOnNodes && only?.kind === 'path' ? only : undefined;
+  // Whoever works on points does not take hold of the whole.
+  const { frame, stage } = useStage(board, nodes ? nothing : ids, {
     ...{ outline, version, onSelect: select, onView: setView },
     onTake: (layers) => change(replaced(board, layers)),
     onWrite: (id) => {
@@ -50,7 +52,6 @@ export function CanvasEditor(props: Props) {
     },
   });
   const commands = commandsFor(edited, { ids, select }, swatches[0]?.colour ?? '#111111');
-  const nodes = isOnNodes && only?.kind === 'path' ? only : undefined;
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <Toolbar
@@ -73,7 +74,7 @@ export function CanvasEditor(props: Props) {
           aria-label="Drawing board"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keys work on what is drawn here.
           tabIndex={0}
-          className="relative h-[60vh] min-h-80 overflow-hidden rounded-2xl border bg-sunken focus-visible:outline-2"
+          className="relative h-[46vh] min-h-72 lg:h-[62vh] overflow-hidden rounded-2xl border bg-sunken focus-visible:outline-2"
           onKeyDown={(event) => {
             if (!canEdit || !pressed(event.nativeEvent, edited, { ids, select })) return;
             event.preventDefault();
@@ -113,6 +114,8 @@ export function CanvasEditor(props: Props) {
     </div>
   );
 }
+
+const nothing: readonly string[] = [];
 
 /** Places of the list count from the top, those of a board from the lowest layer. */
 function movedInList(board: Board, from: number, to: number): Board {

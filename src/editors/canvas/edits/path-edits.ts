@@ -20,7 +20,7 @@ export function joined(layers: readonly Layer[], how: Join): PathLayer {
   const bottom = layers[0] as Layer;
   if (!first) throw new Error('There is nothing to join.');
   const all = rest.reduce((sum, one) => sum[how](one, { insert: false }), first);
-  return pathLayer(bottom, all);
+  return { ...pathLayer(bottom, all), name: bottom.kind === 'path' ? bottom.name : 'Outline' };
 }
 
 /** The pieces of an outline that do not touch, each with its own holes. */
