@@ -129,11 +129,11 @@ it('a logo is changed by hand, point by point, and its files follow', async () =
   await expectSameAsFiles();
   await expectLooksRight(page, 'logo-by-hand');
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByText('Changed by hand.').waitFor();
+  await page.getByText('Changed by hand.', { exact: true }).waitFor();
   await expect.poll(() => logo.getAttribute('src')).not.toBe(before);
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
-  await page.getByText('Changed by hand.').waitFor();
+  await page.getByText('Changed by hand.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Back to how its rules draw it' }).click();
   await expect.poll(() => logo.getAttribute('src')).toBe(before);
 
