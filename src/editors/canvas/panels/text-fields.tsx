@@ -1,6 +1,6 @@
 import type { TextLayer } from '#kernel/scene/scene-schema.ts';
+import { FamilyField } from '#shell/fonts/family-field.tsx';
 import { Field, Select, Textarea } from '#ui/fields/field.tsx';
-import { FamilyField } from './family-field.tsx';
 import { NumberField } from './number-field.tsx';
 
 type Props = {

@@ -19,7 +19,7 @@ import { makerHandlers } from './maker-handlers.ts';
 import { projectHandlers } from './project-handlers.ts';
 import { createRunEvents } from './run-events.ts';
 import { runHandlers } from './run-handlers.ts';
-import { sceneHandlers } from './scene-handlers.ts';
+import { sceneHandlers } from './scene/scene-handlers.ts';
 import { shareHandlers } from './share-page/share-handlers.ts';
 import { createSpaceShareRoutes } from './share-page/share-route.ts';
 import { spaceHandlers } from './space-handlers.ts';

@@ -1,5 +1,5 @@
-import { FamilyField } from '#editors/canvas/panels/family-field.tsx';
 import { familyOf, nearestWeight } from '#kernel/fonts/font-families.ts';
+import { FamilyField } from '#shell/fonts/family-field.tsx';
 import { Field, Select } from '#ui/fields/field.tsx';
 import { useChoices } from '../use-choices.ts';
 import { Range } from './range.tsx';

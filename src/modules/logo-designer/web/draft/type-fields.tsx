@@ -1,4 +1,4 @@
-import { FamilyField } from '#editors/canvas/panels/family-field.tsx';
+import { FamilyField } from '#shell/fonts/family-field.tsx';
 import { Field, Select } from '#ui/fields/field.tsx';
 import type { Recipe } from '../../logo-schema.ts';
 import { useChoices } from '../use-choices.ts';

@@ -1,7 +1,7 @@
 import { missingSentence } from '#platform/fonts/missing-letters.ts';
 import { implementContract } from '#platform/http/implement.ts';
 import { textLines } from '#platform/scene/text-lines.ts';
-import { contract } from '../contract.ts';
+import { contract } from '../../contract.ts';
 
 const os = implementContract(contract);
 
