@@ -3,9 +3,11 @@ import { batchRun } from './runs/batch-run.ts';
 import { adjustRun, resizeRun } from './runs/photo-runs.ts';
 import { selfTest } from './self-test.ts';
 import { adjustPhoto, batchPhotos, resizePhoto } from './tools/photo-tools.ts';
+import { cutOutPhoto } from './tools/vision-tools.ts';
+import { cutOutRun } from './vision/runs/cut-out-run.ts';
 
 export const serverModule: ServerModule = {
   selfTest,
-  runs: [resizeRun, adjustRun, batchRun],
-  tools: [resizePhoto, adjustPhoto, batchPhotos],
+  runs: [resizeRun, adjustRun, batchRun, cutOutRun],
+  tools: [resizePhoto, adjustPhoto, batchPhotos, cutOutPhoto],
 };
