@@ -1,6 +1,8 @@
-import { defineLongTool } from '#platform/tools/tool.ts';
+import { requirePictures } from '#platform/makers/pictures/given-pictures.ts';
+import { defineLongTool, personOf } from '#platform/tools/tool.ts';
 import { cutOutRun } from '../vision/runs/cut-out-run.ts';
-import { cutOutInput, madeCutOut } from '../vision/vision-fields.ts';
+import { removeRun } from '../vision/runs/remove-run.ts';
+import { cutOutInput, madeCutOut, madeRemoval, removeInput } from '../vision/vision-fields.ts';
 import { beginOnPictures } from './begin-on-pictures.ts';
 
 const about = { module: 'photo-editor', effect: 'write' as const };
@@ -15,4 +17,21 @@ export const cutOutPhoto = defineLongTool({
   output: madeCutOut,
   start: (context, input) =>
     beginOnPictures(context, cutOutRun, input, { ids: [input.assetId], field: 'assetId' }),
+});
+
+export const removeFromPhoto = defineLongTool({
+  name: 'photo.remove',
+  title: 'Remove something from a photo',
+  description:
+    'Takes something out of a picture and fills its place from what lies around it, as a new picture. Mark it by a box, or by a mask of the same size that is white where something is to go. No key is needed.',
+  ...about,
+  input: removeInput,
+  output: madeRemoval,
+  async start(context, input) {
+    if (input.mask) {
+      const { platform } = context;
+      await requirePictures(platform, personOf(context).id, [input.mask], 'mask');
+    }
+    return beginOnPictures(context, removeRun, input, { ids: [input.assetId], field: 'assetId' });
+  },
 });

@@ -27,3 +27,17 @@ export const madeCutOut = z.object({
   /** The one that was given, or the one that was found. */
   box: boxField,
 });
+
+export const removeInput = z
+  .strictObject({
+    assetId: z.uuid(),
+    /** A picture of the same size, white where something is to go. */
+    mask: z.uuid().optional(),
+    box: boxField.optional(),
+  })
+  .refine(({ mask, box }) => (mask === undefined) !== (box === undefined), {
+    path: ['box'],
+    message: 'Say what is to go by a mask or by a box.',
+  });
+export type RemoveInput = z.output<typeof removeInput>;
+export const madeRemoval = z.object({ assetId: z.uuid(), width: z.int(), height: z.int() });

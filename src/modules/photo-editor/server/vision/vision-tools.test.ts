@@ -4,6 +4,7 @@ import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import { drawFigure, overlapOf } from './cut-out/testing/drawn-figure.ts';
 import { createVisions, idleMs, visions } from './process/warm-visions.ts';
+import { isMagenta, thingOn } from './remove/testing/textured-grounds.ts';
 
 let hub: TestHub;
 let ana: TestUser;
@@ -76,6 +77,44 @@ describe('photo.cut-out', () => {
     expect([outside.status, outside.body.data.field]).toEqual([400, 'box']);
     const stroke = await make('photo.cut-out', { assetId, keep: [[4, -1]] });
     expect([stroke.status, stroke.body.data.field]).toEqual([400, 'keep.0.1']);
+  });
+});
+
+describe('photo.remove', () => {
+  it('takes away what a mask or a box marks, in the format and size of the picture', async () => {
+    const { picture, hole } = thingOn('grass', { width: 320, height: 240 });
+    const assetId = await upload(await jpegOf(picture), 'meadow.jpg');
+    const raw = { width: 320, height: 240, channels: 1 as const };
+    const painted = sharp(Buffer.from(hole.map((value) => value * 255)), { raw }).png();
+    const mask = await upload(await painted.toBuffer(), 'mask.png');
+    const box = { x: 115, y: 72, width: 90, height: 96 };
+    for (const what of [{ mask }, { box }]) {
+      const { status, body, file, bytes } = await make('photo.remove', { assetId, ...what });
+      expect(status, body.message).toBe(200);
+      expect([file?.mime, body.output.width, body.output.height]).toEqual(['image/jpeg', 320, 240]);
+      const data = new Uint8ClampedArray(await sharp(bytes).raw().toBuffer());
+      expect([...hole.keys()].filter((at) => isMagenta(data, at * 3))).toEqual([]);
+    }
+  });
+
+  it('says what is wrong with a mask or a box', async () => {
+    const { picture } = thingOn('sky', { width: 80, height: 60 });
+    const assetId = await upload(await jpegOf(picture), 'sky.jpg');
+    const refused = async (what: object) => {
+      const { status, body } = await make('photo.remove', { assetId, ...what });
+      return [status, body.data.field, body.message];
+    };
+    const small = { width: 40, height: 60, channels: 3 as const, background: '#fff' };
+    const mask = await upload(await sharp({ create: small }).png().toBuffer(), 'mask.png');
+    expect(await refused({ mask })).toEqual([
+      ...[400, 'mask', 'The mask must have the size of the picture (80 × 60).'],
+    ]);
+    const create = { width: 80, height: 60, channels: 3 as const, background: '#000' };
+    const black = await upload(await sharp({ create }).png().toBuffer(), 'black.png');
+    expect((await refused({ mask: black })).slice(0, 2)).toEqual([422, 'mask']);
+    const box = { x: 0, y: 0, width: 81, height: 9 };
+    expect((await refused({ box })).slice(0, 2)).toEqual([400, 'box']);
+    expect((await refused({})).slice(0, 2)).toEqual([400, 'box']);
   });
 });
 
