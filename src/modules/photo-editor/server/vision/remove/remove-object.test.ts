@@ -5,17 +5,16 @@ import { grounds, isMagenta, thingOn } from './testing/textured-grounds.ts';
 const names = Object.keys(grounds) as (keyof typeof grounds)[];
 const size = { width: 400, height: 300 };
 
-/** How much neighbours in both directions differ within the hole. */
+/** By how much most neighbours in the hole differ: the median, which a single line does not move. */
 function roughness(data: Uint8ClampedArray, hole: Uint8Array): number {
-  let [sum, count] = [0, 0];
+  const gaps: number[] = [];
   for (let at = size.width; at < hole.length; at += 1) {
     if (!hole[at] || !hole[at - 1] || !hole[at - size.width]) continue;
     const here = data[at * 3 + 1] as number;
-    sum += Math.abs(here - (data[at * 3 - 2] as number));
-    sum += Math.abs(here - (data[(at - size.width) * 3 + 1] as number));
-    count += 1;
+    const beside = Math.abs(here - (data[at * 3 - 2] as number));
+    gaps.push(beside + Math.abs(here - (data[(at - size.width) * 3 + 1] as number)));
   }
-  return sum / count;
+  return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
 }
 
 it.each(names)('a thing on %s goes with every pixel of its colour', (ground) => {
@@ -33,7 +32,7 @@ it.each(names)('a thing on %s goes with every pixel of its colour', (ground) => 
   for (let at = 0; at < hole.length; at += 1)
     truth.set(grounds[ground](at % size.width, Math.floor(at / size.width)), at * 3);
   const [made, wanted] = [roughness(pixels.data, hole), roughness(truth, hole)];
-  expect(made).toBeGreaterThan(wanted * 0.5);
+  expect(made).toBeGreaterThanOrEqual(wanted * 0.5);
   expect(made).toBeLessThan(wanted * 1.6 + 1);
 });
 
