@@ -21,7 +21,7 @@ export async function beginOnPictures<I, O>(
 }
 
 /** The space of the picture; whoever may only look at it there keeps the result at home. */
-async function spaceFor(context: ToolContext, spaceId: string | undefined): Promise<string> {
+export async function spaceFor(context: ToolContext, spaceId: string | undefined): Promise<string> {
   const { db } = context.platform;
   const { id } = personOf(context);
   if (spaceId !== undefined) {

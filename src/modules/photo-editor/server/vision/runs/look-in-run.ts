@@ -14,10 +14,13 @@ type Made = {
 };
 
 /** Bytes of an asset's file. Throws 410 when they have gone. */
-export async function bytesOf({ platform }: RunContext<unknown>, fileId: string) {
+export async function bytesOf(
+  { platform }: RunContext<unknown>,
+  fileId: string,
+  field = 'assetId',
+) {
   const file = await platform.files.find(platform.db, fileId);
-  if (!file)
-    throw new AppError('gone', 410, 'This picture is not here any more.', { field: 'assetId' });
+  if (!file) throw new AppError('gone', 410, 'This picture is not here any more.', { field });
   return new Uint8Array(await platform.files.read(file));
 }
 
