@@ -1,9 +1,10 @@
 import { AppError } from '#kernel/errors.ts';
 import type { Recipe } from '#kernel/photo/recipe.ts';
 import { requirePicture } from '#platform/makers/pictures/given-pictures.ts';
+import type { WarmChild } from '#platform/media/child/warm-child.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { keepMade } from '#platform/runs/work/keep-made.ts';
-import { formatOf, type PhotoFormat } from '../render/photo-task.ts';
+import { formatOf, type PhotoFormat, type PhotoTask } from '../render/photo-task.ts';
 import { renderPhoto } from '../render/render-photo.ts';
 
 type Order = {
@@ -15,6 +16,7 @@ type Order = {
   readonly quality: number;
   readonly maxBytes?: number | undefined;
   readonly onProgress?: (fraction: number) => void;
+  readonly child?: WarmChild<PhotoTask> | undefined;
 };
 
 /** Keeps what recipes make of a picture, beside the picture and with its licence; gives the id of the new one. */
