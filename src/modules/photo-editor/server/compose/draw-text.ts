@@ -3,7 +3,7 @@ import { type FontId, nearestWeight } from '#kernel/fonts/font-families.ts';
 import type { Pixels } from '#kernel/photo/pixels.ts';
 import { mostPixels } from '#kernel/photo/recipe.ts';
 import { outlineText } from '#platform/fonts/outline-text.ts';
-import { sharp } from '#platform/pictures/sharp.ts';
+import { rasterise } from '#platform/scene/encode-drawing.ts';
 
 export type DrawnText = {
   readonly text: string;
@@ -45,7 +45,7 @@ export async function drawText({ text, family, size, colour }: DrawnText): Promi
     );
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paths.join('')}</svg>`;
-  const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
+  const { data, info } = await (await rasterise(svg, { width, height }, width))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
