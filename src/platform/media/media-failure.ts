@@ -18,7 +18,7 @@ export function mediaFailure(doing: string, said: string, cause?: unknown): AppE
     return new AppError(
       'out-of-memory',
       503,
-      `The system stopped the work for lack of memory: ${doing} could not be finished. Close other programs, or choose a shorter film, and try again; what is done already is kept.`,
+      `The system stopped the work for lack of memory: ${doing} could not be finished. Close other programs, or choose something shorter or smaller, and try again; what is done already is kept.`,
       options,
     );
   }
@@ -34,7 +34,7 @@ export function mediaFailure(doing: string, said: string, cause?: unknown): AppE
     return new AppError(
       'folder-closed',
       503,
-      `The film's folder cannot be written to: ${doing} could not be finished. Give the server's account the right to write there and try again.`,
+      `The folder for it cannot be written to: ${doing} could not be finished. Give the server's account the right to write there and try again.`,
       options,
     );
   }

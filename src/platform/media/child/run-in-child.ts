@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { AppError } from '#kernel/errors.ts';
 import { mediaFailure } from '../media-failure.ts';
+import { childFailure } from './child-failure.ts';
 import type { TaskMessage } from './serve-task.ts';
 
 /** Milliseconds that a task may take to end after it said that it is done. */
@@ -37,6 +37,14 @@ export const keepFreedMemory = {
 /** Milliseconds without any sign of life after which a task counts as hung. */
 const silenceLimit = 120_000;
 
+/** A child process with a channel to it; what it complains of comes out of its `stderr`. */
+export const forkChild = (entry: URL) =>
+  fork(fileURLToPath(entry), [], {
+    execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=320', '--expose-gc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { ...process.env, ...keepFreedMemory },
+  });
+
 /**
  * Runs one task in a child process. Throws a sentence for people when it fails, with the
  * signal's reason when it is cancelled; either way the child is gone then.
@@ -48,15 +56,7 @@ export function runInChild<T extends { readonly kind: string }>(work: ChildWork<
       reject(signal.reason);
       return;
     }
-    const child = fork(fileURLToPath(entry), [], {
-      execArgv: [
-        '--disable-warning=ExperimentalWarning',
-        '--max-old-space-size=320',
-        '--expose-gc',
-      ],
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: { ...process.env, ...keepFreedMemory },
-    });
+    const child = forkChild(entry);
     let outcome: TaskMessage | undefined;
     let said = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -86,23 +86,8 @@ export function runInChild<T extends { readonly kind: string }>(work: ChildWork<
       signal?.removeEventListener('abort', stop);
       if (signal?.aborted) reject(signal.reason);
       else if (outcome?.type === 'finished') resolve();
-      else reject(failureOf(work, child, outcome, said));
+      else reject(childFailure({ doing, kind: task.kind }, child, outcome, said));
     });
     child.send(task);
   });
-}
-
-function failureOf(
-  { doing, task }: Pick<ChildWork<{ readonly kind: string }>, 'doing' | 'task'>,
-  child: ChildProcess,
-  outcome: TaskMessage | undefined,
-  said: string,
-): AppError {
-  if (outcome?.type !== 'failed') {
-    const end = child.signalCode ?? `code ${child.exitCode}`;
-    return mediaFailure(doing, `${task.kind} ended with ${end}. ${said.trim()}`);
-  }
-  const { error, code, status, cause } = outcome;
-  if (code === undefined) return mediaFailure(doing, error);
-  return new AppError(code, status ?? 500, error, cause ? { cause: new Error(cause) } : {});
 }

@@ -10,6 +10,7 @@ export type TaskMessage =
       /** Set when the error is a sentence for people already; `cause` is then what lies behind. */
       readonly code?: string;
       readonly status?: number;
+      readonly field?: string;
       readonly cause?: string;
     };
 
@@ -31,10 +32,31 @@ export function serveTask<T>(
   process.once('disconnect', () => process.exit(1));
 }
 
+/** In a child process: does tasks one after the other, each as it comes, until the server ends it or is gone. */
+export function serveTasks<T>(
+  perform: (task: T, progress: (done: number) => void) => Promise<void>,
+) {
+  const progress = (done: number) => tell({ type: 'progress', done });
+  let turn = Promise.resolve();
+  process.on('message', (task: T) => {
+    turn = turn
+      .then(() => perform(task, progress))
+      .then(
+        () => void tell({ type: 'finished' }),
+        (error: unknown) => void tell(failureOf(error)),
+      );
+  });
+  process.once('disconnect', () => process.exit(0));
+}
+
 function failureOf(error: unknown): TaskMessage {
   if (!(error instanceof Error)) return { type: 'failed', error: String(error) };
   const cause = error.cause instanceof Error ? error.cause.message : undefined;
   if (!(error instanceof AppError)) return { type: 'failed', error: error.stack ?? error.message };
-  const { message, code, status } = error;
-  return { type: 'failed', error: message, code, status, ...(cause ? { cause } : {}) };
+  const { message, code, status, field } = error;
+  return {
+    ...{ type: 'failed' as const, error: message, code, status },
+    ...(field !== undefined && { field }),
+    ...(cause && { cause }),
+  };
 }

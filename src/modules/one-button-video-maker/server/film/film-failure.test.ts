@@ -10,7 +10,7 @@ it.each([
   ['av_interleaved_write_frame(): No space left on device', 'disk-full', /Free some space/],
   ['Error: ENOSPC: no space left on device, write', 'disk-full', /what is done already is kept/],
   ['segment ended with SIGKILL.', 'out-of-memory', /Close other programs/],
-  ['FATAL ERROR: JavaScript heap out of memory', 'out-of-memory', /shorter film/],
+  ['FATAL ERROR: JavaScript heap out of memory', 'out-of-memory', /shorter or smaller/],
   ['ffmpeg: spawn /opt/ffmpeg ENOENT', 'ffmpeg-missing', /apt install ffmpeg/],
   ['EACCES: permission denied, open', 'folder-closed', /right to write/],
   ['[libx264 @ 0x55] broken', 'film-failed', /Try again/],

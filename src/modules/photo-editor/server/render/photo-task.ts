@@ -4,6 +4,16 @@ import type { Recipe } from '#kernel/photo/recipe.ts';
 export const photoFormats = ['jpeg', 'png', 'webp', 'avif', 'pdf'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
+const formats: Readonly<Record<string, PhotoFormat>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+};
+
+/** The format for a picture that has none of its own choice: as it came, or else JPEG. */
+export const formatOf = (mime: string): PhotoFormat => formats[mime] ?? 'jpeg';
+
 export type PhotoOutput = {
   readonly format: PhotoFormat;
   /** 1 to 100; PNG loses nothing whatever it says. */

@@ -1,13 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serveTask } from '#platform/media/child/serve-task.ts';
+import { serveTasks } from '#platform/media/child/serve-task.ts';
 import { applySteps } from './apply-steps.ts';
 import { encodePhoto } from './encode-photo.ts';
 import type { PhotoTask, Told } from './photo-task.ts';
 import { readPhoto } from './read-photo.ts';
 
-// The entry of a child process: pixels of strangers are unpacked here, and its memory goes with it.
-serveTask<PhotoTask>(async ({ folder, steps, ...output }, progress) => {
+// The entry of a child process: pixels of strangers are unpacked here, and its memory goes with it. A batch gives it one
+// picture after the other.
+serveTasks<PhotoTask>(async ({ folder, steps, ...output }, progress) => {
   const { pixels, credits, notes } = await readPhoto(await readFile(join(folder, 'source')));
   progress(1);
   const made = await applySteps(pixels, steps);

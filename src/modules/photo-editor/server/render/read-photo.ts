@@ -13,8 +13,8 @@ type ReadPhoto = {
 const kinds = ['jpeg', 'png', 'webp', 'avif'] as const;
 
 /** A photo upright, as coded sRGB. Throws 422 for one that is damaged, or has more than 60 million pixels. */
-export async function readPhoto(bytes: Uint8Array): Promise<ReadPhoto> {
-  const rules = { kinds, mostPixels, person: '', field: 'assetId' };
+export async function readPhoto(bytes: Uint8Array, field = 'assetId'): Promise<ReadPhoto> {
+  const rules = { kinds, mostPixels, person: '', field };
   try {
     return await openForeign(bytes, rules, async (picture) => {
       const { exif, space, icc } = await picture.metadata();
@@ -32,7 +32,7 @@ export async function readPhoto(bytes: Uint8Array): Promise<ReadPhoto> {
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 400) throw error;
-    throw new AppError('unreadable', 422, error.message, { field: 'assetId' });
+    throw new AppError('unreadable', 422, error.message, { field });
   }
 }
 

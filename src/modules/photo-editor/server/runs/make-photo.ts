@@ -1,9 +1,10 @@
 import { AppError } from '#kernel/errors.ts';
 import type { Recipe } from '#kernel/photo/recipe.ts';
 import { requirePicture } from '#platform/makers/pictures/given-pictures.ts';
+import type { WarmChild } from '#platform/media/child/warm-child.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { keepMade } from '#platform/runs/work/keep-made.ts';
-import type { PhotoFormat } from '../render/photo-task.ts';
+import { formatOf, type PhotoFormat, type PhotoTask } from '../render/photo-task.ts';
 import { renderPhoto } from '../render/render-photo.ts';
 
 type Order = {
@@ -15,13 +16,7 @@ type Order = {
   readonly quality: number;
   readonly maxBytes?: number | undefined;
   readonly onProgress?: (fraction: number) => void;
-};
-
-const formats: Readonly<Record<string, PhotoFormat>> = {
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
+  readonly child?: WarmChild<PhotoTask> | undefined;
 };
 
 /** Keeps what recipes make of a picture, beside the picture and with its licence; gives the id of the new one. */
@@ -32,7 +27,7 @@ export async function makePhoto(context: RunContext<unknown>, order: Order): Pro
     const source = await requirePicture(platform, user.id, assetId, 'assetId');
     const file = await platform.files.find(platform.db, source.file_id);
     if (!file) throw new AppError('gone', 410, 'This picture is not here any more.');
-    const format = work.format ?? formats[source.mime] ?? 'jpeg';
+    const format = work.format ?? formatOf(source.mime);
     const bytes = new Uint8Array(await platform.files.read(file));
     const made = await renderPhoto(bytes, { ...work, format, signal });
     for (const note of made.notes) context.note(note);

@@ -1,43 +1,10 @@
-import { AppError } from '#kernel/errors.ts';
-import { requirePictures } from '#platform/makers/pictures/given-pictures.ts';
-import type { RunDefinition } from '#platform/runs/run-types.ts';
-import { startRun } from '#platform/runs/start-run.ts';
-import { personalSpace, requireSpace } from '#platform/spaces/space-access.ts';
-import { defineLongTool, personOf, type ToolContext } from '#platform/tools/tool.ts';
+import { defineLongTool } from '#platform/tools/tool.ts';
 import { adjustInput, batchInput, madeBatch, madePhoto, resizeInput } from '../photo-fields.ts';
 import { batchRun } from '../runs/batch-run.ts';
 import { adjustRun, resizeRun } from '../runs/photo-runs.ts';
+import { beginOnPictures } from './begin-on-pictures.ts';
 
 const about = { module: 'photo-editor', effect: 'write' as const };
-
-/** Starts work on pictures that the person may see; what comes of it lies beside the first one. */
-async function begin<I, O>(
-  context: ToolContext,
-  run: RunDefinition<I, O>,
-  input: unknown,
-  pictures: { readonly ids: readonly string[]; readonly field: string },
-): Promise<string> {
-  const { platform } = context;
-  const user = personOf(context);
-  const ids = [...new Set(pictures.ids)];
-  const [first] = await requirePictures(platform, user.id, ids, pictures.field);
-  const spaceId = await spaceFor(context, first?.space_id);
-  return (await startRun(platform, platform.db, user, run, input, { spaceId })).id;
-}
-
-/** The space of the picture; whoever may only look at it there keeps the result at home. */
-async function spaceFor(context: ToolContext, spaceId: string | undefined): Promise<string> {
-  const { db } = context.platform;
-  const { id } = personOf(context);
-  if (spaceId !== undefined) {
-    try {
-      return (await requireSpace(db, id, spaceId, 'edit')).id;
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
-    }
-  }
-  return (await personalSpace(db, id)).id;
-}
 
 export const resizePhoto = defineLongTool({
   name: 'photo.resize',
@@ -48,7 +15,7 @@ export const resizePhoto = defineLongTool({
   input: resizeInput,
   output: madePhoto,
   start: (context, input) =>
-    begin(context, resizeRun, input, { ids: [input.assetId], field: 'assetId' }),
+    beginOnPictures(context, resizeRun, input, { ids: [input.assetId], field: 'assetId' }),
 });
 
 export const adjustPhoto = defineLongTool({
@@ -60,7 +27,7 @@ export const adjustPhoto = defineLongTool({
   input: adjustInput,
   output: madePhoto,
   start: (context, input) =>
-    begin(context, adjustRun, input, { ids: [input.assetId], field: 'assetId' }),
+    beginOnPictures(context, adjustRun, input, { ids: [input.assetId], field: 'assetId' }),
 });
 
 export const batchPhotos = defineLongTool({
@@ -72,5 +39,5 @@ export const batchPhotos = defineLongTool({
   input: batchInput,
   output: madeBatch,
   start: (context, input) =>
-    begin(context, batchRun, input, { ids: input.assetIds, field: 'assetIds' }),
+    beginOnPictures(context, batchRun, input, { ids: input.assetIds, field: 'assetIds' }),
 });

@@ -1,0 +1,32 @@
+import { badInput } from '#kernel/errors.ts';
+import { missingSentence } from '#platform/fonts/missing-letters.ts';
+import { requirePicture } from '#platform/makers/pictures/given-pictures.ts';
+import { startRun } from '#platform/runs/start-run.ts';
+import { defineLongTool, personOf } from '#platform/tools/tool.ts';
+import { composeInput, madeComposition } from '../compose/compose-fields.ts';
+import { composeRun } from '../compose/compose-run.ts';
+import { spaceFor } from './begin-on-pictures.ts';
+
+export const composePhoto = defineLongTool({
+  name: 'photo.compose',
+  title: 'Compose layers',
+  description:
+    'Lays pictures of the library and texts over each other, with place, opacity and one of twelve blend modes each, as a PSD that keeps the layers, a PNG or a PDF. The first layer is the lowest.',
+  ...{ module: 'photo-editor', effect: 'write' as const },
+  input: composeInput,
+  output: madeComposition,
+  async start(context, input) {
+    const { platform } = context;
+    const user = personOf(context);
+    let spaceId: string | undefined;
+    for (const [index, { assetId, text, font }] of input.layers.entries()) {
+      const missing = text && missingSentence(font ?? 'inter', text);
+      if (missing) throw badInput(missing, `layers.${index}.text`);
+      if (!assetId) continue;
+      const asset = await requirePicture(platform, user.id, assetId, `layers.${index}.assetId`);
+      spaceId ??= asset.space_id;
+    }
+    const at = { spaceId: await spaceFor(context, spaceId) };
+    return (await startRun(platform, platform.db, user, composeRun, input, at)).id;
+  },
+});
