@@ -38,8 +38,6 @@ export const noObject: Readonly<Record<string, string>> = {
   'POST /brands': 'makes a project; a space of others is refused as in POST /assets',
   'GET /photo-editor/photos': 'a list of the caller’s own',
   'GET /photo-editor/presets': 'a list of the caller’s own',
-  'POST /photo-editor/presets':
-    'makes a project; a space of others is refused as in POST /assets',
   'POST /image-generator/word-lists':
     'makes a project; a space of others is refused as in POST /assets',
   'GET /projects': 'a list of the caller’s own; a space of others holds nothing',

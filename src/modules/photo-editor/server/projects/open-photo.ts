@@ -70,8 +70,8 @@ export async function openAddress(
   userId: string,
   { url, spaceId }: { readonly url: string; readonly spaceId?: string | undefined },
 ): Promise<string> {
-  const bytes = await fetchFile(platform, url);
   const space = await spaceForWork(platform.db, userId, spaceId);
+  const bytes = await fetchFile(platform, url);
   const given = { name: nameInAddress(url), bytes, sourceUrl: url };
   const asset = await keepAsset(platform.db, platform, space, userId, given);
   if (refusalOf(asset))
