@@ -1,5 +1,6 @@
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
+import { tour } from '../tour.ts';
 import { router } from './handlers.ts';
 import { photoKind, presetKind } from './projects/photo-kind.ts';
 import { photoReceiver } from './receive-photo.ts';
@@ -10,6 +11,7 @@ import { adjustPhoto, batchPhotos, resizePhoto } from './tools/photo-tools.ts';
 
 export const serverModule: ServerModule = {
   selfTest,
+  tours: [tour],
   contract,
   router,
   projectKinds: [photoKind, presetKind],

@@ -13,7 +13,7 @@ export function Page() {
         title="Photo Editor"
         actions={
           <Button asChild>
-            <Link to="/modules/photo-editor/batch">
+            <Link to="/modules/photo-editor/batch" data-tour="photo-many">
               <Images aria-hidden /> Many photos at once
             </Link>
           </Button>

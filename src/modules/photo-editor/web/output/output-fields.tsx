@@ -21,6 +21,7 @@ export function OutputFields({ value, onChange, faultAt, same }: Props) {
         {(control) => (
           <Select
             {...control}
+            data-tour="photo-format"
             value={value.format}
             onChange={({ target }) =>
               onChange({ ...value, format: target.value as OutputChoice['format'] })
@@ -55,6 +56,7 @@ export function OutputFields({ value, onChange, faultAt, same }: Props) {
         {(control) => (
           <Input
             {...control}
+            data-tour="photo-side"
             inputMode="numeric"
             placeholder="All there are"
             value={value.side}
