@@ -36,10 +36,7 @@ export function Editor({ project, part, previewUrl }: Props) {
   const { canvas, paint, onShown } = useCanvas();
   const longer = Math.max(source.width, source.height);
   const { preview, ...state } = usePhotoPreview(previewUrl, longer, shown, paint);
-  useEditorKeys({
-    ...{ openPanel: setPanelId, zoomTo: view.zoomTo, showBefore },
-    help: () => setHelp(true),
-  });
+  useEditorKeys({ openPanel: setPanelId, zoomTo: view.zoomTo, showBefore });
   const editor = useEditor({ project, part, preview, onShown });
   if (state.state === 'failed')
     return <ErrorState title="The photo cannot be shown" message={state.message} />;

@@ -10,7 +10,6 @@ const others: readonly (readonly [string, string])[] = [
   ['Ctrl or ⌘ + Shift + Z', 'Do it again'],
   ['Ctrl or ⌘ + E', 'Export'],
   ['Ctrl or ⌘ + wheel', 'Zoom'],
-  ['?', 'This list'],
 ];
 
 /** What the keys do. */

@@ -34,7 +34,7 @@ export function PanelSide({ panel, onOpen, onHelp }: Props) {
         <Button
           look="quiet"
           className="h-14 min-w-16 flex-col gap-0.5 px-1.5 text-[12px] lg:mt-auto"
-          title="What the keys do (?)"
+          title="What the keys do"
           onClick={onHelp}
         >
           <Keyboard aria-hidden /> Keys

@@ -6,7 +6,6 @@ type Deeds = {
   readonly openPanel: (id: string) => void;
   readonly zoomTo: (zoom: Zoom) => void;
   readonly showBefore: (isBefore: boolean) => void;
-  readonly help: () => void;
 };
 
 /** One key each, outside of fields and dialogs. */
@@ -15,7 +14,7 @@ export function useEditorKeys(deeds: Deeds) {
   current.current = deeds;
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
-      const { openPanel, zoomTo, showBefore, help } = current.current;
+      const { openPanel, zoomTo, showBefore } = current.current;
       if (isTaken(event.target) || event.altKey) return;
       const key = event.key.toLowerCase();
       if (event.metaKey || event.ctrlKey) {
@@ -30,7 +29,6 @@ export function useEditorKeys(deeds: Deeds) {
       );
       if (zoom !== undefined) zoomTo(zoom);
       else if (key === '\\') showBefore(true);
-      else if (key === '?') help();
       else if (panel) openPanel(panel.id);
       else return;
       event.preventDefault();
