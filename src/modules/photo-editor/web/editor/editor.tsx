@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { frameOf, rectOf } from '#kernel/photo/frame-pixels.ts';
 import type { Recipe } from '#kernel/photo/recipe.ts';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
@@ -34,6 +34,11 @@ export function Editor({ project, part, previewUrl }: Props) {
   const size = rectOf(source, shown, frameOf(source, shown) ?? wholeFrame);
   const { place, view } = useStage(size);
   const { canvas, paint, onShown } = useCanvas();
+  const desk = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone, what stands above the picture would leave no room for it.
+    if (window.innerWidth < 1024) desk.current?.scrollIntoView();
+  }, []);
   const longer = Math.max(source.width, source.height);
   const { preview, ...state } = usePhotoPreview(previewUrl, longer, shown, paint);
   useEditorKeys({ openPanel: setPanelId, zoomTo: view.zoomTo, showBefore });
@@ -42,8 +47,11 @@ export function Editor({ project, part, previewUrl }: Props) {
     return <ErrorState title="The photo cannot be shown" message={state.message} />;
   const Overlay = isBefore || !part.canEdit ? undefined : panel?.Overlay;
   return (
-    <div className="flex h-[calc(100dvh-14.5rem)] min-h-[24rem] flex-col gap-3 pb-20 lg:flex-row lg:pb-0">
-      <div className="relative flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+    <div
+      ref={desk}
+      className="flex scroll-mt-18 flex-col gap-3 pb-[48dvh] lg:h-[calc(100dvh-14.5rem)] lg:min-h-[24rem] lg:flex-row lg:pb-0"
+    >
+      <div className="relative flex h-[40dvh] min-h-0 min-w-0 flex-col gap-2 lg:h-auto lg:flex-1">
         {source.notes.map((note) => (
           <p key={note} className="rounded-lg bg-gold-soft px-3 py-2 text-sm text-on-gold-soft">
             {note}

@@ -13,7 +13,7 @@ type Props = {
 /** The panels: a column beside the picture, on small screens a sheet at the bottom. */
 export function PanelSide({ panel, onOpen, onHelp }: Props) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex max-h-[52dvh] flex-col-reverse border-t bg-surface shadow-card lg:static lg:max-h-none lg:flex-row lg:overflow-hidden lg:rounded-2xl lg:border">
+    <div className="fixed inset-x-0 bottom-0 z-20 flex max-h-[48dvh] flex-col-reverse border-t bg-surface shadow-card lg:static lg:max-h-none lg:flex-row lg:overflow-hidden lg:rounded-2xl lg:border">
       <nav
         aria-label="Panels"
         className="flex shrink-0 gap-1 overflow-x-auto border-t p-1.5 lg:flex-col lg:overflow-visible lg:border-t-0 lg:border-r"
@@ -69,13 +69,15 @@ function Open({ panel, onClose }: { panel: PhotoPanel; onClose: () => void }) {
           <X aria-hidden />
         </Button>
       </div>
-      <fieldset
-        disabled={!canEdit && panel.id !== 'export' && panel.id !== 'history'}
-        className="flex min-h-0 min-w-0 flex-1 flex-col gap-4 overflow-y-auto p-4"
-      >
-        <legend className="sr-only">Settings of {title}</legend>
-        <Panel />
-      </fieldset>
+      <div className="min-h-0 flex-1 overflow-y-auto p-4">
+        <fieldset
+          disabled={!canEdit && panel.id !== 'export' && panel.id !== 'history'}
+          className="flex min-w-0 flex-col gap-4"
+        >
+          <legend className="sr-only">Settings of {title}</legend>
+          <Panel />
+        </fieldset>
+      </div>
     </section>
   );
 }
