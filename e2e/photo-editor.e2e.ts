@@ -118,7 +118,7 @@ it('is exported as it is shown, and its settings are copied and kept', async () 
   await page.getByRole('button', { name: 'Make the file' }).click();
   const link = page.getByRole('link', { name: 'Download' });
   await link.waitFor();
-  await page.getByText(/^800 × 800 pixels, [\d.]+ [kM]B$/).waitFor();
+  await page.getByText(/^800 × 800 pixels, [\d.]+ [kKM]B$/).waitFor();
   await expectLooksRight(page, 'photo-export');
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   const file = await sharp(await readFile(await download.path()))
