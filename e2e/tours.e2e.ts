@@ -21,6 +21,7 @@ const texts: Record<string, string> = {
   'brief-about': `The ${word} ferry leaves at ten. Bicycles travel free of charge.`,
   'brief-reader': 'visitors of the island',
   'logo-name': `The ${word}`,
+  'photo-side': '1200',
 };
 
 const api = async (page: Page, path: string) =>
@@ -123,6 +124,11 @@ const tours: [title: string, made: (page: Page) => Promise<unknown>][] = [
   ],
   ['Write beside a live score', (page) => page.getByText('of 100').first().waitFor()],
   ['Draw a logo', (page) => page.waitForURL('**/logo-designer/logos/**')],
+  [
+    'Give photos a size',
+    async (page) =>
+      expect(await page.getByLabel('Longer side, in pixels').inputValue()).toBe('1200'),
+  ],
   ['Set up your brand', (page) => page.waitForURL('**/projects/brands/**')],
 ];
 

@@ -1,5 +1,5 @@
-import { adjustRows, planOf } from './adjust-pixels.ts';
-import { blurKernel, grainOf, lumaRows, sharpenReach, vignetteOf } from './finish.ts';
+import { adjustByTable, adjustRows, isByTable, planOf } from './adjust-pixels.ts';
+import { blurKernel, grainOf, lumaRows, sharpenReach, sharpenRow, vignetteOf } from './finish.ts';
 import type { Pixels } from './pixels.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -33,6 +33,10 @@ export function developPixels(picture: Pixels, recipe: Recipe, scale = 1): void 
   if (!isDeveloped(recipe)) return;
   const { width, height } = picture;
   const plan = planOf(recipe);
+  if (isByTable(plan) && !recipe.sharpen && !recipe.vignette && !recipe.grain?.amount) {
+    adjustByTable(picture, plan);
+    return;
+  }
   const reach = recipe.sharpen ? sharpenReach : 0;
   const rgb = new Float32Array(width * 3 * (bandRows + 2 * reach));
   const finish = finisher(picture, recipe, scale);
@@ -61,27 +65,47 @@ function finisher({ data, width, height, channels }: Pixels, recipe: Recipe, sca
   const kernel = blurKernel(scale);
   const vignette = recipe.vignette ? vignetteOf({ width, height }, recipe) : undefined;
   const grain = recipe.grain?.amount ? grainOf({ width, height }, recipe) : undefined;
+  const [light, more] = [new Float64Array(width).fill(1), new Float64Array(width)];
+  const isPlain = strength === 0 && !vignette && !grain;
   return ({ first, last, rgb }: Rows, from: number, to: number) => {
     const luma = strength === 0 ? undefined : lumaRows(rgb, width, last - first, kernel);
-    const rowAt = (y: number) => Math.min(Math.max(y, first), last - 1) - first;
     for (let y = from; y < to; y += 1) {
-      const row = y - first;
-      const around = luma && [-2, -1, 0, 1, 2].map((step) => rowAt(y + step) * width);
-      for (let x = 0; x < width; x += 1) {
-        const i = row * width + x;
-        let more = grain ? grain(x, y) : 0;
-        if (luma && around) {
-          let soft = 0;
-          for (let k = 0; k < 5; k += 1)
-            soft += (kernel[k] as number) * (luma.blurred[(around[k] as number) + x] as number);
-          more += strength * ((luma.plain[i] as number) - soft);
-        }
-        const light = vignette ? vignette(x, y) : 1;
-        const to = (y * width + x) * channels;
-        data[to] = ((rgb[i * 3] as number) * light + more) * 255;
-        data[to + 1] = ((rgb[i * 3 + 1] as number) * light + more) * 255;
-        data[to + 2] = ((rgb[i * 3 + 2] as number) * light + more) * 255;
+      const [start, at] = [(y - first) * width, y * width * channels];
+      if (isPlain) {
+        writeRow(rgb, start * 3, { data, at, width, channels });
+        continue;
       }
+      if (grain) grain(y, more);
+      else more.fill(0);
+      if (luma) sharpenRow(luma, { width, first, last, y, kernel, strength }, more);
+      if (vignette) vignette(y, light);
+      writeLitRow(rgb, start * 3, { data, at, width, channels }, light, more);
     }
   };
+}
+
+type Target = Omit<Pixels, 'height'> & { readonly at: number };
+
+function writeRow(rgb: Float32Array, from: number, { data, at, width, channels }: Target): void {
+  for (let i = from, j = at, end = from + width * 3; i < end; i += 3, j += channels) {
+    data[j] = (rgb[i] as number) * 255;
+    data[j + 1] = (rgb[i + 1] as number) * 255;
+    data[j + 2] = (rgb[i + 2] as number) * 255;
+  }
+}
+
+function writeLitRow(
+  rgb: Float32Array,
+  from: number,
+  { data, at, width, channels }: Target,
+  light: Float64Array,
+  more: Float64Array,
+): void {
+  for (let x = 0, i = from, j = at; x < width; x += 1, i += 3, j += channels) {
+    const lit = light[x] as number;
+    const added = more[x] as number;
+    data[j] = ((rgb[i] as number) * lit + added) * 255;
+    data[j + 1] = ((rgb[i + 1] as number) * lit + added) * 255;
+    data[j + 2] = ((rgb[i + 2] as number) * lit + added) * 255;
+  }
 }

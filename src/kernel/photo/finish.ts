@@ -19,6 +19,7 @@ export function lumaRows(
   rows: number,
   kernel: readonly number[],
 ) {
+  const [k0, k1, k2, k3, k4] = kernel as [number, number, number, number, number];
   const plain = new Float32Array(width * rows);
   const blurred = new Float32Array(width * rows);
   for (let i = 0, j = 0; i < plain.length; i += 1, j += 3)
@@ -27,9 +28,19 @@ export function lumaRows(
     const start = row * width;
     for (let x = 0; x < width; x += 1) {
       let sum = 0;
-      for (let k = -2; k <= 2; k += 1) {
-        const column = x + k < 0 ? 0 : x + k >= width ? width - 1 : x + k;
-        sum += (kernel[k + 2] as number) * (plain[start + column] as number);
+      if (x >= 2 && x < width - 2) {
+        const at = start + x;
+        sum =
+          k0 * (plain[at - 2] as number) +
+          k1 * (plain[at - 1] as number) +
+          k2 * (plain[at] as number) +
+          k3 * (plain[at + 1] as number) +
+          k4 * (plain[at + 2] as number);
+      } else {
+        for (let k = -2; k <= 2; k += 1) {
+          const column = Math.min(Math.max(x + k, 0), width - 1);
+          sum += (kernel[k + 2] as number) * (plain[start + column] as number);
+        }
       }
       blurred[start + x] = sum;
     }
@@ -37,13 +48,48 @@ export function lumaRows(
   return { plain, blurred };
 }
 
-/** How bright a place is by the vignette, 1 in the middle, with the corners at 1 ± 0.8. */
+type Band = {
+  readonly width: number;
+  /** The rows that `blurred` holds. */
+  readonly first: number;
+  readonly last: number;
+  readonly y: number;
+  readonly kernel: readonly number[];
+  readonly strength: number;
+};
+
+/** Adds to a row what sharpening adds to it: the more a pixel stands out from what is around it. */
+export function sharpenRow(
+  { plain, blurred }: { readonly plain: Float32Array; readonly blurred: Float32Array },
+  { width, first, last, y, kernel, strength }: Band,
+  more: Float64Array,
+): void {
+  const [k0, k1, k2, k3, k4] = kernel as [number, number, number, number, number];
+  // At the edge the last row goes on.
+  const start = (row: number) => (Math.min(Math.max(row, first), last - 1) - first) * width;
+  const [r0, r1, r2] = [start(y - 2), start(y - 1), start(y)];
+  const [r3, r4] = [start(y + 1), start(y + 2)];
+  for (let x = 0; x < width; x += 1) {
+    const soft =
+      k0 * (blurred[r0 + x] as number) +
+      k1 * (blurred[r1 + x] as number) +
+      k2 * (blurred[r2 + x] as number) +
+      k3 * (blurred[r3 + x] as number) +
+      k4 * (blurred[r4 + x] as number);
+    more[x] = (more[x] as number) + strength * ((plain[r2 + x] as number) - soft);
+  }
+}
+
+/** How bright the places of a row are by the vignette, 1 in the middle, with the corners at 1 ± 0.8. */
 export function vignetteOf({ width, height }: Size, { vignette = 0 }: Recipe) {
   const strength = (vignette / 100) * 0.8;
-  return (x: number, y: number): number => {
-    const [dx, dy] = [(2 * (x + 0.5)) / width - 1, (2 * (y + 0.5)) / height - 1];
-    const away = (dx * dx + dy * dy) / 2;
-    return 1 + strength * away * away * (3 - 2 * away);
+  return (y: number, light: Float64Array): void => {
+    const dy = (2 * (y + 0.5)) / height - 1;
+    for (let x = 0; x < width; x += 1) {
+      const dx = (2 * (x + 0.5)) / width - 1;
+      const away = (dx * dx + dy * dy) / 2;
+      light[x] = 1 + strength * away * away * (3 - 2 * away);
+    }
   };
 }
 
@@ -61,31 +107,62 @@ const grains = 800;
 const mostParts = 4;
 
 /**
- * Grain as coded brightness to add. Its size goes with the picture, so that a preview shows the same grain: where
- * several grains meet in one pixel, it shows their mean.
+ * Grain of a row as coded brightness to add. Its size goes with the picture, so that a preview shows the same grain:
+ * where several grains meet in one pixel, it shows their mean.
  */
 export function grainOf({ width, height }: Size, { grain }: Recipe) {
   const { amount = 0, seed = 0 } = grain ?? {};
   const cells = grains / Math.max(width, height);
   const strength = (amount / 100) * 0.2;
   const parts = Math.min(mostParts, Math.max(1, Math.ceil(cells * 3)));
-  return (x: number, y: number): number => {
-    let sum = 0;
+  const columns = Math.ceil(width * cells) + 2;
+  const field = noiseField(seed, columns, Math.ceil(height * cells) + 2);
+  return (y: number, more: Float64Array): void => {
+    more.fill(0);
     for (let row = 0; row < parts; row += 1) {
-      for (let column = 0; column < parts; column += 1) {
-        const [u, v] = [x + (column + 0.5) / parts, y + (row + 0.5) / parts];
-        sum += noiseBetween(u * cells, v * cells, seed);
+      const v = (y + (row + 0.5) / parts) * cells;
+      for (let part = 0; part < parts; part += 1) {
+        addNoise(field, { columns, v, first: (part + 0.5) / parts, cells }, more);
       }
     }
-    return (strength * sum) / (parts * parts);
+    for (let x = 0; x < width; x += 1) more[x] = (strength * (more[x] as number)) / (parts * parts);
   };
 }
 
+/** Noise of a whole field, in which each place is hashed once. */
+function noiseField(seed: number, columns: number, rows: number): Float64Array {
+  const field = new Float64Array(columns * rows);
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1)
+      field[row * columns + column] = noiseAt(column, row, seed);
+  return field;
+}
+
+type Line = {
+  readonly columns: number;
+  /** In grains from the top, and pixels from the left. */
+  readonly v: number;
+  readonly first: number;
+  /** Grains in a pixel's width. */
+  readonly cells: number;
+};
+
 /** Noise between four places, so that grains are round and not square. */
-function noiseBetween(x: number, y: number, seed: number): number {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  const [dx, dy] = [x - left, y - top];
-  const upper = noiseAt(left, top, seed) * (1 - dx) + noiseAt(left + 1, top, seed) * dx;
-  const lower = noiseAt(left, top + 1, seed) * (1 - dx) + noiseAt(left + 1, top + 1, seed) * dx;
-  return upper * (1 - dy) + lower * dy;
+function addNoise(
+  field: Float64Array,
+  { columns, v, first, cells }: Line,
+  more: Float64Array,
+): void {
+  const top = Math.floor(v);
+  const dy = v - top;
+  for (let x = 0; x < more.length; x += 1) {
+    const u = (x + first) * cells;
+    const left = Math.floor(u);
+    const dx = u - left;
+    const at = top * columns + left;
+    const upper = (field[at] as number) * (1 - dx) + (field[at + 1] as number) * dx;
+    const below = at + columns;
+    const lower = (field[below] as number) * (1 - dx) + (field[below + 1] as number) * dx;
+    more[x] = (more[x] as number) + (upper * (1 - dy) + lower * dy);
+  }
 }

@@ -100,35 +100,53 @@ export function framePixels(source: Pixels, recipe: Recipe, frame: Frame): Pixel
   const { channels } = source;
   const data = new Uint8ClampedArray(width * height * channels);
   const framed = { data, width, height, channels };
-  const [a, b, c, d, e, f] = wayBack(source, recipe);
-  const read = recipe.straighten ? readBetween : readNearest;
-  for (let y = 0; y < height; y += 1) {
-    const v = y + top + 0.5;
-    for (let x = 0; x < width; x += 1) {
-      const u = x + left + 0.5;
-      read(
-        source,
-        a * u + b * v + c - 0.5,
-        d * u + e * v + f - 0.5,
-        data,
-        (y * width + x) * channels,
-      );
+  const way = wayBack(source, recipe);
+  const isPlain = !recipe.straighten && !recipe.rotate && !recipe.flipX && !recipe.flipY;
+  if (isPlain) {
+    for (let y = 0; y < height; y += 1) {
+      const from = ((y + top) * source.width + left) * channels;
+      data.set(source.data.subarray(from, from + width * channels), y * width * channels);
     }
+    return framed;
   }
+  const read = recipe.straighten ? readRow : readNearestRow;
+  for (let y = 0; y < height; y += 1)
+    read(source, way, { left, v: y + top + 0.5, width, into: data, to: y * width * channels });
   return framed;
 }
 
+/** A row of the result: its first column and its middle in the turned picture, and where it is written. */
+type Row = {
+  readonly left: number;
+  readonly v: number;
+  readonly width: number;
+  readonly into: Uint8ClampedArray;
+  readonly to: number;
+};
+
 /** Quarter turns meet pixels exactly. */
-function readNearest(
-  { data, width, channels }: Pixels,
-  x: number,
-  y: number,
-  into: Uint8ClampedArray,
-  to: number,
+function readNearestRow(
+  { data, width: stride, channels }: Pixels,
+  [a, b, c, d, e, f]: Way,
+  { left, v, width, into, to }: Row,
 ) {
-  const from = (Math.round(y) * width + Math.round(x)) * channels;
-  for (let channel = 0; channel < channels; channel += 1)
-    into[to + channel] = data[from + channel] as number;
+  for (let x = 0, at = to; x < width; x += 1, at += channels) {
+    const u = x + left + 0.5;
+    const row = Math.round(d * u + e * v + f - 0.5);
+    const from = (row * stride + Math.round(a * u + b * v + c - 0.5)) * channels;
+    into[at] = data[from] as number;
+    into[at + 1] = data[from + 1] as number;
+    into[at + 2] = data[from + 2] as number;
+    if (channels === 4) into[at + 3] = data[from + 3] as number;
+  }
+}
+
+function readRow(source: Pixels, [a, b, c, d, e, f]: Way, { left, v, width, into, to }: Row) {
+  for (let x = 0; x < width; x += 1) {
+    const u = x + left + 0.5;
+    const at = to + x * source.channels;
+    readBetween(source, a * u + b * v + c - 0.5, d * u + e * v + f - 0.5, into, at);
+  }
 }
 
 /** Between four pixels; at the edge the last ones go on. */
@@ -139,15 +157,18 @@ function readBetween(
   into: Uint8ClampedArray,
   to: number,
 ) {
-  const [px, py] = [Math.min(Math.max(x, 0), width - 1), Math.min(Math.max(y, 0), height - 1)];
-  const [left, top] = [Math.floor(px), Math.floor(py)];
-  const [right, below] = [Math.min(left + 1, width - 1), Math.min(top + 1, height - 1)];
-  const [dx, dy] = [px - left, py - top];
-  const [topLeft, topRight] = [(top * width + left) * channels, (top * width + right) * channels];
-  const [lowLeft, lowRight] = [
-    (below * width + left) * channels,
-    (below * width + right) * channels,
-  ];
+  const px = x < 0 ? 0 : Math.min(x, width - 1);
+  const py = y < 0 ? 0 : Math.min(y, height - 1);
+  const left = Math.floor(px);
+  const top = Math.floor(py);
+  const right = left + 1 < width ? left + 1 : left;
+  const below = top + 1 < height ? top + 1 : top;
+  const dx = px - left;
+  const dy = py - top;
+  const topLeft = (top * width + left) * channels;
+  const topRight = (top * width + right) * channels;
+  const lowLeft = (below * width + left) * channels;
+  const lowRight = (below * width + right) * channels;
   for (let channel = 0; channel < channels; channel += 1) {
     const upper =
       (data[topLeft + channel] as number) * (1 - dx) + (data[topRight + channel] as number) * dx;

@@ -4,13 +4,17 @@ export const info = defineModule({
   id: 'photo-editor',
   title: 'Photo Editor',
   description:
-    'Crop, correct, combine and export pictures, and change details by written instruction.',
+    'Crop, straighten and correct photos, give many the same look, and export them in any size.',
   icon: 'crop',
-  status: 'coming-soon',
+  status: 'active',
   category: 'Media Creation',
   place: 230,
   path: '/modules/photo-editor',
-  paths: ['/modules/photo-editor'],
+  paths: [
+    '/modules/photo-editor',
+    '/modules/photo-editor/photos/:id',
+    '/modules/photo-editor/batch',
+  ],
   aliases: ['crop', 'retouch'],
   permission: 'user',
 });

@@ -36,6 +36,8 @@ export const noObject: Readonly<Record<string, string>> = {
   'POST /tutorials/{id}/start': 'a tour’s name; what changes is the caller’s own',
   'POST /tutorials/{id}/advance': 'a tour’s name; what changes is the caller’s own',
   'POST /brands': 'makes a project; a space of others is refused as in POST /assets',
+  'GET /photo-editor/photos': 'a list of the caller’s own',
+  'GET /photo-editor/presets': 'a list of the caller’s own',
   'POST /image-generator/word-lists':
     'makes a project; a space of others is refused as in POST /assets',
   'GET /projects': 'a list of the caller’s own; a space of others holds nothing',

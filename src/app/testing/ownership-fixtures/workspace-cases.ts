@@ -201,6 +201,19 @@ export const workspaceCases: Cases = {
     ...{ title: 'Tides', spaceId: (await space(world)).id },
   }),
   'POST /image-generator/boards/{id}/pictures': pictureAndBoard,
+  'POST /photo-editor/photos': pictureToPublish,
+  'GET /photo-editor/photos/{id}': async (world) => {
+    const wish = await pictureToPublish(world);
+    const { projectId } = await ask<{ projectId: string }>(world, '/api/photo-editor/photos', wish);
+    return { id: projectId };
+  },
+  'POST /photo-editor/presets': async (world) => ({
+    ...{ title: 'Evening', recipe: { exposure: 1 }, spaceId: (await space(world)).id },
+  }),
+  'POST /photo-editor/addresses': {
+    make: async (world) => ({ url: 'http://127.0.0.1:9/a.jpg', spaceId: (await space(world)).id }),
+    ...{ owner: 400, because: 'nothing is fetched from the hub’s own machine' },
+  },
   'GET /runs/{id}': run('running'),
   'POST /runs/{id}/stop': run('running'),
   'POST /runs/{id}/retry': run('failed', { from: 'failed' }),

@@ -5,9 +5,17 @@ const togetherMs = 700;
 /** Steps that can be taken back. */
 const mostSteps = 200;
 
+/** A state on the way, by what led to it; the first one has no name. */
+export type UndoStep<T> = { readonly name: string; readonly state: T };
+
 export type Undo<T> = {
   readonly now: T;
-  readonly change: (next: T) => void;
+  /** Changes of one name that follow one another quickly are one step. */
+  readonly change: (next: T, name?: string) => void;
+  /** All states that can be gone to, oldest first, and which of them is shown. */
+  readonly steps: readonly UndoStep<T>[];
+  readonly at: number;
+  readonly goTo: (at: number) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly canUndo: boolean;
@@ -19,34 +27,50 @@ export type Undo<T> = {
  * outside of text fields, which have a way back of their own. `onChange` hears every new state.
  */
 export function useUndo<T>(first: T, onChange: (next: T) => void): Undo<T> {
-  const [now, setNow] = useState(first);
-  const past = useRef<T[]>([]);
-  const future = useRef<T[]>([]);
+  const [{ steps, at }, setHistory] = useState<History<T>>({
+    ...{ steps: [{ name: '', state: first }], at: 0 },
+  });
+  // What follows in the same moment builds on what was said before it, drawn or not.
+  const latest = useRef<History<T>>({ steps, at });
   const last = useRef(Number.NEGATIVE_INFINITY);
-  const show = (next: T) => {
-    setNow(next);
-    onChange(next);
+  const show = (history: History<T>) => {
+    latest.current = history;
+    setHistory(history);
+    const shown = history.steps[history.at];
+    if (shown) onChange(shown.state);
   };
-  const change = (next: T) => {
+  const change = (state: T, name = '') => {
+    const { steps, at } = latest.current;
     const time = performance.now();
-    if (time - last.current > togetherMs) past.current = [...past.current, now].slice(-mostSteps);
+    const isSame = time - last.current <= togetherMs && at > 0 && steps[at]?.name === name;
     last.current = time;
-    future.current = [];
-    show(next);
+    const before = steps.slice(0, isSame ? at : at + 1).slice(-mostSteps);
+    show({ steps: [...before, { name, state }], at: before.length });
   };
-  const step = (from: T[], to: T[]) => {
-    const next = from.pop();
-    if (next === undefined) return;
-    to.push(now);
+  const goTo = (to: number) => {
+    const { steps, at } = latest.current;
+    if (to === at || !steps[to]) return;
     last.current = Number.NEGATIVE_INFINITY;
-    show(next);
+    show({ steps, at: to });
   };
-  const undo = () => step(past.current, future.current);
-  const redo = () => step(future.current, past.current);
+  const undo = () => goTo(latest.current.at - 1);
+  const redo = () => goTo(latest.current.at + 1);
   useUndoKeys({ undo, redo });
-  const [canUndo, canRedo] = [past.current.length > 0, future.current.length > 0];
-  return { now, change, undo, redo, canUndo, canRedo };
+  const now = (steps[at] as UndoStep<T>).state;
+  return {
+    now,
+    change,
+    steps,
+    at,
+    goTo,
+    undo,
+    redo,
+    canUndo: at > 0,
+    canRedo: at < steps.length - 1,
+  };
 }
+
+type History<T> = { readonly steps: readonly UndoStep<T>[]; readonly at: number };
 
 function useUndoKeys(steps: { undo: () => void; redo: () => void }) {
   const current = useRef(steps);

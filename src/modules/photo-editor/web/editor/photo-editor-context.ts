@@ -1,0 +1,38 @@
+import { createContext, use } from 'react';
+import type { Size } from '#kernel/photo/pixels.ts';
+import type { Recipe } from '#kernel/photo/recipe.ts';
+import type { PhotoPreview, Shown } from '../preview/photo-preview.ts';
+
+/** What panels work with. */
+export type PhotoEditor = {
+  readonly projectId: string;
+  readonly title: string;
+  readonly assetId: string;
+  /** Pixels of the picture as it was opened. */
+  readonly original: Size;
+  readonly recipe: Recipe;
+  readonly canEdit: boolean;
+  /** Changes some settings; undefined takes one away. `name` is the step's in the history. */
+  readonly set: (
+    settings: { readonly [K in keyof Recipe]?: Recipe[K] | undefined },
+    name: string,
+  ) => void;
+  readonly replace: (recipe: Recipe, name: string) => void;
+  readonly preview: PhotoPreview;
+  /** Hears each picture that is shown; gives the way to stop. */
+  readonly onShown: (listen: (shown: Shown) => void) => () => void;
+  readonly history: {
+    readonly names: readonly string[];
+    readonly at: number;
+    readonly goTo: (at: number) => void;
+  };
+};
+
+export const PhotoEditorContext = createContext<PhotoEditor | null>(null);
+
+/** The photo that is being edited. For panels and what lies above the picture. */
+export function usePhotoEditor(): PhotoEditor {
+  const editor = use(PhotoEditorContext);
+  if (!editor) throw new Error('There is no photo around this.');
+  return editor;
+}
