@@ -6,11 +6,11 @@ export const info = defineModule({
   description:
     'Draft ad texts and pictures from one brief, in the lengths and sizes that platforms ask for.',
   icon: 'megaphone',
-  status: 'coming-soon',
+  status: 'active',
   category: 'Marketing',
   place: 70,
   path: '/modules/ai-ad-creator',
-  paths: ['/modules/ai-ad-creator', '/ai-ad-creator'],
+  paths: ['/modules/ai-ad-creator', '/ai-ad-creator', '/ai-ad-creator/ads/:id'],
   aliases: ['ads', 'advertising', 'banner'],
   permission: 'user',
   nav: [{ group: 'AI Tools', path: '/ai-ad-creator', place: 100 }],

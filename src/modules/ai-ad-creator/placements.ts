@@ -55,6 +55,8 @@ export type TextLimit = {
   readonly field: 'headline' | 'text' | 'business';
   readonly name: string;
   readonly most: number;
+  /** Recommended, not required. */
+  readonly isAdvice?: true;
   readonly day: string;
   readonly source: string;
 };
@@ -64,9 +66,14 @@ const search = {
   day,
   source: 'Google Ads Help, “About responsive search ads”',
 };
-const metaSource = { network: 'Meta', day, source: 'Meta Ads Guide, recommended lengths' };
+const metaSource = {
+  network: 'Meta',
+  day,
+  source: 'Meta Ads Guide, recommended lengths',
+  isAdvice: true as const,
+};
 
-/** Limits of texts: over-long ones are refused in the export of that network, and are findings before. */
+/** Limits of texts: over-long ones are refused in the export of a network that refuses them, and are findings before. */
 export const textLimits: readonly TextLimit[] = [
   { ...search, field: 'headline', name: 'headline', most: 30 },
   { ...search, field: 'text', name: 'description', most: 90 },

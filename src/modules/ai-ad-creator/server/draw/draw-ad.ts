@@ -5,10 +5,12 @@ import type { Brief } from '../../brief-schema.ts';
 import { findClaims } from '../../claims/find-claims.ts';
 import { type AdSize, placementOf } from '../../placements.ts';
 import { type Canvas, type Layer, measuresOf, type Photo, rect } from './canvas.ts';
-import { contentLayers, type Logo } from './content.ts';
 import { layoutFor } from './layouts/all-layouts.ts';
 import { paletteOf } from './palette.ts';
 import { facesFor } from './type/faces.ts';
+import type { Logo } from './words/pieces.ts';
+import { rowLayers } from './words/row.ts';
+import { stackLayers } from './words/stack.ts';
 
 export type AdOrder = {
   readonly brief: Brief;
@@ -34,8 +36,11 @@ export function drawAd({ brief, variant, look, size, photo, logo }: AdOrder): Bo
     ...{ photo, sign: signOf(brief, variant) },
   };
   const words = {
-    ...{ business: brief.business || businessOf(brief, variant), headline: variant.headline },
-    ...{ text: variant.text, offer: brief.offer, cta: variant.cta || '→' },
+    ...{
+      business: brief.business || businessOf(brief, variant),
+      headline: glued(variant.headline),
+    },
+    ...{ text: glued(variant.text), offer: glued(brief.offer), cta: variant.cta || '→' },
   };
   // All variants of a project speak in one voice: type is the project's, layout the variant's.
   const letters = Object.values(words).join(' ');
@@ -51,7 +56,9 @@ export function drawAd({ brief, variant, look, size, photo, logo }: AdOrder): Bo
         rect({ x: 0, y: height - bottom, width, height: bottom }, made.paper),
       ]
     : [];
-  const layers = [...made.back, ...covers, ...contentLayers({ canvas, faces, words, logo, made })];
+  const place = { canvas, faces, words, logo, made };
+  const spoken = canvas.kind === 'strip' ? rowLayers(place) : stackLayers(place);
+  const layers = [...made.back, ...covers, ...spoken];
   return boardSchema.parse({
     ...{ id: size, name: size, width, height, paper: made.paper, layers: layers.map(numbered) },
     ...(covered && { safe: { top, bottom, left: 0, right: 0 } }),
@@ -73,3 +80,7 @@ function signOf({ offer, product }: Brief, { headline }: Variant): string {
     ? claim.text.replace(' ', '')
     : (product.match(/\p{L}|\p{N}/u)?.[0] ?? 'A').toUpperCase();
 }
+
+/** A number and its unit stay on one line. */
+const glued = (text: string): string =>
+  text.replace(/(?<=\p{N}) (?=[%€$£°‰]|\p{L}{1,2}(?!\p{L}))/gu, '\u00a0');

@@ -94,7 +94,7 @@ export function tonesOn(palette: Palette, ground: string): Tones {
     ) ?? ink;
   const flag =
     [palette.accent, palette.primary, palette.paper].find(
-      (one) => one !== button && contrastRatio(one, ground) >= 1.5,
+      (one) => one !== button && contrastRatio(one, ground) >= 2,
     ) ?? ink;
   return {
     ground,

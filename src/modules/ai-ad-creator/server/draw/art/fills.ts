@@ -272,7 +272,7 @@ export const checker: Fill = (canvas, box, ground) => {
 export const confetti: Fill = (canvas, box, ground) => {
   const { random } = canvas;
   const colours = coloursOf(canvas, ground);
-  const step = Math.max(box.width, box.height) / 7;
+  const step = Math.sqrt(box.width * box.height) / 6;
   const layers: Layer[] = [rect(box, ground)];
   for (let y = box.y; y < box.y + box.height; y += step) {
     for (let x = box.x; x < box.x + box.width; x += step) {
@@ -362,8 +362,8 @@ export const blobs: Fill = ({ palette, random }, box, ground) => {
   const second = palette.primary === ground ? palette.mid : palette.primary;
   return [
     rect(box, ground),
-    blob(box.x + box.width * 0.62, box.y + box.height * 0.4, r * 0.52, palette.accent),
-    blob(box.x + box.width * 0.3, box.y + box.height * 0.74, r * 0.36, second),
+    blob(box.x + box.width * 0.62, box.y + box.height * 0.4, r * 0.4, palette.accent),
+    blob(box.x + box.width * 0.3, box.y + box.height * 0.74, r * 0.25, second),
     circle(box.x + box.width * 0.78, box.y + box.height * 0.84, r * 0.1, palette.tint),
   ];
 };

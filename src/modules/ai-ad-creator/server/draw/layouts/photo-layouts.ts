@@ -125,18 +125,15 @@ const slanted = (canvas: Canvas, { art, panel }: Parts, colour: string): Layer[]
   const cut = unit * (canvas.kind === 'strip' || canvas.kind === 'banner' ? 1.2 : 3);
   const isBeside = art.width < area.width;
   const isBelow = art.y > area.y;
-  const grown = isBeside
-    ? { ...art, x: art.x - cut, width: art.width + cut }
-    : { ...art, y: isBelow ? art.y - cut : art.y, height: art.height + cut };
   const [l, t, r, b] = [panel.x, panel.y, panel.x + panel.width, panel.y + panel.height];
   const bar = unit * 0.4;
   const form = (by: number) => {
-    if (isBeside) return `M${p(l, t)}L${p(r + by, t)}L${p(r - cut + by, b)}L${p(l, b)}Z`;
-    if (isBelow) return `M${p(l, t)}L${p(r, t)}L${p(r, b - cut + by)}L${p(l, b + by)}Z`;
-    return `M${p(l, t + cut - by)}L${p(r, t - by)}L${p(r, b)}L${p(l, b)}Z`;
+    if (isBeside) return `M${p(l, t)}L${p(r + cut + by, t)}L${p(r + by, b)}L${p(l, b)}Z`;
+    if (isBelow) return `M${p(l, t)}L${p(r, t)}L${p(r, b + by)}L${p(l, b + cut + by)}Z`;
+    return `M${p(l, t - by)}L${p(r, t - cut - by)}L${p(r, b)}L${p(l, b)}Z`;
   };
   return [
-    placePhoto(photoOf(canvas), grown),
+    placePhoto(photoOf(canvas), art),
     path(form(bar), canvas.palette.accent),
     path(form(0), colour),
   ];
@@ -157,19 +154,39 @@ const tiled = (canvas: Canvas, { art, panel }: Parts, colour: string): Layer[] =
   ];
 };
 
-/** Words on a card upon the picture. */
+/** Words on a card that reaches into the picture; its subject is beside the card. */
 const onCard =
-  (ground: Ground, radius: number) =>
+  (back: Ground, ground: Ground, radius: number) =>
   (canvas: Canvas): Composition => {
-    const { art, panel, box } = card(canvas);
+    const { area, kind, pad, unit } = canvas;
+    const { panel, box } = card(canvas);
     const colour = ground(canvas.palette);
+    const { x, y, width: w, height: h } = area;
+    const low = kind === 'strip' || kind === 'banner';
+    const isBeside = low || kind === 'box';
+    const from = kind === 'strip' ? 0.78 : low ? 0.68 : 0.4;
+    const side = { x: x + w * from, y, width: w * (1 - from), height: h };
+    const above = { x, y, width: w, height: h * (kind === 'tower' ? 0.42 : 0.54) };
+    const below = { x, y: y + h * 0.52, width: w, height: h * 0.48 };
+    const art = isBeside ? side : kind === 'story' ? below : above;
+    const end = panel.x + panel.width;
+    const open = (Math.max(end, art.x) + art.x + art.width) / 2;
+    const free = isBeside && !low ? (open - art.x) / art.width : 0.5;
+    const edge = pad * 0.6;
+    const on = low ? { x, y, width: w * from, height: h } : panel;
+    const words = low
+      ? { ...inset(on, pad), width: on.width - pad * 1.8 }
+      : kind === 'box'
+        ? { ...box, width: box.width + edge * 0.4 }
+        : box;
     return {
-      paper: colour,
+      paper: back(canvas.palette),
       back: [
-        placePhoto(photoOf(canvas), art),
-        rect(panel, colour, canvas.kind === 'strip' ? 0 : radius * canvas.unit),
+        rect(area, back(canvas.palette)),
+        placePhoto(photoOf(canvas), art, 0, free),
+        rect(on, colour, low ? 0 : radius * unit),
       ],
-      box,
+      box: words,
       tones: tonesOn(canvas.palette, colour),
     };
   };
@@ -178,8 +195,8 @@ type Named = readonly [id: string, title: string, draw: (canvas: Canvas) => Comp
 const named: readonly Named[] = [
   ['photo-right', 'Picture beside', shown(primary, { share: 0.46 }, filled)],
   ['photo-above', 'Picture above', shown(paper, { wish: 'above', share: 0.46 }, filled)],
-  ['photo-card', 'Card on picture', onCard(paper, 0.6)],
-  ['photo-card-dark', 'Dark card on picture', onCard(deep, 0)],
+  ['photo-card', 'Card on picture', onCard(tint, paper, 0.6)],
+  ['photo-card-dark', 'Dark card on picture', onCard(tint, deep, 0)],
   ['photo-rounded', 'Rounded picture', shown(tint, { share: 0.48 }, rounded)],
   ['photo-pill', 'Picture in a pill', shown(deep, { share: 0.44 }, pill)],
   ['photo-round', 'Round picture', shown(paper, { share: 0.46 }, round)],

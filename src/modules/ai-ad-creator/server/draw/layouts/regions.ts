@@ -32,7 +32,8 @@ export function split(
     };
   }
   // Words of a story stand above, as its lower third is covered in a reel.
-  const part = kind === 'story' ? 0.36 : kind === 'tower' ? 0.34 : share;
+  const part =
+    { story: 0.36, tower: 0.34, tall: Math.min(share, 0.43) }[kind as string] ?? share * 0.86;
   const art = h * part;
   const below = kind === 'story' || side === 'left';
   const panel = { x, y: below ? y : y + art, width: w, height: h - art };
@@ -92,7 +93,7 @@ export function corner(canvas: Canvas): Parts {
       { x, y, width: w, height: h * 0.73 },
     ],
     box: [
-      { x: x + w * 0.6, y: y + h * 0.5, width: w * 0.4, height: h * 0.5 },
+      { x: x + w * 0.62, y: y + h * 0.54, width: w * 0.38, height: h * 0.46 },
       { x, y, width: w * 0.72, height: h },
     ],
     tall: [

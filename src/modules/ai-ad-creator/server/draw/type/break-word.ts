@@ -42,3 +42,29 @@ export function breaksOf(word: string): number[] {
   }
   return [...new Set(places)].sort((a, b) => a - b);
 }
+
+/** Ends of German words within longer ones: there a hyphen disturbs least. */
+const joints = [
+  'ungs',
+  'heits',
+  'keits',
+  'schafts',
+  'tions',
+  'itäts',
+  'schutz',
+  'pflicht',
+  'eigentümer',
+  'rechts',
+  'arbeits',
+  'lebens',
+];
+
+/** Those of them that are in a word, as places for a hyphen. */
+export function jointsOf(word: string): number[] {
+  const low = word.toLowerCase();
+  return joints.flatMap((joint) => {
+    const at = low.indexOf(joint, 1);
+    const place = at + joint.length;
+    return at > 0 && word.length - place >= 4 && low.charAt(place) !== 's' ? [place] : [];
+  });
+}

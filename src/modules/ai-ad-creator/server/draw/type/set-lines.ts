@@ -1,4 +1,4 @@
-import { breaksOf } from './break-word.ts';
+import { breaksOf, jointsOf } from './break-word.ts';
 import { type Face, widthOf } from './measure.ts';
 
 type Room = { readonly face: Face; readonly size: number; readonly width: number };
@@ -32,8 +32,13 @@ function wrap(text: string, { face, size, width }: Room, mayBreak: boolean): str
     line = word;
     while (!fits(line)) {
       if (!mayBreak) return undefined;
+      const fitting = (at: number) => fits(`${line.slice(0, at)}-`);
       const place =
-        breaksOf(line).findLast((at) => fits(`${line.slice(0, at)}-`)) ?? anywhere(line, fits);
+        jointsOf(line)
+          .sort((a, b) => a - b)
+          .findLast(fitting) ??
+        breaksOf(line).findLast(fitting) ??
+        anywhere(line, fits);
       if (place === undefined) return undefined;
       lines.push(`${line.slice(0, place)}-`);
       line = line.slice(place);
@@ -52,7 +57,7 @@ function anywhere(word: string, fits: (line: string) => boolean): number | undef
   return undefined;
 }
 
-export type Set = { readonly lines: readonly string[]; readonly size: number };
+export type SetText = { readonly lines: readonly string[]; readonly size: number };
 type Fit = {
   readonly face: Face;
   readonly width: number;
@@ -64,14 +69,15 @@ type Fit = {
 };
 
 /** The largest size in which a text fits; words are broken only where nothing else helps. */
-export function fitText(text: string, fit: Fit): Set | undefined {
-  const tryAt = (size: number, mayBreak: boolean): Set | undefined => {
+export function fitText(text: string, fit: Fit): SetText | undefined {
+  const tryAt = (size: number, mayBreak: boolean): SetText | undefined => {
     const lines = setLines(text, { face: fit.face, size, width: fit.width }, mayBreak);
     if (!lines || lines.length > fit.mostLines) return undefined;
     return heightOf(lines.length, size, fit) <= fit.height ? { lines, size } : undefined;
   };
   for (const mayBreak of [false, true]) {
-    let [low, high] = [fit.least, fit.most];
+    // Somewhat smaller letters are better than a word in pieces.
+    let [low, high] = [mayBreak ? fit.least : fit.least * 0.9, fit.most];
     let best = tryAt(low, mayBreak);
     if (!best) continue;
     for (let step = 0; step < 9; step += 1) {
@@ -80,7 +86,6 @@ export function fitText(text: string, fit: Fit): Set | undefined {
       if (set) [low, best] = [size, set];
       else high = size;
     }
-    // A word in pieces is worse than small letters, but not than those nobody can read.
     return best;
   }
   return undefined;
