@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/errors.ts';
-import { implementContract } from '#platform/http/implement.ts';
+import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { encodeDrawing } from '#platform/scene/encode-drawing.ts';
 import { sceneSvg } from '#platform/scene/scene-svg.ts';
 import { contract } from '../contract.ts';
@@ -17,7 +17,7 @@ export const router = os.router({
   })),
   draw: os.draw.handler(async ({ input: { brief, look, ads }, context }) => {
     const variants = ads.map(({ variant }) => variant);
-    const { drawn, photos } = await adPictures(context.platform, context.user.id, {
+    const { drawn, photos } = await adPictures(context.platform, signedIn(context).id, {
       brief,
       look,
       variants,

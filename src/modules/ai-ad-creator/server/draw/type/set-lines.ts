@@ -80,10 +80,12 @@ export function fitText(text: string, fit: Fit): SetText | undefined {
     let [low, high] = [mayBreak ? fit.least : fit.least * 0.9, fit.most];
     let best = tryAt(low, mayBreak);
     if (!best) continue;
+    const broken = hyphensIn(best);
     for (let step = 0; step < 9; step += 1) {
       const size = (low + high) / 2;
       const set = tryAt(size, mayBreak);
-      if (set) [low, best] = [size, set];
+      // Larger letters are not worth a further word in pieces.
+      if (set && hyphensIn(set) <= broken) [low, best] = [size, set];
       else high = size;
     }
     return best;
@@ -94,3 +96,5 @@ export function fitText(text: string, fit: Fit): SetText | undefined {
 /** From the top of capitals to what hangs below the last line. */
 export const heightOf = (lines: number, size: number, { leading }: Pick<Fit, 'leading'>): number =>
   lines === 0 ? 0 : size * (0.72 + (lines - 1) * leading + 0.22);
+
+const hyphensIn = ({ lines }: SetText): number => lines.filter((line) => line.endsWith('-')).length;
