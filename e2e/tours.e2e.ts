@@ -21,6 +21,7 @@ const texts: Record<string, string> = {
   'brief-about': `The ${word} ferry leaves at ten. Bicycles travel free of charge.`,
   'brief-reader': 'visitors of the island',
   'logo-name': `The ${word}`,
+  'ad-product': `The ${word}`,
 };
 
 const api = async (page: Page, path: string) =>
@@ -122,6 +123,7 @@ const tours: [title: string, made: (page: Page) => Promise<unknown>][] = [
     (page) => page.getByText(`The ${word} ferry leaves at ten`).first().waitFor(),
   ],
   ['Write beside a live score', (page) => page.getByText('of 100').first().waitFor()],
+  ['Make an ad', (page) => page.waitForURL('**/ai-ad-creator/ads/**')],
   ['Draw a logo', (page) => page.waitForURL('**/logo-designer/logos/**')],
   ['Set up your brand', (page) => page.waitForURL('**/projects/brands/**')],
 ];

@@ -138,7 +138,7 @@ describe('files', () => {
   it('as HTML5 hold nothing external, and no script of somebody’s headline', async () => {
     const link = 'https://example.org/?a=</script><script>alert(1)</script>';
     const projectId = await create({ ...kiln, link });
-    await write(projectId, { headlines: ['</title><script>alert(1)</script>'] });
+    await write(projectId, { headlines: ['</title><script>alert()</script>'] });
     const { body } = await call(ana, 'ad.render', {
       projectId,
       sizes: ['300x250'],
@@ -161,7 +161,8 @@ async function expectEmptyEdges(png: Uint8Array) {
     [0, 268],
     [1536, 384],
   ] as const) {
-    const { channels } = await sharp(png).extract({ left: 0, top, width: 1080, height }).stats();
+    const edge = await sharp(png).extract({ left: 0, top, width: 1080, height }).png().toBuffer();
+    const { channels } = await sharp(edge).stats();
     for (const { min, max } of channels) expect(max - min).toBeLessThanOrEqual(1);
   }
 }
