@@ -39,7 +39,7 @@ export const german: Phrases = {
   },
   bodies: {
     AIDA: ['Für {A}: Das ist {P}.', '{F}.', '{G}.', '{O}.'],
-    PAS: ['{W}?', 'Dann sehen Sie sich {P} an.', '{F}.', '{O}.'],
+    PAS: ['{W}?', 'Sehen Sie sich {P} an.', '{F}.', '{O}.'],
     FAB: ['{P}: {F}.', 'Gut zu wissen für {A}.', '{G}.', '{O}.'],
     BAB: ['Bisher: {W}.', 'Jetzt gibt es {P}.', '{F}.', '{O}.'],
   },

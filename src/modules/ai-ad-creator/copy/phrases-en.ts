@@ -34,7 +34,7 @@ export const english: Phrases = {
   },
   bodies: {
     AIDA: ['For {A}: this is {P}.', '{F}.', '{G}.', '{O}.'],
-    PAS: ['{W}?', 'Then have a look at {P}.', '{F}.', '{O}.'],
+    PAS: ['{W}?', 'Have a look at {P}.', '{F}.', '{O}.'],
     FAB: ['{P}: {F}.', 'Good to know for {A}.', '{G}.', '{O}.'],
     BAB: ['So far: {W}.', 'Now there is {P}.', '{F}.', '{O}.'],
   },

@@ -20,7 +20,7 @@ export const spanish: Phrases = {
   },
   bodies: {
     AIDA: ['Para {A}: esto es {P}.', '{F}.', '{G}.', '{O}.'],
-    PAS: ['¿{W}?', 'Entonces mire {P}.', '{F}.', '{O}.'],
+    PAS: ['¿{W}?', 'Mire {P}.', '{F}.', '{O}.'],
     FAB: ['{P}: {F}.', 'Bueno saberlo: para {A}.', '{G}.', '{O}.'],
     BAB: ['Hasta ahora: {W}.', 'Ahora existe {P}.', '{F}.', '{O}.'],
   },

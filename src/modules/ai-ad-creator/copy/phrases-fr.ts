@@ -30,7 +30,7 @@ export const french: Phrases = {
   },
   bodies: {
     AIDA: ['Pour {A} : voici {P}.', '{F}.', '{G}.', '{O}.'],
-    PAS: ['{W} ?', 'Alors regardez {P}.', '{F}.', '{O}.'],
+    PAS: ['{W} ?', 'Regardez {P}.', '{F}.', '{O}.'],
     FAB: ['{P} : {F}.', 'Bon à savoir pour {A}.', '{G}.', '{O}.'],
     BAB: ['Jusqu’ici : {W}.', 'Maintenant, il y a {P}.', '{F}.', '{O}.'],
   },

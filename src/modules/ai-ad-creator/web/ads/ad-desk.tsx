@@ -57,7 +57,8 @@ export function AdDesk({ space, part, variant, onClose }: Props) {
                     <img
                       src={shown.picture}
                       alt={`${variant.headline}, ${size.replace('x', ' × ')}`}
-                      className="max-h-80 max-w-full rounded-xs border object-contain"
+                      className="max-h-80 w-auto max-w-full self-start rounded-xs border"
+                      style={{ maxWidth: `min(100%, ${placementOf(size).width}px)` }}
                     />
                   ) : shown?.problem ? (
                     <p className="max-w-56 text-sm text-danger">{shown.problem}</p>

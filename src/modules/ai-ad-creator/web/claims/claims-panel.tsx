@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '#kernel/text/counted.ts';
 import { errorMessage } from '#shell/hub/api.ts';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,8 +19,8 @@ const kindNames: Readonly<Record<Claim['kind'], string>> = {
 /** What the ads claim, and on what each claim rests. Open ones come first. */
 export function ClaimsPanel({ project, part }: Props) {
   const claims = ledgerOf(part.body);
-  const sorted = [...claims.filter(({ open }) => open), ...claims.filter(({ open }) => !open)];
-  if (sorted.length === 0) {
+  const settled = claims.filter(({ open }) => !open);
+  if (claims.length === 0) {
     return (
       <EmptyState icon={BadgeCheck} title="Nothing is claimed">
         Superlatives, guarantees, numbers, prices and comparisons appear here once an ad says them.
@@ -32,16 +33,35 @@ export function ClaimsPanel({ project, part }: Props) {
         Found by rules in English, German, French and Spanish. This is no legal advice. A variant
         with an open claim is not exported.
       </p>
-      <ul aria-label="Claims" className="flex flex-col gap-3">
-        {sorted.map((claim) => (
-          <li key={claim.id} className="rounded-xl border bg-surface p-4">
-            <One {...{ project, part, claim }} />
-          </li>
-        ))}
-      </ul>
+      <List label="Open claims" {...{ project, part }} claims={claims.filter(({ open }) => open)} />
+      {settled.length > 0 && (
+        <details className="rounded-xl border bg-surface p-4">
+          <summary className="cursor-pointer text-sm font-medium">
+            {counted(settled.length, 'claim')} with a proof
+          </summary>
+          <div className="mt-3">
+            <List label="Claims with a proof" {...{ project, part }} claims={settled} />
+          </div>
+        </details>
+      )}
     </div>
   );
 }
+
+const List = ({
+  label,
+  project,
+  part,
+  claims,
+}: Props & { readonly label: string; readonly claims: readonly Claim[] }) => (
+  <ul aria-label={label} className="flex flex-col gap-3 empty:hidden">
+    {claims.map((claim) => (
+      <li key={claim.id} className="rounded-xl border bg-surface p-4">
+        <One {...{ project, part, claim }} />
+      </li>
+    ))}
+  </ul>
+);
 
 function One({ project, part, claim }: Props & { readonly claim: Claim }) {
   const { body, canEdit } = part;
