@@ -30,5 +30,11 @@ export function measure(text: string, face: Face): Measured {
   return found;
 }
 
-export const widthOf = (text: string, face: Face, size: number): number =>
-  measure(text, face).width * size;
+/** Word by word: what was measured once serves every line that it comes to stand in. */
+export const widthOf = (text: string, face: Face, size: number): number => {
+  const words = text.split(' ');
+  const blanks =
+    (words.length - 1) * measure('n n', face).width -
+    (words.length - 1) * 2 * measure('n', face).width;
+  return (words.reduce((sum, word) => sum + measure(word, face).width, 0) + blanks) * size;
+};

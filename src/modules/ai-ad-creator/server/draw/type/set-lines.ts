@@ -4,7 +4,7 @@ import { type Face, widthOf } from './measure.ts';
 type Room = { readonly face: Face; readonly size: number; readonly width: number };
 
 /** A text in lines that fit, as even as they can be; undefined where a word is too wide and may not be broken. */
-export function setLines(text: string, room: Room, mayBreak: boolean): string[] | undefined {
+function setLines(text: string, room: Room, mayBreak: boolean): string[] | undefined {
   const lines = wrap(text, room, mayBreak);
   if (!lines || lines.length < 2) return lines;
   let [low, high] = [room.width * 0.5, room.width];
@@ -71,7 +71,7 @@ type Fit = {
 /** The largest size in which a text fits; words are broken only where nothing else helps. */
 export function fitText(text: string, fit: Fit): SetText | undefined {
   const tryAt = (size: number, mayBreak: boolean): SetText | undefined => {
-    const lines = setLines(text, { face: fit.face, size, width: fit.width }, mayBreak);
+    const lines = wrap(text, { face: fit.face, size, width: fit.width }, mayBreak);
     if (!lines || lines.length > fit.mostLines) return undefined;
     return heightOf(lines.length, size, fit) <= fit.height ? { lines, size } : undefined;
   };
@@ -88,7 +88,8 @@ export function fitText(text: string, fit: Fit): SetText | undefined {
       if (set && hyphensIn(set) <= broken) [low, best] = [size, set];
       else high = size;
     }
-    return best;
+    const room = { face: fit.face, size: best.size, width: fit.width };
+    return { ...best, lines: setLines(text, room, mayBreak) ?? best.lines };
   }
   return undefined;
 }
