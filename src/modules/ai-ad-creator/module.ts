@@ -7,6 +7,7 @@ export const info = defineModule({
     'Draft ad texts and pictures from one brief, in the lengths and sizes that platforms ask for.',
   icon: 'megaphone',
   status: 'active',
+  uses: ['text'],
   category: 'Marketing',
   place: 70,
   path: '/modules/ai-ad-creator',

@@ -20,7 +20,8 @@ export const exportedSchema = z.object({ assetId: z.string() });
 export const exportRun = defineRun({
   ...{ name: 'ad.export', module: 'ai-ad-creator', pool: 'heavy' as const },
   title: ({ format }: Order) => `Ads as ${format}`,
-  path: ({ projectId }: Order) => `/ai-ad-creator/ads/${projectId}`,
+  path: ({ projectId }: Order) =>
+    projectId ? `/ai-ad-creator/ads/${projectId}` : '/modules/ai-ad-creator',
   stages: ['Writing'],
   input: orderSchema,
   output: exportedSchema,

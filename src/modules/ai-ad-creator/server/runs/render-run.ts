@@ -29,7 +29,8 @@ export const engine = { service: 'local', label: 'Local engine (drawn by rules)'
 export const renderRun = defineRun({
   ...{ name: 'ad.render', module: 'ai-ad-creator', pool: 'heavy' as const },
   title: ({ sizes, format }: Order) => `Ads in ${sizes.length} sizes as ${format}`,
-  path: ({ projectId }: Order) => `/ai-ad-creator/ads/${projectId}`,
+  path: ({ projectId }: Order) =>
+    projectId ? `/ai-ad-creator/ads/${projectId}` : '/modules/ai-ad-creator',
   stages: ['Drawing'],
   input: orderSchema,
   output: renderedSchema,

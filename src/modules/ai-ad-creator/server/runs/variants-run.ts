@@ -24,7 +24,8 @@ export const variantsSchema = z.object({ variants: z.array(variantSchema) });
 export const variantsRun = defineRun({
   ...{ name: 'ad.variants', module: 'ai-ad-creator', pool: 'light' as const },
   title: ({ angles: all }: Order) => `Ads by ${all.join(', ')}`,
-  path: ({ projectId }: Order) => `/ai-ad-creator/ads/${projectId}`,
+  path: ({ projectId }: Order) =>
+    projectId ? `/ai-ad-creator/ads/${projectId}` : '/modules/ai-ad-creator',
   stages: ['Writing'],
   input: orderSchema,
   output: variantsSchema,
