@@ -44,10 +44,6 @@ export const placementOf = (size: AdSize): Placement => {
   const [width = 0, height = 0] = size.split('x').map(Number);
   return { size, width, height, ...table[size] };
 };
-export const placements: readonly Placement[] = adSizes.map(placementOf);
-
-/** A reel's caption and buttons cover more than a story's; a file for both keeps this much free below. */
-export const reelBottom = 0.35;
 
 export type TextLimit = {
   readonly network: string;
@@ -84,10 +80,6 @@ export const textLimits: readonly TextLimit[] = [
 
 /** Letters of a path behind the address of a search ad. */
 export const pathMost = 15;
-/** Headlines and descriptions that one responsive search ad takes. */
-export const searchAd = { headlines: 15, descriptions: 4 } as const;
-/** What can still be read in the smallest banner. */
-export const pictureHeadlineMost = 90;
 
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Letters as a reader counts them. */

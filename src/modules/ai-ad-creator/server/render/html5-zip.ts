@@ -5,8 +5,7 @@ import type { Variant } from '../../ad-project.ts';
 import type { Brief } from '../../brief-schema.ts';
 import { encodeAd } from './encode-ad.ts';
 
-/** Bytes of a whole HTML5 ad, and what its picture may take of them. */
-export const mostHtml5 = 150_000;
+/** Bytes of the picture: an HTML5 ad has 150,000 in all. */
 const mostPicture = 140_000;
 
 /** An ad as a ZIP for display networks: `index.html` with `clickTag` and its picture, nothing external. */

@@ -86,7 +86,7 @@ export function corner(canvas: Canvas): Parts {
     ],
     banner: [
       { x: x + w * 0.72, y, width: w * 0.28, height: h },
-      { x, y, width: w * 0.78, height: h },
+      { x, y, width: w * 0.72, height: h },
     ],
     tower: [
       { x, y: y + h * 0.72, width: w, height: h * 0.28 },
