@@ -22,6 +22,7 @@ const texts: Record<string, string> = {
   'brief-reader': 'visitors of the island',
   'logo-name': `The ${word}`,
   'photo-side': '1200',
+  'ad-product': `The ${word}`,
 };
 
 const api = async (page: Page, path: string) =>
@@ -123,6 +124,7 @@ const tours: [title: string, made: (page: Page) => Promise<unknown>][] = [
     (page) => page.getByText(`The ${word} ferry leaves at ten`).first().waitFor(),
   ],
   ['Write beside a live score', (page) => page.getByText('of 100').first().waitFor()],
+  ['Make an ad', (page) => page.waitForURL('**/ai-ad-creator/ads/**')],
   ['Draw a logo', (page) => page.waitForURL('**/logo-designer/logos/**')],
   [
     'Give photos a size',

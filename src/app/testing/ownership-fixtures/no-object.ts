@@ -35,6 +35,8 @@ export const noObject: Readonly<Record<string, string>> = {
   'POST /first-steps/{id}/finish': 'a step’s name; it is finished for administrators only',
   'POST /tutorials/{id}/start': 'a tour’s name; what changes is the caller’s own',
   'POST /tutorials/{id}/advance': 'a tour’s name; what changes is the caller’s own',
+  'POST /ai-ad-creator/draw':
+    'draws what the call itself holds; pictures that are not the caller’s are left out',
   'POST /brands': 'makes a project; a space of others is refused as in POST /assets',
   'GET /photo-editor/photos': 'a list of the caller’s own',
   'GET /photo-editor/presets': 'a list of the caller’s own',

@@ -1,0 +1,161 @@
+import { AppError, badInput } from '#kernel/errors.ts';
+import { lengthOf } from '../../../placements.ts';
+import { type Box, type Canvas, type Composition, type Layer, rect } from '../canvas.ts';
+import type { Faces } from '../type/faces.ts';
+import { type Face, measure, widthOf } from '../type/measure.ts';
+import { heightOf, type SetText } from '../type/set-lines.ts';
+
+export type Words = {
+  readonly business: string;
+  readonly headline: string;
+  readonly text: string;
+  readonly offer: string;
+  readonly cta: string;
+};
+export type Logo = { readonly asset: string; readonly width: number; readonly height: number };
+export type Place = {
+  readonly canvas: Canvas;
+  readonly faces: Faces;
+  readonly words: Words;
+  readonly logo: Logo | undefined;
+  readonly made: Composition;
+};
+
+/** Leading of headlines and of texts, in sizes. */
+export const [tight, open] = [1.06, 1.32] as const;
+/** The height of capitals, in sizes. */
+export const cap = 0.72;
+
+export type TextLook = {
+  readonly set: SetText;
+  readonly face: Face;
+  readonly fill: string;
+  readonly name: string;
+  readonly leading: number;
+  readonly align: 'left' | 'centre';
+  readonly box: Box;
+};
+
+/** Lines whose first capitals begin at the top of the box. */
+export function textLayer({ set, face, fill, name, leading, align, box }: TextLook): Layer {
+  const { ascent } = measure(set.lines[0] ?? '', face);
+  return {
+    ...{ id: 'text', kind: 'text', name, text: set.lines.join('\n'), fill, leading, align },
+    ...{ family: face.family, weight: face.weight, tracking: face.tracking, size: set.size },
+    ...{
+      x: box.x - (align === 'left' ? set.size * 0.03 : 2),
+      y: box.y - (ascent - cap) * set.size,
+    },
+    // Lines are broken already; the box must not break them once more.
+    ...{
+      width: box.width + (align === 'left' ? set.size : 4),
+      height: heightOf(set.lines.length, set.size, { leading }),
+    },
+    constraints: { x: 'start', y: 'start' },
+  };
+}
+
+export type Pill = {
+  readonly text: string;
+  readonly face: Face;
+  readonly size: number;
+  readonly fill: string;
+  readonly ink: string;
+  readonly name: string;
+  readonly align: 'left' | 'centre';
+};
+
+/** Words on a rounded ground of their own; `round` 1 is half a circle at each end. */
+export function pill(look: Pill, box: Box, height: number, round: number): Layer[] {
+  const { text, face, size, fill, ink, name, align } = look;
+  const wide = widthOf(text, face, size);
+  const pad = Math.min(size * 1.2, Math.max(size * 0.6, (box.width - wide) / 2));
+  const width = wide + pad * 2;
+  const x = box.x + (align === 'centre' ? (box.width - width) / 2 : 0);
+  const { ascent } = measure(text, face);
+  const y = box.y + (height - cap * size) / 2;
+  return [
+    {
+      ...rect({ x, y: box.y, width, height }, fill, (height / 2) * round),
+      name: `${name}, ground`,
+    },
+    {
+      ...{
+        id: 'text',
+        kind: 'text',
+        name,
+        text,
+        fill: ink,
+        family: face.family,
+        weight: face.weight,
+        size,
+      },
+      ...{ x: x + pad, y: y - (ascent - cap) * size, width: wide + size, height: size * 1.2 },
+    },
+  ];
+}
+
+/** The logo, or the name in its place. */
+export function brandLayers({ canvas, logo, words, faces, made }: Place, y: number): Layer[] {
+  const u = canvas.unit;
+  const { box, tones, align = 'left' } = made;
+  if (logo) {
+    const scale = Math.min((u * 2.1) / logo.height, (box.width * 0.6) / logo.width);
+    const [width, height] = [logo.width * scale, logo.height * scale];
+    const x = box.x + (align === 'centre' ? (box.width - width) / 2 : 0);
+    return [
+      {
+        id: 'logo',
+        kind: 'image',
+        name: 'Logo',
+        asset: logo.asset,
+        x,
+        y: y - (height - u * 1.5) / 2,
+        width,
+        height,
+      },
+    ];
+  }
+  const face = { ...faces.strong, tracking: 20 };
+  const size = Math.min(
+    u * 0.92,
+    (u * 0.92 * box.width) / Math.max(1, widthOf(words.business, face, u * 0.92)),
+  );
+  if (size < u * 0.6) return [];
+  const set = { lines: [words.business], size };
+  return [
+    textLayer({
+      set,
+      face,
+      fill: tones.ink,
+      name: 'Business',
+      leading: 1,
+      align,
+      box: { ...box, y },
+    }),
+  ];
+}
+
+export function tooLong(headline: string, { size }: Canvas): AppError {
+  const most = Math.max(10, Math.floor(lengthOf(headline) * 0.7));
+  return new AppError(
+    'bad_input',
+    400,
+    `This headline has ${lengthOf(headline)} characters; ${size.replace('x', ' × ')} takes ${most}.`,
+    { field: 'headline' },
+  );
+}
+
+/** The size of the words on the button: smaller where the ad is narrow. Throws 400 where they cannot be read. */
+export function buttonSize({ canvas, words, faces }: Place, width: number): number {
+  const u = canvas.unit;
+  const wide = widthOf(words.cta, faces.strong, 1);
+  const size = Math.min(u, (width - u * 1.3) / wide);
+  if (size >= u * 0.6) return size;
+  const most = Math.floor((lengthOf(words.cta) * size) / (u * 0.6));
+  const shown = canvas.size.replace('x', ' × ');
+  throw badInput(
+    `This button has ${lengthOf(words.cta)} characters; ${shown} takes ${most}.`,
+    'cta',
+  );
+}

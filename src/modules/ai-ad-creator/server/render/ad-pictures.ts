@@ -1,0 +1,72 @@
+import { AppError } from '#kernel/errors.ts';
+import { readGiven, requirePictures } from '#platform/makers/pictures/given-pictures.ts';
+import { finishPicture } from '#platform/pictures/finish-picture.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Picture } from '#platform/scene/scene-svg.ts';
+import type { Ad } from '../../ad-project.ts';
+import type { Photo } from '../draw/canvas.ts';
+
+/** The pictures of ads as a drawing holds them, each with the place of its subject. */
+export type AdPictures = {
+  readonly drawn: ReadonlyMap<string, Picture>;
+  readonly photos: ReadonlyMap<string, Photo>;
+};
+
+/** Longest side of a picture inside a drawing, in pixels: the largest ad is 1080 wide. */
+const longest = 1600;
+
+/**
+ * Reads the pictures that an ad refers to. Those that are gone are left out, and the ad is drawn without
+ * them; throws 400 for what is no picture.
+ */
+export async function adPictures(
+  platform: Platform,
+  userId: string,
+  { brief, look, variants }: Pick<Ad, 'brief' | 'look' | 'variants'>,
+): Promise<AdPictures> {
+  const wanted = [brief.image, look.logo, ...variants.map(({ image }) => image)];
+  const ids = [...new Set(wanted.flatMap((id) => id ?? []))];
+  const drawn = new Map<string, Picture>();
+  const photos = new Map<string, Photo>();
+  for (const id of ids) {
+    const [asset] = await requirePictures(platform, userId, [id], 'image').catch(without);
+    if (!asset) continue;
+    const given = await readGiven(platform, asset, userId);
+    const isSmall = Math.max(asset.width, asset.height) <= longest;
+    const format = given.mimeType === 'image/jpeg' ? 'jpeg' : 'png';
+    const { bytes } = await finishPicture(given.bytes, { format, person: userId });
+    const { sharp } = await import('#platform/pictures/sharp.ts');
+    const upright = sharp(bytes).rotate();
+    const shown = isSmall ? upright : upright.resize(longest, longest, { fit: 'inside' });
+    const { data, info } = await (format === 'jpeg'
+      ? shown.jpeg({ quality: 92 })
+      : shown.png()
+    ).toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    drawn.set(id, {
+      href: `data:image/${format};base64,${data.toString('base64')}`,
+      width,
+      height,
+    });
+    photos.set(id, { asset: id, width, height, focus: await focusOf(data, width, height) });
+  }
+  return { drawn, photos };
+}
+
+const without = (error: unknown) => {
+  if (error instanceof AppError && error.status === 404) return [];
+  throw error;
+};
+
+/** Where a picture draws the eye, in shares of its sides: by edges, colour and skin. */
+async function focusOf(bytes: Uint8Array, width: number, height: number) {
+  const { sharp } = await import('#platform/pictures/sharp.ts');
+  // Where it cuts a square says what it holds for important.
+  const side = 64;
+  const cut = sharp(bytes).resize(side, side, { fit: 'cover', position: 'attention' });
+  const { info } = await cut.toBuffer({ resolveWithObject: true });
+  const scale = side / Math.min(width, height);
+  const share = (at: number | undefined, whole: number) =>
+    at === undefined ? 0.5 : Math.min(1, Math.max(0, at / (whole * scale)));
+  return { x: share(info.attentionX, width), y: share(info.attentionY, height) };
+}

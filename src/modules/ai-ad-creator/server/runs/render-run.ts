@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { dashed } from '#kernel/text/dashed.ts';
+import { defineRun } from '#platform/runs/define-run.ts';
+import type { RunContext } from '#platform/runs/run-types.ts';
+import { keepMade } from '#platform/runs/work/keep-made.ts';
+import type { Ad, Variant } from '../../ad-project.ts';
+import { type AdSize, adSizes, placementOf } from '../../placements.ts';
+import { drawAd } from '../draw/draw-ad.ts';
+import { loadAd, variantsOf } from '../projects/load-ad.ts';
+import { type AdPictures, adPictures } from '../render/ad-pictures.ts';
+import { encodeAd } from '../render/encode-ad.ts';
+import { html5Zip } from '../render/html5-zip.ts';
+import { requireSettled } from '../render/require-settled.ts';
+
+export const adFormats = ['png', 'jpeg', 'webp', 'html5'] as const;
+const orderSchema = z.object({
+  projectId: z.uuid(),
+  variantIds: z.array(z.string()).optional(),
+  sizes: z.array(z.enum(adSizes)),
+  format: z.enum(adFormats),
+});
+type Order = z.output<typeof orderSchema>;
+export const renderedSchema = z.object({
+  files: z.array(z.object({ variantId: z.string(), size: z.enum(adSizes), assetId: z.string() })),
+});
+export const engine = { service: 'local', label: 'Local engine (drawn by rules)' };
+
+/** Draws variants in their sizes and keeps the files. */
+export const renderRun = defineRun({
+  ...{ name: 'ad.render', module: 'ai-ad-creator', pool: 'heavy' as const },
+  title: ({ sizes, format }: Order) => `Ads in ${sizes.length} sizes as ${format}`,
+  path: ({ projectId }: Order) =>
+    projectId ? `/ai-ad-creator/ads/${projectId}` : '/modules/ai-ad-creator',
+  stages: ['Drawing'],
+  input: orderSchema,
+  output: renderedSchema,
+  async work(context) {
+    const { platform, user, input, signal } = context;
+    const { ad } = await loadAd(platform.db, user.id, input.projectId);
+    const variants = variantsOf(ad, input.variantIds);
+    requireSettled(ad, variants);
+    const pictures = await adPictures(platform, user.id, { ...ad, variants });
+    const files: z.output<typeof renderedSchema>['files'] = [];
+    const all = variants.flatMap((variant) => input.sizes.map((size) => ({ variant, size })));
+    for (const [at, { variant, size }] of all.entries()) {
+      signal.throwIfAborted();
+      const assetId = await keepAd(context, ad, pictures, { variant, size });
+      files.push({ variantId: variant.id, size, assetId });
+      context.progress((at + 1) / all.length, 'Drawing');
+    }
+    context.usedEngine(engine);
+    context.cost(0);
+    return { files };
+  },
+});
+
+type One = { readonly variant: Variant; readonly size: AdSize };
+function keepAd(
+  context: RunContext<Order>,
+  ad: Ad,
+  pictures: AdPictures,
+  one: One,
+): Promise<string> {
+  const { format } = context.input;
+  const { variant, size } = one;
+  const ending = { png: 'png', jpeg: 'jpg', webp: 'webp', html5: 'zip' }[format];
+  return keepMade(context as RunContext<unknown>, `${variant.id} ${size}`, async () => ({
+    name: `${dashed(ad.brief.product).slice(0, 40) || 'ad'}-${variant.id}-${size}.${ending}`,
+    title: `${variant.headline.slice(0, 120)}, ${size.replace('x', ' × ')}`,
+    alt: [variant.headline, variant.text].filter(Boolean).join('. '),
+    bytes: await bytesOf(ad, pictures, one, format),
+    engine,
+  }));
+}
+
+/** One file of an ad. Throws 400 for headlines that its size cannot hold. */
+export async function bytesOf(
+  ad: Ad,
+  pictures: AdPictures,
+  { variant, size }: One,
+  format: Order['format'],
+) {
+  const { brief, look } = ad;
+  const image = variant.image ?? brief.image;
+  const photo = image ? pictures.photos.get(image) : undefined;
+  const logo = look.logo ? pictures.photos.get(look.logo) : undefined;
+  const board = drawAd({ brief, look, variant, size, photo, logo });
+  if (format === 'html5') return html5Zip(board, pictures.drawn, { brief, variant });
+  return encodeAd(board, pictures.drawn, format, placementOf(size).mostBytes);
+}
