@@ -1,6 +1,6 @@
 /**
- * What platforms ask of ads, as their public help pages said on `day`. They change their rules: the day is
- * shown wherever a limit is. Lengths count graphemes, sizes are pixels, bytes are bytes.
+ * What platforms ask of ads, as it was entered here on `day`; `source` names the page to compare it with. They
+ * change their rules: the day is shown wherever a limit is. Lengths count graphemes, sizes are pixels, bytes are bytes.
  */
 export const adSizes = [
   ...(['300x250', '336x280', '728x90', '160x600', '320x100'] as const),

@@ -1,4 +1,3 @@
-import type { Random } from '#platform/local/images/random.ts';
 import { type Angle, type Frame, frames } from '../ad-project.ts';
 import type { Brief, Proof } from '../brief-schema.ts';
 import { lengthOf } from '../placements.ts';
@@ -27,8 +26,11 @@ const isTime =
   /(?:minute|hour|second|day|week|month|stunde|sekunde|tag|woche|monat|heure|jour|semaine|mois|hora|segundo|día|semana|\bmin\b|\buntil\b|\bbis\b|jusqu|hasta)/iu;
 const isPrice = /[€$£¥%]|\b(?:EUR|USD|GBP|CHF)\b/u;
 
+/** A seeded source of chance: numbers from 0 (inclusive) to 1. */
+type Chance = { next(): number };
+
 /** Texts of one brief by its angles: phrases filled with its facts. Nothing is claimed that it does not say. */
-export function writeVariants(order: CopyOrder, random: Random): Copy[] {
+export function writeVariants(order: CopyOrder, random: Chance): Copy[] {
   const { brief, angles, headlines, perAngle } = order;
   const phrases = phrasesOf(brief.language);
   const turn = Math.floor(random.next() * frames.length);
@@ -38,11 +40,11 @@ export function writeVariants(order: CopyOrder, random: Random): Copy[] {
     return Array.from({ length: many }, (_, at): Copy => {
       const facts = factsFor(brief, angle, at);
       const frame = frames[(turn + place + at) % frames.length] as Frame;
+      const about = { brief, used, at, chance: random };
       const headline =
-        headlines[at] ??
-        choose(phrases.headlines[angle], facts, { ...{ brief, used, at }, most: headlineMost });
+        headlines[at] ?? choose(phrases.headlines[angle], facts, { ...about, most: headlineMost });
       used.add(headline);
-      const text = choose(phrases.texts[angle], facts, { ...{ brief, used, at }, most: textMost });
+      const text = choose(phrases.texts[angle], facts, { ...about, most: textMost });
       used.add(text);
       const cta = brief.cta || (phrases.cta[place % phrases.cta.length] as string);
       return { angle, frame, headline, text, body: bodyOf(phrases, frame, facts), cta };
@@ -75,13 +77,14 @@ type Choice = {
   readonly used: ReadonlySet<string>;
   readonly at: number;
   readonly most: number;
+  readonly chance: Chance;
 };
 
 /** The next phrase that fits its length and was not used; the shortest where none fits. */
 function choose(
   phrases: readonly string[],
   facts: Facts,
-  { brief, used, at, most }: Choice,
+  { brief, used, at, most, chance }: Choice,
 ): string {
   const banned = brief.bannedWords.map((word) => word.toLowerCase());
   const filled = phrases.flatMap((phrase) => fillPhrase(phrase, facts) ?? []);
@@ -91,7 +94,9 @@ function choose(
   const fresh = fitting.filter((text) => !used.has(text));
   const list = fresh.length > 0 ? fresh : fitting;
   const shortest = [...able].sort((a, b) => lengthOf(a) - lengthOf(b))[0] as string;
-  return list[fresh.length > 0 ? 0 : at % Math.max(1, list.length)] ?? shortest;
+  // The first phrases say most; chance chooses among them.
+  const place = fresh.length > 0 ? Math.floor(chance.next() * Math.min(3, fresh.length)) : at;
+  return list[place % Math.max(1, list.length)] ?? shortest;
 }
 
 const bodyOf = ({ bodies }: Phrases, frame: Frame, facts: Facts): string => {

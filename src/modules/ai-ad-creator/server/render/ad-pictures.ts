@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 import { readGiven, requirePictures } from '#platform/makers/pictures/given-pictures.ts';
-import { finishPicture } from '#platform/pictures/finish-picture.ts';
+import { type ForeignRules, openForeign } from '#platform/pictures/open-foreign.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Picture } from '#platform/scene/scene-svg.ts';
 import type { Ad } from '../../ad-project.ts';
@@ -32,23 +32,20 @@ export async function adPictures(
     const [asset] = await requirePictures(platform, userId, [id], 'image').catch(without);
     if (!asset) continue;
     const given = await readGiven(platform, asset, userId);
-    const isSmall = Math.max(asset.width, asset.height) <= longest;
     const format = given.mimeType === 'image/jpeg' ? 'jpeg' : 'png';
-    const { bytes } = await finishPicture(given.bytes, { format, person: userId });
-    const { sharp } = await import('#platform/pictures/sharp.ts');
-    const upright = sharp(bytes).rotate();
-    const shown = isSmall ? upright : upright.resize(longest, longest, { fit: 'inside' });
-    const { data, info } = await (format === 'jpeg'
-      ? shown.jpeg({ quality: 92 })
-      : shown.png()
-    ).toBuffer({ resolveWithObject: true });
+    const fit = { fit: 'inside', withoutEnlargement: true } as const;
+    const { data, info } = await openForeign(given.bytes, rulesFor(userId), (picture) => {
+      const shown = picture.rotate().resize(longest, longest, fit);
+      const encoded = format === 'jpeg' ? shown.jpeg({ quality: 92 }) : shown.png();
+      return encoded.toBuffer({ resolveWithObject: true });
+    });
     const { width, height } = info;
     drawn.set(id, {
       href: `data:image/${format};base64,${data.toString('base64')}`,
       width,
       height,
     });
-    photos.set(id, { asset: id, width, height, focus: await focusOf(data, width, height) });
+    photos.set(id, { asset: id, width, height, focus: await focusOf(data, userId) });
   }
   return { drawn, photos };
 }
@@ -58,15 +55,20 @@ const without = (error: unknown) => {
   throw error;
 };
 
+const rulesFor = (person: string): ForeignRules => ({
+  ...{ kinds: ['png', 'jpeg', 'webp', 'avif'], mostPixels: 80_000_000, person, field: 'image' },
+});
+
 /** Where a picture draws the eye, in shares of its sides: by edges, colour and skin. */
-async function focusOf(bytes: Uint8Array, width: number, height: number) {
-  const { sharp } = await import('#platform/pictures/sharp.ts');
-  // Where it cuts a square says what it holds for important.
-  const side = 64;
-  const cut = sharp(bytes).resize(side, side, { fit: 'cover', position: 'attention' });
-  const { info } = await cut.toBuffer({ resolveWithObject: true });
-  const scale = side / Math.min(width, height);
-  const share = (at: number | undefined, whole: number) =>
-    at === undefined ? 0.5 : Math.min(1, Math.max(0, at / (whole * scale)));
-  return { x: share(info.attentionX, width), y: share(info.attentionY, height) };
+function focusOf(bytes: Uint8Array, person: string) {
+  return openForeign(bytes, rulesFor(person), async (picture, { width, height }) => {
+    // Where it cuts a square says what it holds for important.
+    const side = 64;
+    const cut = picture.resize(side, side, { fit: 'cover', position: 'attention' });
+    const { info } = await cut.toBuffer({ resolveWithObject: true });
+    const scale = side / Math.min(width, height);
+    const share = (at: number | undefined, whole: number) =>
+      at === undefined ? 0.5 : Math.min(1, Math.max(0, at / (whole * scale)));
+    return { x: share(info.attentionX, width), y: share(info.attentionY, height) };
+  });
 }

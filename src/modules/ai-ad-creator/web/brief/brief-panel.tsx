@@ -72,8 +72,8 @@ export function BriefPanel({ project, part, onDone }: Props) {
           })}
         </div>
         <p className="mt-2 text-[13px] text-muted">
-          Sizes and limits as the platforms published them on {placementOf('300x250').day}. They
-          change their rules; look there before you book.
+          Sizes and limits as they were entered here on {placementOf('300x250').day}. They change
+          their rules; look there before you book.
         </p>
       </fieldset>
       {canEdit && <Writing {...{ project, part, onDone }} />}

@@ -137,11 +137,10 @@ export function brandLayers({ canvas, logo, words, faces, made }: Place, y: numb
 }
 
 export function tooLong(headline: string, { size }: Canvas): AppError {
-  const most = Math.max(10, Math.floor(lengthOf(headline) * 0.7));
   return new AppError(
     'bad_input',
     400,
-    `This headline has ${lengthOf(headline)} characters; ${size.replace('x', ' × ')} takes ${most}.`,
+    `This headline of ${lengthOf(headline)} characters is too long for ${size.replace('x', ' × ')}. Write a shorter one.`,
     { field: 'headline' },
   );
 }
