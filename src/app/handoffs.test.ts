@@ -111,7 +111,7 @@ async function heldAt(path: string, projectId: string | null): Promise<string> {
   if (!place) throw new Error(`The test does not know how to open ${path}`);
   const { status, body } = await ask<object>(ana, place);
   expect(status, path).toBe(200);
-  const file = /"(?:logo|assetId)":"([0-9a-f-]{36})"/.exec(JSON.stringify(body))?.[1];
+  const file = /"(?:logo|assetId|image)":"([0-9a-f-]{36})"/.exec(JSON.stringify(body))?.[1];
   const more = file ? (await ask<object>(ana, `/assets/${file}`)).body : {};
   return JSON.stringify([body, more]);
 }
@@ -221,7 +221,7 @@ describe('what is sent to another module', () => {
     expect(made.body.message).toBe('“tides.txt” makes no image. It makes text and file.');
     const to = await send(ana, from, 'text', 'home');
     expect([to.status, to.body.data.field]).toEqual([400, 'to']);
-    expect(to.body.message).toContain('only to ai-chat, ');
+    expect(to.body.message).toContain('only to ai-ad-creator, ai-chat, ');
     const long = await asset(Buffer.from('Tide. '.repeat(5000)), 'long.txt');
     expect((await send(ana, long, 'text', 'prompt-studio')).status).toBe(413);
     const odd = await send(ana, { ...from, part: 'body' }, 'text', 'ai-chat');

@@ -48,7 +48,12 @@ async function handToTeam(): Promise<void> {
 /** Approvals, invitations, connections, imports and files under way are one person's, whatever their teams: ownership.test.ts. */
 const ofOnePerson = /\/(approvals|uploads|connections|imports)\b|\/invites\/\{token\}/;
 const cases: Cases = { ...projectCases, ...workspaceCases };
-const names = Object.keys(cases).filter((name) => !ofOnePerson.test(name));
+/** What even its owner is refused says nothing about roles. */
+const isRefused = (name: string) => {
+  const given = cases[name];
+  return typeof given === 'object' && 'owner' in given;
+};
+const names = Object.keys(cases).filter((name) => !ofOnePerson.test(name) && !isRefused(name));
 
 /** Who may do what only some members may; everything else is read by all and changed by editors. */
 const exceptions: Readonly<
@@ -57,6 +62,7 @@ const exceptions: Readonly<
   // What comes of it is their own.
   'POST /handoffs': { viewer: 'may' },
   'POST /prompt-studio/pictures/from-library': { viewer: 'may' },
+  'POST /photo-editor/photos': { viewer: 'may' },
   // Whoever has a link needs no account.
   'GET /shares': { viewer: 'may not' },
   // It only looks.

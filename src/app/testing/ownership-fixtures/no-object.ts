@@ -37,6 +37,7 @@ export const noObject: Readonly<Record<string, string>> = {
   'POST /tutorials/{id}/advance': 'a tour’s name; what changes is the caller’s own',
   'POST /ai-ad-creator/draw':
     'draws what the call itself holds; pictures that are not the caller’s are left out',
+  'POST /logo-designer/take-drawing': 'draws what the call itself holds, and refuses pictures',
   'POST /brands': 'makes a project; a space of others is refused as in POST /assets',
   'GET /photo-editor/photos': 'a list of the caller’s own',
   'GET /photo-editor/presets': 'a list of the caller’s own',

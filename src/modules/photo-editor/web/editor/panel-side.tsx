@@ -22,7 +22,6 @@ export function PanelSide({ panel, onOpen, onHelp }: Props) {
           <Button
             key={id}
             look="quiet"
-            data-tour={`photo-${id}`}
             className="h-14 min-w-16 flex-col gap-0.5 px-1.5 text-[12px] aria-pressed:bg-accent-soft aria-pressed:text-on-accent-soft"
             title={id === 'export' ? `${title} (Ctrl+E or ⌘E)` : `${title} (${letter})`}
             aria-pressed={panel?.id === id}

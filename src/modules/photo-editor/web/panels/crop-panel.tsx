@@ -134,7 +134,6 @@ function Overlay() {
       <div className="absolute" style={place}>
         <button
           type="button"
-          data-tour="photo-crop"
           aria-label={`Crop of ${size.width} × ${size.height} pixels. Arrow keys move it, with Shift they change its size.`}
           className="absolute inset-0 cursor-move border border-white bg-[linear-gradient(to_right,transparent_33.2%,rgb(255_255_255/0.5)_33.2%_33.5%,transparent_33.5%_66.5%,rgb(255_255_255/0.5)_66.5%_66.8%,transparent_66.8%),linear-gradient(transparent_33.2%,rgb(255_255_255/0.5)_33.2%_33.5%,transparent_33.5%_66.5%,rgb(255_255_255/0.5)_66.5%_66.8%,transparent_66.8%)]"
           onPointerDown={(event) => begin(event, null)}

@@ -60,7 +60,7 @@ function Panel() {
           </Button>
         </div>
       ) : (
-        <Button type="submit" look="primary" data-tour="photo-make">
+        <Button type="submit" look="primary">
           <FileOutput aria-hidden /> Make the file
         </Button>
       )}
