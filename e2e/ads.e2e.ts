@@ -42,6 +42,16 @@ it('a claim without a proof blocks the export until it is settled', async () => 
   await page.getByText('Saved', { exact: true }).waitFor();
   await expectAccessible(page);
   await expectLooksRight(page, 'ad-sizes');
+  await page.getByRole('button', { name: 'Edit 300 × 250' }).click();
+  const board = page.getByRole('region', { name: 'Drawing board' });
+  await board.locator('canvas').first().waitFor();
+  await page.getByRole('list', { name: 'Layers' }).getByText('Headline').first().click();
+  await page.getByLabel('Words').fill('Made by hand');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await expectLooksRight(page, 'ad-by-hand');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('300 × 250 Medium rectangle, changed by hand').waitFor();
   await page.getByRole('tab', { name: 'Export' }).click();
   await page.getByText('One claim needs a proof').waitFor();
   expect(await page.getByRole('button', { name: 'Write 24 files' }).isDisabled()).toBe(true);

@@ -10,9 +10,10 @@ import { LayerFields } from './panels/layer-fields.tsx';
 import { LayerList } from './panels/layer-list.tsx';
 import { NodeOverlay } from './panels/node-overlay.tsx';
 import { Toolbar } from './panels/toolbar.tsx';
-import type { View } from './stage/stage.ts';
+import type { Stage, View } from './stage/stage.ts';
 import { useBoard } from './use-board.ts';
 import { type AskOutline, useOutlines } from './use-outlines.ts';
+import { usePictures } from './use-pictures.ts';
 import { useStage } from './use-stage.ts';
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
   readonly board: Board;
   readonly onChange: (board: Board) => void;
   readonly outline: AskOutline;
+  /** Addresses of the assets that pictures show. */
+  readonly pictures?: Readonly<Record<string, string>>;
   readonly swatches: readonly Swatch[];
   /** Whether colours beside the swatches may be chosen. */
   readonly isFree: boolean;
@@ -35,6 +38,7 @@ export function CanvasEditor(props: Props) {
   const [isOnNodes, setOnNodes] = useState(false);
   const [view, setView] = useState<View>({ zoom: 1, x: 0, y: 0 });
   const { outline, version, error } = useOutlines(board, props.outline);
+  const pictures = usePictures(board, props.pictures ?? none);
   const panel = useRef<HTMLDivElement>(null);
   const chosen = chosenOf(board, ids);
   const only = chosen.length === 1 ? chosen[0] : undefined;
@@ -42,7 +46,13 @@ export function CanvasEditor(props: Props) {
   const nodes = isOnNodes && only?.kind === 'path' ? only : undefined;
   // Whoever works on points does not take hold of the whole.
   const { frame, stage } = useStage(board, nodes ? nothing : ids, {
-    ...{ outline, version, onSelect: select, onView: setView },
+    ...{
+      outline,
+      picture: pictures.picture,
+      version: version + pictures.version,
+      onSelect: select,
+      onView: setView,
+    },
     onTake: (layers) => change(replaced(board, layers)),
     onWrite: (id) => {
       select([id]);
@@ -62,11 +72,7 @@ export function CanvasEditor(props: Props) {
           ...{ label: 'Points', isOn: Boolean(nodes), disabled: only?.kind !== 'path' },
           run: () => setOnNodes(!nodes),
         }}
-        zoom={{
-          out: () => stage.current?.zoom(1 / 1.25),
-          fit: () => stage.current?.fit(),
-          in: () => stage.current?.zoom(1.25),
-        }}
+        zoom={zoomOf(stage)}
       />
       <ProblemNote message={error ? errorMessage(error) : undefined} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -115,7 +121,14 @@ export function CanvasEditor(props: Props) {
   );
 }
 
+const zoomOf = (stage: { readonly current: Stage | null }) => ({
+  out: () => stage.current?.zoom(1 / 1.25),
+  fit: () => stage.current?.fit(),
+  in: () => stage.current?.zoom(1.25),
+});
+
 const nothing: readonly string[] = [];
+const none: Readonly<Record<string, string>> = {};
 
 /** Places of the list count from the top, those of a board from the lowest layer. */
 function movedInList(board: Board, from: number, to: number): Board {

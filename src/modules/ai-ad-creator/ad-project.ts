@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fontIds } from '#kernel/fonts/font-families.ts';
-import { colourSchema } from '#kernel/scene/scene-schema.ts';
+import { boardSchema, colourSchema } from '#kernel/scene/scene-schema.ts';
 import { briefSchema } from './brief-schema.ts';
-import { adSizes } from './placements.ts';
+import { adSizes, placementOf } from './placements.ts';
 
 /** Arguments an ad can make, one each. */
 export const angles = ['price', 'time', 'worry', 'proof', 'novelty', 'identity'] as const;
@@ -10,6 +10,15 @@ export type Angle = (typeof angles)[number];
 /** How the longer text goes: attention to action, problem to solution, feature to benefit, before to after. */
 export const frames = ['AIDA', 'PAS', 'FAB', 'BAB'] as const;
 export type Frame = (typeof frames)[number];
+
+/** One size as somebody changed it by hand; its words and places are no longer those of the variant. */
+const byHandSchema = z.strictObject({ size: z.enum(adSizes), board: boardSchema }).refine(
+  ({ size, board }) => {
+    const { width, height } = placementOf(size);
+    return board.width === width && board.height === height;
+  },
+  { path: ['board'], message: 'A board has exactly the pixels of its size.' },
+);
 
 const text = (most: number) => z.string().trim().max(most);
 export const variantSchema = z.strictObject({
@@ -25,6 +34,7 @@ export const variantSchema = z.strictObject({
   image: z.uuid().optional(),
   /** Which of the layouts; the hub chooses without it. */
   layout: z.string().max(40).optional(),
+  byHand: z.array(byHandSchema).max(adSizes.length).optional(),
 });
 export type Variant = z.output<typeof variantSchema>;
 export const mostVariants = 60;

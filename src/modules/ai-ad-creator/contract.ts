@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract.ts';
+import { boardSchema } from '#kernel/scene/scene-schema.ts';
 import { adSchema, variantSchema } from './ad-project.ts';
 import { adSizes } from './placements.ts';
 
@@ -36,6 +37,24 @@ export const contract = {
             problem: z.string().nullable(),
           }),
         ),
+      }),
+    ),
+  /** Lays one size out to be changed by hand. */
+  board: endpoint('user', { perMinute: 120 })
+    .route({ method: 'POST', path: '/ai-ad-creator/board' })
+    .input(
+      z.strictObject({
+        brief: adSchema.shape.brief,
+        look: adSchema.shape.look,
+        variant: variantSchema,
+        size: z.enum(adSizes),
+      }),
+    )
+    .output(
+      z.object({
+        board: boardSchema,
+        /** Data addresses of its pictures, by their assets. */
+        pictures: z.record(z.string(), z.string()),
       }),
     ),
 };

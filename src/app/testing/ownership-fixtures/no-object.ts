@@ -35,6 +35,8 @@ export const noObject: Readonly<Record<string, string>> = {
   'POST /first-steps/{id}/finish': 'a step’s name; it is finished for administrators only',
   'POST /tutorials/{id}/start': 'a tour’s name; what changes is the caller’s own',
   'POST /tutorials/{id}/advance': 'a tour’s name; what changes is the caller’s own',
+  'POST /ai-ad-creator/board':
+    'draws what the call itself holds; pictures that are not the caller’s are left out',
   'POST /ai-ad-creator/draw':
     'draws what the call itself holds; pictures that are not the caller’s are left out',
   'POST /logo-designer/take-drawing': 'draws what the call itself holds, and refuses pictures',

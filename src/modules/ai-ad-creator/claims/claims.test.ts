@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { adSchema } from '../ad-project.ts';
+import { adSchema, type Variant } from '../ad-project.ts';
 import { findClaims } from './find-claims.ts';
-import { claimsInText, ledgerOf } from './ledger.ts';
+import { type Claim, claimsInText, ledgerOf, saidIn } from './ledger.ts';
 
 describe('what a text claims', () => {
   it.each([
@@ -71,6 +71,30 @@ describe('the ledger', () => {
     const moved = { ...variant, headline: 'Look: the best kiln: 1280 °C' };
     const changed = ad({ variants: [moved] });
     expect(ledgerOf(changed)[0]?.id).toBe(ledgerOf(ad())[0]?.id);
+  });
+
+  it('reads what somebody wrote by hand, and settles what the variant says anyway only once', () => {
+    const words = (text: string) => ({
+      ...{ id: text.slice(0, 9), kind: 'text', text, family: 'inter', weight: 600, size: 20 },
+      ...{ width: 200, height: 30, fill: '#111111' },
+    });
+    const texts = ['The best:\n1280\u00a0°C', 'Guaranteed for life'].map(words);
+    const layers = [{ id: 'g', kind: 'group', layers: [texts[0]] }, texts[1]];
+    const hidden = { ...words('The cheapest'), hidden: true };
+    const board = { id: '300x250', width: 300, height: 250, layers: [...layers, hidden] };
+    const byHand = [{ size: '300x250', board }];
+    const made = ad({ variants: [{ ...variant, byHand }] });
+    const [claim, ...more] = ledgerOf(made).filter(({ field }) => field === 'board');
+    expect(more).toEqual([]);
+    expect(claim).toMatchObject({ kind: 'guarantee', size: '300x250', open: true });
+    const said = saidIn(made.variants[0] as Variant, claim as Claim);
+    expect(said.slice(claim?.start, claim?.end)).toBe(claim?.text);
+  });
+
+  it('refuses a board of other pixels than its size', () => {
+    const board = { id: 'b', width: 301, height: 250, layers: [] };
+    const wrong = { ...variant, byHand: [{ size: '300x250', board }] };
+    expect(() => ad({ variants: [wrong] })).toThrow('exactly the pixels');
   });
 
   it('reads any text against proofs', () => {

@@ -4,13 +4,14 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Board } from '#kernel/scene/scene-schema.ts';
 import { rearm } from '#kernel/text/spreadsheet-cells.ts';
 import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { expectDeniedAsNever } from '#platform/testing/acceptance/denied-as-never.ts';
 import { hostileTexts } from '#platform/testing/acceptance/hostile-texts.ts';
 import { openPdf } from '#platform/testing/acceptance/open-pdf.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
-import type { Variant } from '../ad-project.ts';
+import type { Ad, Variant } from '../ad-project.ts';
 import type { Brief } from '../brief-schema.ts';
 import type { Claim } from '../claims/ledger.ts';
 
@@ -118,6 +119,34 @@ describe('claims', () => {
 });
 
 describe('files', () => {
+  it('show what was changed by hand in the one size it was changed in', async () => {
+    const projectId = await create();
+    const { variants } = await write(projectId, { headlines: ['Fire at home'] });
+    const opened = await hub.request(`/api/projects/${projectId}`, { token: ana.token });
+    const { parts } = (await opened.json()) as { parts: { ad: { rev: number; body: Ad } } };
+    const { rev, body: ad } = parts.ad;
+    const [variant] = variants;
+    const order = { brief: ad.brief, look: ad.look, variant: ad.variants[0], size: '300x250' };
+    const laid = await hub.request('/api/ai-ad-creator/board', { token: ana.token, json: order });
+    expect(laid.status).toBe(200);
+    const { board } = (await laid.json()) as { board: Board };
+    const byHand = [{ size: '300x250', board: { ...board, paper: '#ff0000', layers: [] } }];
+    const saved = await hub.request(`/api/projects/${projectId}/parts/ad`, {
+      ...{ method: 'PUT', token: ana.token },
+      json: { known: rev, body: { ...ad, variants: [{ ...ad.variants[0], byHand }] } },
+    });
+    expect(saved.status, await saved.clone().text()).toBe(200);
+    const variantIds = [variant?.id];
+    const { body } = await call(ana, 'ad.render', {
+      ...{ projectId, variantIds, sizes: ['300x250', '336x280'] },
+    });
+    const [changed, other] = await Promise.all(body.assets.map(({ url }) => bytesOf(url)));
+    const colours = async (bytes: Uint8Array | undefined) =>
+      (await sharp(bytes).stats()).channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+    expect(await colours(changed)).toEqual([255, 0, 0]);
+    expect(await colours(other)).not.toEqual([255, 0, 0]);
+  });
+
   it('have exact pixels, and what networks take stays within 150 kB', async () => {
     const projectId = await create();
     await write(projectId, { headlines: ['Fire at home', 'Glaze tonight', 'A kiln of your own'] });

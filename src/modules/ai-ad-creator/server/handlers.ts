@@ -3,7 +3,7 @@ import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { encodeDrawing } from '#platform/scene/encode-drawing.ts';
 import { sceneSvg } from '#platform/scene/scene-svg.ts';
 import { contract } from '../contract.ts';
-import { drawAd } from './draw/draw-ad.ts';
+import { boardOf } from './draw/board-of.ts';
 import { allLayouts } from './draw/layouts/all-layouts.ts';
 import { adPictures } from './render/ad-pictures.ts';
 
@@ -28,7 +28,7 @@ export const router = os.router({
       const photo = image ? photos.get(image) : undefined;
       const logo = look.logo ? photos.get(look.logo) : undefined;
       try {
-        const board = drawAd({ brief, look, variant, size, photo, logo });
+        const board = boardOf({ brief, look, variant, size, photo, logo });
         const scale = Math.min(2, longest / Math.max(board.width, board.height));
         const width = Math.round(board.width * scale);
         const bytes = await encodeDrawing(sceneSvg(board, drawn), board, { format: 'webp', width });
@@ -42,5 +42,17 @@ export const router = os.router({
       }
     }
     return { ads: made };
+  }),
+  board: os.board.handler(async ({ input: { brief, look, variant, size }, context }) => {
+    const { drawn, photos } = await adPictures(context.platform, signedIn(context).id, {
+      ...{ brief, look, variants: [variant] },
+    });
+    const image = variant.image ?? brief.image;
+    const photo = image ? photos.get(image) : undefined;
+    const logo = look.logo ? photos.get(look.logo) : undefined;
+    return {
+      board: boardOf({ brief, look, variant, size, photo, logo }),
+      pictures: Object.fromEntries([...drawn].map(([id, { href }]) => [id, href])),
+    };
   }),
 });

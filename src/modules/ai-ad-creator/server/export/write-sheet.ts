@@ -3,7 +3,7 @@ import { drawingPdf } from '#platform/scene/drawing-pdf.ts';
 import { sceneSvg } from '#platform/scene/scene-svg.ts';
 import type { Ad, Variant } from '../../ad-project.ts';
 import type { AdSize } from '../../placements.ts';
-import { drawAd } from '../draw/draw-ad.ts';
+import { boardOf } from '../draw/board-of.ts';
 import { adPictures } from '../render/ad-pictures.ts';
 
 /** A4 across, in pixels of 1/96 inch, and where the sizes of a variant lie on it. */
@@ -35,7 +35,7 @@ export async function adSheet(
     const logo = ad.look.logo ? photos.get(ad.look.logo) : undefined;
     const ads = ad.sizes.map((size) => {
       const [x, y, width] = places[size];
-      const board = drawAd({ brief: ad.brief, look: ad.look, variant, size, photo, logo });
+      const board = boardOf({ brief: ad.brief, look: ad.look, variant, size, photo, logo });
       const height = (width * board.height) / board.width;
       const svg = sceneSvg(board, drawn).replaceAll('clip-', `clip-${size}-`);
       return svg.replace(

@@ -5,7 +5,7 @@ import type { RunContext } from '#platform/runs/run-types.ts';
 import { keepMade } from '#platform/runs/work/keep-made.ts';
 import type { Ad, Variant } from '../../ad-project.ts';
 import { type AdSize, adSizes, placementOf } from '../../placements.ts';
-import { drawAd } from '../draw/draw-ad.ts';
+import { boardOf } from '../draw/board-of.ts';
 import { loadAd, variantsOf } from '../projects/load-ad.ts';
 import { type AdPictures, adPictures } from '../render/ad-pictures.ts';
 import { encodeAd } from '../render/encode-ad.ts';
@@ -84,7 +84,7 @@ export async function bytesOf(
   const image = variant.image ?? brief.image;
   const photo = image ? pictures.photos.get(image) : undefined;
   const logo = look.logo ? pictures.photos.get(look.logo) : undefined;
-  const board = drawAd({ brief, look, variant, size, photo, logo });
+  const board = boardOf({ brief, look, variant, size, photo, logo });
   if (format === 'html5') return html5Zip(board, pictures.drawn, { brief, variant });
   return encodeAd(board, pictures.drawn, format, placementOf(size).mostBytes);
 }

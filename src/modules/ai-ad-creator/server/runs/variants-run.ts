@@ -18,7 +18,7 @@ const orderSchema = z.object({
   brandId: z.uuid().optional(),
 });
 type Order = z.output<typeof orderSchema>;
-export const variantsSchema = z.object({ variants: z.array(variantSchema) });
+export const variantsSchema = z.object({ variants: z.array(variantSchema.omit({ byHand: true })) });
 
 /** Writes variants of an ad by its angles and puts them into the project. */
 export const variantsRun = defineRun({

@@ -6,12 +6,14 @@ import type { Ad } from '../../ad-project.ts';
 import { proofSchema } from '../../brief-schema.ts';
 import { claimKinds } from '../../claims/find-claims.ts';
 import { type Claim, claimsInText, ledgerOf } from '../../claims/ledger.ts';
+import { adSizes } from '../../placements.ts';
 import { changeAd, loadAd } from '../projects/load-ad.ts';
 
 const module = 'ai-ad-creator';
 const claimSchema = z.object({
   ...{ id: z.string(), variantId: z.string().nullable() },
-  field: z.enum(['headline', 'text', 'body', 'cta']),
+  field: z.enum(['headline', 'text', 'body', 'cta', 'board']),
+  size: z.enum(adSizes).optional(),
   ...{ text: z.string(), start: z.int(), end: z.int(), kind: z.enum(claimKinds) },
   proofId: z.string().nullable(),
   open: z.boolean(),
@@ -97,6 +99,9 @@ function tied(ad: Ad, claimId: string, proofId: string): Ad {
 
 /** The claim's words exchanged; blanks that stood around words taken out become one. */
 function replaced(ad: Ad, { variantId, field, start, end }: Claim, replacement: string): Ad {
+  if (field === 'board') {
+    throw badInput('This was written by hand. Change it on the board of its size.', 'replacement');
+  }
   const variants = ad.variants.map((variant) => {
     if (variant.id !== variantId) return variant;
     const [before, after] = [variant[field].slice(0, start), variant[field].slice(end)];

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, CopyCheck, Trash2 } from 'lucide-react';
+import { ArrowLeft, CopyCheck, PenTool, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { errorMessage } from '#shell/hub/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input, Select } from '#ui/fields/field.tsx';
 import { ProblemNote, Skeleton } from '#ui/states.tsx';
 import { AssetField, type EditedPart } from '../../../workspace/web/public.tsx';
 import type { Ad, Variant } from '../../ad-project.ts';
-import { lengthOf, placementOf, textLimits } from '../../placements.ts';
+import { type AdSize, lengthOf, placementOf, textLimits } from '../../placements.ts';
 import { queries } from '../queries.ts';
+import { BoardDesk } from './board-desk.tsx';
 import { FeedFrame } from './feed-frame.tsx';
 import { usePreviews } from './use-previews.ts';
 
@@ -40,6 +42,17 @@ export function AdDesk({ space, part, variant, onClose }: Props) {
     onClose();
   };
   const square = body.sizes.indexOf('1080x1080');
+  const [opened, setOpened] = useState<AdSize>();
+  if (opened) {
+    return (
+      <BoardDesk
+        key={opened}
+        {...{ ad: body, variant, size: opened, canEdit }}
+        change={(byHand) => put({ byHand })}
+        onClose={() => setOpened(undefined)}
+      />
+    );
+  }
   return (
     <div className="flex flex-col gap-6">
       <Button className="self-start" onClick={onClose}>
@@ -67,7 +80,13 @@ export function AdDesk({ space, part, variant, onClose }: Props) {
                   )}
                   <span className="text-[13px] text-muted">
                     {size.replace('x', ' × ')} {placementOf(size).title}
+                    {variant.byHand?.some((one) => one.size === size) && ', changed by hand'}
                   </span>
+                  {canEdit && shown?.picture && (
+                    <Button size="small" className="self-start" onClick={() => setOpened(size)}>
+                      <PenTool aria-hidden /> Edit {size.replace('x', ' × ')}
+                    </Button>
+                  )}
                 </li>
               );
             })}

@@ -8,7 +8,7 @@ import { Field, Input, Select } from '#ui/fields/field.tsx';
 import { EmptyState, ProblemNote } from '#ui/states.tsx';
 import type { EditedPart, OpenProject } from '../../../workspace/web/public.tsx';
 import type { Ad } from '../../ad-project.ts';
-import { type Claim, ledgerOf } from '../../claims/ledger.ts';
+import { type Claim, ledgerOf, saidIn } from '../../claims/ledger.ts';
 
 type Props = { readonly project: OpenProject; readonly part: EditedPart<Ad> };
 const kindNames: Readonly<Record<Claim['kind'], string>> = {
@@ -66,7 +66,7 @@ const List = ({
 function One({ project, part, claim }: Props & { readonly claim: Claim }) {
   const { body, canEdit } = part;
   const variant = body.variants.find(({ id }) => id === claim.variantId);
-  const said = variant?.[claim.field] ?? '';
+  const said = variant ? saidIn(variant, claim) : '';
   const proof = body.brief.proofs.find(({ id }) => id === claim.proofId);
   const rests =
     claim.proofId === 'offer'
@@ -75,7 +75,8 @@ function One({ project, part, claim }: Props & { readonly claim: Claim }) {
   return (
     <div className="flex flex-col gap-2">
       <p className="text-[13px] text-muted">
-        {kindNames[claim.kind]}{' '}
+        {kindNames[claim.kind]}
+        {claim.size && `, by hand in ${claim.size.replace('x', ' × ')},`}{' '}
         {claim.open ? (
           <strong className="font-medium text-danger">needs a proof</strong>
         ) : (

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Board, Layer } from '#kernel/scene/scene-schema.ts';
+
+const assetsIn = (layers: readonly Layer[]): string[] =>
+  layers.flatMap((layer) => {
+    if (layer.kind === 'image') return [layer.asset];
+    return layer.kind === 'group' ? assetsIn(layer.layers) : [];
+  });
+
+/** Pictures of a board, by the addresses of its assets. `version` counts what came in. */
+export function usePictures({ layers }: Board, addresses: Readonly<Record<string, string>>) {
+  const [version, setVersion] = useState(0);
+  const loaded = useRef(new Map<string, HTMLImageElement>());
+  useEffect(() => {
+    for (const asset of new Set(assetsIn(layers))) {
+      const address = addresses[asset];
+      if (!address || loaded.current.has(asset)) continue;
+      const picture = new Image();
+      loaded.current.set(asset, picture);
+      picture.onload = () => setVersion((count) => count + 1);
+      picture.src = address;
+    }
+  }, [layers, addresses]);
+  const picture = useRef((asset: string) => {
+    const found = loaded.current.get(asset);
+    return found?.complete && found.naturalWidth > 0 ? found : undefined;
+  });
+  return { picture: picture.current, version };
+}
