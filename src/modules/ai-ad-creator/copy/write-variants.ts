@@ -43,9 +43,9 @@ export function writeVariants(order: CopyOrder, random: Chance): Copy[] {
       const about = { brief, used, at, chance: random };
       const headline =
         headlines[at] ?? choose(phrases.headlines[angle], facts, { ...about, most: headlineMost });
-      used.add(headline);
+      used.add(bare(headline));
       const text = choose(phrases.texts[angle], facts, { ...about, most: textMost });
-      used.add(text);
+      used.add(bare(text));
       const cta = brief.cta || (phrases.cta[place % phrases.cta.length] as string);
       return { angle, frame, headline, text, body: bodyOf(phrases, frame, facts), cta };
     });
@@ -80,6 +80,9 @@ type Choice = {
   readonly chance: Chance;
 };
 
+/** A text that says the same says it whatever stands at its end. */
+const bare = (text: string): string => text.replace(/[.!?]+$/u, '').toLowerCase();
+
 /** The next phrase that fits its length and was not used; the shortest where none fits. */
 function choose(
   phrases: readonly string[],
@@ -91,7 +94,7 @@ function choose(
   const clean = filled.filter((text) => !banned.some((word) => text.toLowerCase().includes(word)));
   const able = clean.length > 0 ? clean : [brief.product];
   const fitting = able.filter((text) => lengthOf(text) <= most);
-  const fresh = fitting.filter((text) => !used.has(text));
+  const fresh = fitting.filter((text) => !used.has(bare(text)));
   const list = fresh.length > 0 ? fresh : fitting;
   const shortest = [...able].sort((a, b) => lengthOf(a) - lengthOf(b))[0] as string;
   // The first phrases say most; chance chooses among them.

@@ -53,7 +53,7 @@ export function BoardDesk({ ad, variant, size, canEdit, change, onClose }: Props
             <Undo2 aria-hidden /> Back to its layout
           </Button>
         )}
-        <p className="min-w-0 flex-1 text-sm text-muted">
+        <p className="min-w-0 basis-full text-sm text-muted sm:flex-1 sm:basis-0">
           {size.replace('x', ' × ')} pixels. Only this size changes; its words no longer follow
           those of the variant, and what they claim is checked.
         </p>

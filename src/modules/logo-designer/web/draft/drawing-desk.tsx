@@ -67,7 +67,7 @@ export function DrawingDesk({ recipe, canEdit, change, onClose }: Props) {
         >
           <Check aria-hidden /> Done
         </Button>
-        <p className="min-w-0 flex-1 text-sm text-muted">
+        <p className="min-w-0 basis-full text-sm text-muted sm:flex-1 sm:basis-0">
           Double-click a point to round it. Text becomes outlines when you are done. What has the
           colour of the ground cuts through.
         </p>
