@@ -81,7 +81,7 @@ type Choice = {
 };
 
 /** A text that says the same says it whatever stands at its end. */
-const bare = (text: string): string => text.replace(/[.!?]+$/u, '').toLowerCase();
+const bare = (text: string): string => text.replace(/[.!?]$/u, '').toLowerCase();
 
 /** The next phrase that fits its length and was not used; the shortest where none fits. */
 function choose(
