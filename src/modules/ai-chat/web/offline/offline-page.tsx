@@ -36,6 +36,7 @@ export function Page() {
         <>
           <KeptList {...{ kept, addressOf }} />
           <KeepSwitch
+            isKept={(kept?.length ?? 0) > 0}
             onChange={() => {
               setParams(wanted ? { wanted } : {});
               reload();
@@ -110,7 +111,7 @@ function KeptList(props: {
   );
 }
 
-function KeepSwitch({ onChange }: { onChange: () => void }) {
+function KeepSwitch({ isKept, onChange }: { isKept: boolean; onChange: () => void }) {
   const [state, setState] = useState<{ can: boolean; on: boolean }>();
   useEffect(() => setState({ can: canKeep(), on: isKeeping() }), []);
   if (!state) return null;
@@ -139,11 +140,15 @@ function KeepSwitch({ onChange }: { onChange: () => void }) {
         Words only, no files. Temporary chats are never kept, and signing out removes everything.
         Whoever can use this browser while you are signed in can read what is kept.
       </p>
-      <div>
-        <Button size="small" onClick={() => void forgetKept().then(onChange)}>
+      {isKept && (
+        <Button
+          size="small"
+          className="self-start"
+          onClick={() => void forgetKept().then(onChange)}
+        >
           Remove from this device
         </Button>
-      </div>
+      )}
     </section>
   );
 }

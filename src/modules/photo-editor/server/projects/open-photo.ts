@@ -53,7 +53,8 @@ async function spaceOf({ db }: Platform, userId: string, asset: AssetRow): Promi
 
 async function copyInto(platform: Platform, userId: string, asset: AssetRow, space: Space) {
   const file = await platform.files.find(platform.db, asset.file_id);
-  if (!file) throw new AppError('gone', 410, 'This picture is not here any more.');
+  if (!file)
+    throw new AppError('gone', 410, 'This picture is not here any more.', { field: 'assetId' });
   const { id } = await keepAsset(platform.db, platform, space, userId, {
     ...{ name: asset.name, bytes: new Uint8Array(await platform.files.read(file)) },
     ...{ title: asset.title ?? undefined, alt: asset.alt ?? undefined, tags: asset.tags },

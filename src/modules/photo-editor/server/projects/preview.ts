@@ -28,7 +28,8 @@ export async function previewOf(platform: Platform, asset: GivenPicture): Promis
 /** The same, read anew, with what reading has changed. */
 export async function makePreview(platform: Platform, asset: GivenPicture): Promise<Preview> {
   const file = await platform.files.find(platform.db, asset.file_id);
-  if (!file) throw new AppError('gone', 410, 'This picture is not here any more.');
+  if (!file)
+    throw new AppError('gone', 410, 'This picture is not here any more.', { field: 'assetId' });
   const bytes = new Uint8Array(await platform.files.read(file));
   const isLarge = Math.max(asset.width, asset.height) > previewSide;
   const resize = { width: previewSide, height: previewSide, fit: 'inside' as const };

@@ -21,7 +21,7 @@ export async function applySteps(source: Pixels, steps: readonly Recipe[]): Prom
 }
 
 const outside = ({ width, height }: Size) =>
-  badInput(`The crop must lie within the picture, ${width} × ${height} pixels.`, 'recipe');
+  badInput(`The crop must lie within the picture, ${width} × ${height} pixels.`, 'recipe.crop');
 
 /** The size that a resized picture gets. */
 export function resizedSize(from: Size, { width, height, fit }: Resize): Size {

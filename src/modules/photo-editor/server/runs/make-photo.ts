@@ -26,7 +26,8 @@ export async function makePhoto(context: RunContext<unknown>, order: Order): Pro
   return keepMade(context, key, async () => {
     const source = await requirePicture(platform, user.id, assetId, 'assetId');
     const file = await platform.files.find(platform.db, source.file_id);
-    if (!file) throw new AppError('gone', 410, 'This picture is not here any more.');
+    if (!file)
+      throw new AppError('gone', 410, 'This picture is not here any more.', { field: 'assetId' });
     const format = work.format ?? formatOf(source.mime);
     const bytes = new Uint8Array(await platform.files.read(file));
     const made = await renderPhoto(bytes, { ...work, format, signal });
