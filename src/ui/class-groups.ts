@@ -16,7 +16,7 @@ const dashed = (first: string, rest: string) => (rest ? `${first}-${rest}` : fir
  * own list of everything that Tailwind knows; `class-names.test.ts` compares the two.
  */
 export const classGroups = {
-  ...each('accent align animate aspect basis bg brightness cursor duration fill'),
+  ...each('accent align animate aspect basis brightness cursor duration fill'),
   ...each(
     'gap gap-x gap-y h w size min-h min-w max-h max-w inset inset-x inset-y top right bottom',
   ),
@@ -26,6 +26,9 @@ export const classGroups = {
   ...each('col-start grid-cols grid-flow grid-rows items justify justify-self'),
   ...each('overflow overflow-x overflow-y overscroll overscroll-x overscroll-y place-items'),
   ...each('line-clamp row-start underline-offset outline-offset field-sizing mix-blend'),
+  'bg-image': [{ bg: is(/^\[(?:repeating-)?(?:linear|conic|radial)-gradient\(/) }],
+  'bg-size': [{ bg: is(/^\[length:/) }],
+  ...one('bg'),
   display: [
     ...['block', 'inline', 'inline-block', 'inline-flex', 'inline-grid', 'contents', 'hidden'],
     ...['flex', 'grid', 'table', 'table-cell', 'table-row', 'list-item', 'flow-root'],
@@ -50,6 +53,7 @@ export const classGroups = {
   truncate: ['truncate', 'text-ellipsis', 'text-clip'],
   'font-family': [{ font: ['sans', 'mono', 'serif'] }],
   'font-weight': [{ font: any }],
+  'text-transform': ['uppercase', 'lowercase', 'capitalize', 'normal-case'],
   'font-style': ['italic', 'not-italic'],
   numbers: ['tabular-nums', 'proportional-nums'],
   decoration: ['underline', 'no-underline', 'line-through', 'overline'],

@@ -16,6 +16,7 @@ const heldByLinks = [
   'src/modules/homepage-manager/web/sections/slider.tsx',
   'src/modules/homepage-manager/web/sections/tall-cards.tsx',
   'src/modules/marketplace/web/catalogue/category-chips.tsx',
+  'src/modules/photo-editor/web/editor/panel-side.tsx',
   'src/modules/prompt-packs/web/gallery/gallery-page.tsx',
   'src/ui/tabs.tsx',
 ];

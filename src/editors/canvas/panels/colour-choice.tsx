@@ -32,7 +32,7 @@ export function ColourChoice({ label, value, swatches, isFree, canBeNone, onChan
             />
             <span
               className={cn(
-                'block size-8 cursor-pointer rounded-full border-2 border-line-strong/40 peer-checked:ring-2 peer-checked:ring-accent peer-checked:ring-offset-2 peer-checked:ring-offset-surface peer-focus-visible:outline-2',
+                'block size-8 cursor-pointer rounded-full border-2 border-line-strong/40 peer-checked:border-surface peer-checked:ring-2 peer-checked:ring-accent peer-focus-visible:outline-2',
                 colour === null &&
                   'bg-[linear-gradient(135deg,transparent_46%,var(--color-danger)_46%_54%,transparent_54%)]',
               )}

@@ -101,10 +101,11 @@ function NodeMark({ node, layer, seen, drag, change }: MarkProps) {
         y={y - 5}
         width={10}
         height={10}
+        strokeWidth={2}
         role="button"
         tabIndex={0}
         aria-label={`Point ${node.index + 1} of path ${node.path + 1}`}
-        className="cursor-move fill-surface stroke-accent stroke-2 focus-visible:fill-accent focus-visible:outline-none"
+        className="cursor-move fill-surface stroke-accent focus-visible:fill-accent focus-visible:outline-none"
         {...(drag(node, 'at') as SVGProps<SVGRectElement>)}
         onDoubleClick={(event) => {
           event.stopPropagation();
