@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import type { Size } from '#kernel/photo/pixels.ts';
+import type { Stroke } from '../../geometry/marks.ts';
+
+type Props = { readonly strokes: readonly Stroke[]; readonly size: Size };
+
+const pathOf = ({ points: [first, ...rest] }: Stroke): string => {
+  if (!first) return '';
+  // A tap is a dot: a line of no length with round ends.
+  const to = rest.length > 0 ? rest : [first];
+  return `M${first.join(' ')} ${to.map((point) => `L${point.join(' ')}`).join(' ')}`;
+};
+
+/** Strokes of a cut-out: green lines keep, red dashed ones drop. */
+export function HintStrokes({ strokes, size }: Props) {
+  return (
+    <Sheet size={size}>
+      {strokes.map((stroke, at) => (
+        <g
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is its place in the order
+          key={at}
+          fill="none"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d={pathOf(stroke)} stroke="#fff" strokeWidth={stroke.width * 1.35} opacity="0.9" />
+          <path
+            d={pathOf(stroke)}
+            stroke={stroke.kind === 'keep' ? '#0a7d45' : '#c6261b'}
+            strokeWidth={stroke.width}
+            {...(stroke.kind === 'drop' && {
+              strokeDasharray: `${stroke.width * 0.1} ${stroke.width * 1.6}`,
+            })}
+          />
+        </g>
+      ))}
+    </Sheet>
+  );
+}
+
+/** What is painted over the picture and not rubbed out, in one see-through colour. */
+export function PaintedStrokes({ strokes, size }: Props) {
+  const id = useId();
+  return (
+    <Sheet size={size}>
+      <mask id={id} maskUnits="userSpaceOnUse" x="0" y="0" {...size}>
+        {strokes.map((stroke, at) => (
+          <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is its place in the order
+            key={at}
+            d={pathOf(stroke)}
+            {...{ fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' }}
+            stroke={stroke.kind === 'rub' ? '#000' : '#fff'}
+            strokeWidth={stroke.width}
+          />
+        ))}
+      </mask>
+      <rect {...size} fill="#e5484d" opacity="0.6" mask={`url(#${id})`} />
+    </Sheet>
+  );
+}
+
+const Sheet = ({ size, children }: { size: Size; children: React.ReactNode }) => (
+  <svg
+    aria-hidden
+    className="pointer-events-none absolute inset-0 size-full"
+    viewBox={`0 0 ${size.width} ${size.height}`}
+    preserveAspectRatio="none"
+  >
+    {children}
+  </svg>
+);
