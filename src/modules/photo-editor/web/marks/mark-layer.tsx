@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import type { Frame } from '#kernel/photo/recipe.ts';
 import { boxOfFrame, frameBetween, type Point, type Stroke } from '../../geometry/marks.ts';
 import { FrameBox } from '../controls/frame-box.tsx';
@@ -40,7 +40,7 @@ export function MarkLayer({ marking, strokeWidth, boxName, hidesBox, drawn, chil
   return (
     <div
       data-drags
-      className="absolute inset-0 cursor-crosshair touch-none"
+      className="absolute inset-0 cursor-crosshair touch-none select-none"
       data-tool={tool}
       {...drawing}
     >
@@ -73,7 +73,7 @@ function Box({ box, isHeld, label, onChange }: BoxProps) {
     ...{ left: `${box.x * 100}%`, top: `${box.y * 100}%` },
     ...{ width: `${box.width * 100}%`, height: `${box.height * 100}%` },
   };
-  return <div aria-hidden className={`absolute ${look}`} style={place} />;
+  return <div aria-hidden className={`pointer-events-none absolute ${look}`} style={place} />;
 }
 
 /** The way of one pointer over the picture. A second finger means the view, and takes back what the first has drawn. */
@@ -123,5 +123,7 @@ function useDrawing(marking: Marking, strokeWidth: number) {
         change({ box }, 'A new box');
     },
     onPointerCancel: stop,
+    // Nothing here is dragged away, not even where something is selected.
+    onDragStart: (event: DragEvent) => event.preventDefault(),
   };
 }

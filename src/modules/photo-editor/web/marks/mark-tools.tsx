@@ -14,8 +14,8 @@ export function MarkTools({ marking, tools }: { marking: Marking; tools: readonl
   const { tool, setTool, undo, redo, canUndo, canRedo, clear, marks } = marking;
   const isEmpty = !marks.box && marks.strokes.length === 0;
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
-      <fieldset className="flex min-w-0 flex-1 flex-wrap gap-1.5">
+    <div className="flex flex-wrap items-center justify-end gap-1">
+      <fieldset className="flex min-w-0 flex-wrap gap-1.5 lg:basis-full max-sm:grow">
         <legend className="sr-only">Draw</legend>
         {tools.map(({ tool: one, title, icon: Icon }) => (
           <Button

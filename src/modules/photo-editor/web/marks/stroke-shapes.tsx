@@ -41,8 +41,18 @@ export function HintStrokes({ strokes, size }: Props) {
 /** What is painted over the picture and not rubbed out, in one see-through colour. */
 export function PaintedStrokes({ strokes, size }: Props) {
   const id = useId();
+  const stripe = Math.max(size.width, size.height) / 90;
   return (
     <Sheet size={size}>
+      {/* Stripes, so that it is seen over every colour. */}
+      <pattern
+        id={`${id}-stripes`}
+        {...{ width: stripe, height: stripe, patternUnits: 'userSpaceOnUse' }}
+        patternTransform="rotate(45)"
+      >
+        <rect width={stripe} height={stripe} fill="#c6261b" />
+        <rect width={stripe / 3} height={stripe} fill="#fff" />
+      </pattern>
       <mask id={id} maskUnits="userSpaceOnUse" x="0" y="0" {...size}>
         {strokes.map((stroke, at) => (
           <path
@@ -55,7 +65,7 @@ export function PaintedStrokes({ strokes, size }: Props) {
           />
         ))}
       </mask>
-      <rect {...size} fill="#e5484d" opacity="0.6" mask={`url(#${id})`} />
+      <rect {...size} fill={`url(#${id}-stripes)`} opacity="0.55" mask={`url(#${id})`} />
     </Sheet>
   );
 }

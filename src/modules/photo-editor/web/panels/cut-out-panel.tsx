@@ -126,7 +126,7 @@ function Overlay() {
               : 'absolute inset-0 bg-[repeating-conic-gradient(#c9c9c9_0_25%,#fff_0_50%)] bg-[length:16px_16px]'
           }
         >
-          <img src={file.url} alt="The cut-out" className="size-full" draggable={false} />
+          <img src={file.url} alt="The cut-out" className="pointer-events-none size-full" />
         </div>
       )}
     </MarkLayer>

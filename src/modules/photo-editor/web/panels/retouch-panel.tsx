@@ -141,8 +141,7 @@ function Overlay() {
         <img
           src={file.url}
           alt="The same, without what was marked"
-          className="absolute inset-0 size-full"
-          draggable={false}
+          className="pointer-events-none absolute inset-0 size-full"
         />
       )}
     </MarkLayer>
