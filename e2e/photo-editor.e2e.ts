@@ -225,6 +225,26 @@ it('a figure is cut out by a box and strokes, and opened as a photo', async () =
   await expect.poll(clear).toBe(0);
 });
 
+it('where nothing can be told apart, a sentence says what to do', async () => {
+  const { page } = journey;
+  const size = { width: 200, height: 150 };
+  const data = new Uint8ClampedArray(200 * 150 * 3).fill(119);
+  await openPicture('fog', { data, ...size, channels: 3 });
+  await page.keyboard.press('k');
+  await page.getByRole('button', { name: 'Find it for me' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/Draw a box around what to cut out\.$/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Begin with a box in the middle' }).click();
+  await page.getByRole('button', { name: 'Box around the figure, 100 × 105 pixels.' }).waitFor();
+  await page.getByRole('button', { name: 'Cut it out' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/^Nothing in this box can be told/)
+    .waitFor();
+});
+
 it('something is painted over and removed, and the photo goes on without it', async () => {
   const { page } = journey;
   const size = { width: 320, height: 240 };
@@ -233,7 +253,7 @@ it('something is painted over and removed, and the photo goes on without it', as
   const spots = async () => {
     await shown(page);
     const bytes = await canvas(page).evaluate((element: HTMLCanvasElement) => [
-      ...(element.getContext('2d')?.getImageData(0, 0, 320, 240).data ?? []),
+      ...(element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? []),
     ]);
     const data = Uint8ClampedArray.from(bytes);
     return Array.from({ length: 320 * 240 }, (_, at) => at).filter((at) => isMagenta(data, at * 4))
@@ -241,7 +261,13 @@ it('something is painted over and removed, and the photo goes on without it', as
   };
   const before = await spots();
   expect(before).toBeGreaterThan(500);
+  const width = async () => (await shown(page)).width;
+  await page.keyboard.press('c');
+  await page.getByRole('button', { name: 'Turn right' }).click();
+  await expect.poll(width).toBe(240);
+  // What is drawn is meant for the picture as it lies in the library.
   await page.keyboard.press('j');
+  await expect.poll(width).toBe(320);
   await page.getByText(/^Draw a box around what is to go/).waitFor();
   await expect(page.getByRole('button', { name: 'Remove it' }).isDisabled()).resolves.toBe(true);
   await page.getByRole('button', { name: 'Paint', exact: true }).click();
@@ -258,7 +284,11 @@ it('something is painted over and removed, and the photo goes on without it', as
   await page.keyboard.press('Control+Shift+z');
   await expect.poll(spots).toBe(0);
   await page.getByRole('button', { name: 'History', exact: true }).click();
-  await page.getByRole('button', { name: 'Retouch', exact: true }).last().waitFor();
+  const steps = page.getByRole('list', { name: /^Steps, / });
+  await steps.getByRole('button', { name: 'Retouch' }).waitFor();
+  // The settings have stayed.
+  await expect.poll(width).toBe(240);
+  expect(await spots()).toBe(0);
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'meadow', level: 1 }).waitFor();

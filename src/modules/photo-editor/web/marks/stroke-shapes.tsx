@@ -12,13 +12,15 @@ const pathOf = ({ points: [first, ...rest] }: Stroke): string => {
 };
 
 /** Strokes of a cut-out: green lines keep, red dashed ones drop. */
-export function HintStrokes({ strokes, size }: Props) {
+export function HintStrokes({ strokes, size, isDone }: Props & { isDone: boolean }) {
   return (
     <Sheet size={size}>
       {strokes.map((stroke, at) => (
         <g
           // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is its place in the order
           key={at}
+          // What has been done is looked at, so its strokes step back.
+          opacity={isDone ? 0.35 : 1}
           fill="none"
           strokeLinecap="round"
           strokeLinejoin="round"

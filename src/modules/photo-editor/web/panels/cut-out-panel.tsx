@@ -10,6 +10,7 @@ import { MadePicture } from '../marks/made-picture.tsx';
 import { Making, Problem } from '../marks/making.tsx';
 import { MarkLayer } from '../marks/mark-layer.tsx';
 import { MarkTools } from '../marks/mark-tools.tsx';
+import { ShownPlain } from '../marks/shown-plain.tsx';
 import { HintStrokes } from '../marks/stroke-shapes.tsx';
 import { type Marking, type Marks, useMarkKeys } from '../marks/use-marks.ts';
 import type { PhotoPanel } from './photo-panel.ts';
@@ -99,22 +100,24 @@ function Panel() {
       <p className="text-[13px] text-muted">
         {shown
           ? 'Where something is missing, draw over it with “Keep”; where too much is left, with “Drop”.'
-          : 'The photo is shown whole, as it was opened. With the box in focus, arrow keys move it, and with Shift they change its size.'}
+          : 'With the box in focus, arrow keys move it, and with Shift they change its size.'}
       </p>
+      <ShownPlain />
     </>
   );
 }
 
 function Overlay() {
   const { marking, original, assetId } = usePhotoEditor();
-  const { marks, shown, tool } = marking.cutOut;
+  const { marks, shown, tool, result } = marking.cutOut;
+  const isDone = result !== undefined;
   const [file] = shown?.assets ?? [];
   return (
     <MarkLayer
       marking={marking.cutOut}
       strokeWidth={cutOutStroke(marks.box, original)}
       boxName="Box around the figure"
-      drawn={(strokes) => <HintStrokes {...{ strokes, size: original }} />}
+      drawn={(strokes) => <HintStrokes {...{ strokes, size: original, isDone }} />}
     >
       {file && (
         <div

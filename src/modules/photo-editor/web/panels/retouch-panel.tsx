@@ -10,6 +10,7 @@ import { Making, Problem } from '../marks/making.tsx';
 import { MarkLayer } from '../marks/mark-layer.tsx';
 import { MarkTools } from '../marks/mark-tools.tsx';
 import { drawMask, keepMask } from '../marks/mask-file.ts';
+import { ShownPlain } from '../marks/shown-plain.tsx';
 import { PaintedStrokes } from '../marks/stroke-shapes.tsx';
 import { type Marking, useMarkKeys } from '../marks/use-marks.ts';
 import type { PhotoPanel } from './photo-panel.ts';
@@ -106,8 +107,9 @@ function Panel() {
       <p className="text-[13px] text-muted">
         {result
           ? '“Go on with it” keeps your settings, and can be undone. Draw again for another try.'
-          : 'The photo is shown whole, as it was opened. The gap is filled with what lies around it.'}
+          : 'The gap is filled with what lies around it.'}
       </p>
+      <ShownPlain />
     </>
   );
 }
