@@ -15,18 +15,36 @@ type Props = {
   readonly noun: string;
   /** How opening it is called. */
   readonly openAs: string;
+  /** Where it lies, as a sentence. */
+  readonly where?: string;
+  /** Waits until the file lies there. */
+  readonly settled?: () => Promise<void>;
   /** What comes before the other buttons. */
   readonly first?: ReactNode;
 };
 
 /** What came of the marks, and where it can go. */
-export function MadePicture({ made, noun, openAs, first }: Props) {
+export function MadePicture({
+  made,
+  noun,
+  openAs,
+  first,
+  settled,
+  where = 'It lies in your library, too.',
+}: Props) {
   const { recipe } = usePhotoEditor();
   const navigate = useNavigate();
-  const open = useChangeOf(queries.key(), (assetId: string) => api.open({ assetId, recipe }), {
-    failed: 'It could not be opened',
-    after: ({ projectId }) => void navigate(`/modules/photo-editor/photos/${projectId}`),
-  });
+  const open = useChangeOf(
+    queries.key(),
+    async (assetId: string) => {
+      await settled?.();
+      return api.open({ assetId, recipe });
+    },
+    {
+      failed: 'It could not be opened',
+      after: ({ projectId }) => void navigate(`/modules/photo-editor/photos/${projectId}`),
+    },
+  );
   const [file] = made.assets;
   if (!file) return null;
   return (
@@ -55,7 +73,7 @@ export function MadePicture({ made, noun, openAs, first }: Props) {
         <SendTo size="small" from={{ type: 'asset', id: file.id }} />
       </div>
       <p className="text-[13px] text-muted">
-        It lies in your library, too.
+        {where}
         {Object.keys(recipe).length > 0 &&
           ' The file has the colours of the original; opened as a photo, it keeps your settings.'}
       </p>

@@ -12,6 +12,7 @@ import { MarkLayer } from '../marks/mark-layer.tsx';
 import { MarkTools } from '../marks/mark-tools.tsx';
 import { ShownPlain } from '../marks/shown-plain.tsx';
 import { HintStrokes } from '../marks/stroke-shapes.tsx';
+import { useLastTry } from '../marks/use-last-try.ts';
 import { type Marking, type Marks, useMarkKeys } from '../marks/use-marks.ts';
 import type { PhotoPanel } from './photo-panel.ts';
 
@@ -60,6 +61,7 @@ function Panel() {
   const { marking, assetId, original } = usePhotoEditor();
   const { marks, change, shown, result } = marking.cutOut;
   useMarkKeys(marking.cutOut);
+  const settled = useLastTry(shown?.output.assetId);
   const { call, progress, stop, make } = useCutOut(marking.cutOut, assetId, original);
   return (
     <>
@@ -95,7 +97,13 @@ function Panel() {
         )
       )}
       {shown && !call.isPending && (
-        <MadePicture made={shown} noun="Cut-out" openAs="Open the cut-out as a photo" />
+        <MadePicture
+          made={shown}
+          noun="Cut-out"
+          openAs="Open the cut-out as a photo"
+          settled={settled}
+          where="It lies in your library, too. Earlier tries go to the trash, unless a project uses them."
+        />
       )}
       <p className="text-[13px] text-muted">
         {shown
