@@ -2,8 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Pixels, Size } from '../src/kernel/photo/pixels.ts';
 import { samplePhoto } from '../src/kernel/photo/testing/sample-photo.ts';
 import { ssim } from '../src/kernel/photo/testing/ssim.ts';
+import {
+  drawFigure,
+  overlapOf,
+} from '../src/modules/photo-editor/server/vision/cut-out/testing/drawn-figure.ts';
+import {
+  isMagenta,
+  thingOn,
+} from '../src/modules/photo-editor/server/vision/remove/testing/textured-grounds.ts';
 import { expectAccessible, expectLooksRight, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
@@ -137,6 +146,153 @@ it('is exported as it is shown, and its settings are copied and kept', async () 
   await page.getByRole('button', { name: 'Keep the preset' }).click();
   await page.getByRole('button', { name: 'Harbour light' }).waitFor();
   await expectLooksRight(page, 'photo-presets');
+});
+
+/** Opens a picture of its own, as JPEG. */
+async function openPicture(name: string, { data, ...raw }: Pixels) {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/modules/photo-editor`);
+  const buffer = await sharp(data, { raw }).jpeg({ quality: 95 }).toBuffer();
+  const file = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
+  await page.getByLabel('Photo to open').setInputFiles(file);
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await shown(page);
+}
+
+/** Draws from place to place with the mouse, in pixels of a picture that is shown whole. */
+async function drag(page: Page, size: Size, ...way: readonly (readonly [number, number])[]) {
+  const place = await canvas(page).boundingBox();
+  if (!place) throw new Error('There is nothing to draw on.');
+  const [first, ...rest] = way.map(
+    ([x, y]) =>
+      [
+        place.x + (x / size.width) * place.width,
+        place.y + (y / size.height) * place.height,
+      ] as const,
+  );
+  if (!first) return;
+  await page.mouse.move(...first);
+  await page.mouse.down();
+  for (const to of rest) await page.mouse.move(...to, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** A file behind a link of the page, as raw pixels. */
+async function pixelsAt(page: Page, address: string | null) {
+  const answer = await page.request.get(new URL(address ?? '', page.url()).href);
+  const read = sharp(await answer.body()).raw();
+  return (await read.toBuffer({ resolveWithObject: true })).data;
+}
+
+it('a figure is cut out by a box and strokes, and opened as a photo', async () => {
+  const { page } = journey;
+  const { picture, figure, box } = drawFigure({ width: 600, height: 450 });
+  await openPicture('ana', picture);
+  await page.keyboard.press('k');
+  await page.getByText('Draw a box around what to cut out.').waitFor();
+  await expectLooksRight(page, 'photo-cut-out-begin');
+  await drag(page, picture, [box.x, box.y], [box.x + box.width, box.y + box.height]);
+  const frame = page.getByRole('button', { name: /^Box around the figure, / });
+  // By keys it is made smaller, larger, and moved there and back.
+  for (const key of ['Shift+ArrowLeft', 'Shift+ArrowRight', 'ArrowUp', 'ArrowDown'])
+    await frame.press(key);
+  await page.getByRole('button', { name: 'Cut it out' }).click();
+  const result = page.getByRole('img', { name: 'The cut-out' });
+  await result.waitFor();
+  await page.getByText(/^Cut-out, [\d.]+ [kKM]B$/).waitFor();
+  await expectLooksRight(page, 'photo-cut-out');
+  const first = await result.getAttribute('src');
+  const alphaOf = async () => {
+    const data = await pixelsAt(page, await result.getAttribute('src'));
+    return Uint8ClampedArray.from({ length: 600 * 450 }, (_, at) => data[at * 4 + 3] ?? 0);
+  };
+  expect(overlapOf(await alphaOf(), figure)).toBeGreaterThan(0.97);
+  await page.getByRole('button', { name: 'Drop', exact: true }).click();
+  await drag(page, picture, [290, 250], [300, 270], [310, 290]);
+  await expect.poll(() => result.getAttribute('src')).not.toBe(first);
+  expect((await alphaOf())[270 * 600 + 300]).toBe(0);
+  await expectLooksRight(page, 'photo-cut-out-drop');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => result.getAttribute('src')).toBe(first);
+  await page.getByRole('button', { name: 'Open the cut-out as a photo' }).click();
+  await page.getByRole('heading', { name: 'ana-cut-out', level: 1 }).waitFor();
+  await shown(page);
+  const clear = () =>
+    canvas(page).evaluate(
+      (element: HTMLCanvasElement) =>
+        element.getContext('2d')?.getImageData(5, 5, 1, 1).data[3] ?? -1,
+    );
+  await expect.poll(clear).toBe(0);
+});
+
+it('where nothing can be told apart, a sentence says what to do', async () => {
+  const { page } = journey;
+  const size = { width: 200, height: 150 };
+  const data = new Uint8ClampedArray(200 * 150 * 3).fill(119);
+  await openPicture('fog', { data, ...size, channels: 3 });
+  await page.keyboard.press('k');
+  await page.getByRole('button', { name: 'Find it for me' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/Draw a box around what to cut out\.$/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Begin with a box in the middle' }).click();
+  await page.getByRole('button', { name: 'Box around the figure, 100 × 105 pixels.' }).waitFor();
+  await page.getByRole('button', { name: 'Cut it out' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/^Nothing in this box can be told/)
+    .waitFor();
+});
+
+it('something is painted over and removed, and the photo goes on without it', async () => {
+  const { page } = journey;
+  const size = { width: 320, height: 240 };
+  const { picture } = thingOn('grass', size);
+  await openPicture('meadow', picture);
+  const spots = async () => {
+    await shown(page);
+    const bytes = await canvas(page).evaluate((element: HTMLCanvasElement) => [
+      ...(element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? []),
+    ]);
+    const data = Uint8ClampedArray.from(bytes);
+    return Array.from({ length: 320 * 240 }, (_, at) => at).filter((at) => isMagenta(data, at * 4))
+      .length;
+  };
+  const before = await spots();
+  expect(before).toBeGreaterThan(500);
+  const width = async () => (await shown(page)).width;
+  await page.keyboard.press('c');
+  await page.getByRole('button', { name: 'Turn right' }).click();
+  await expect.poll(width).toBe(240);
+  // What is drawn is meant for the picture as it lies in the library.
+  await page.keyboard.press('j');
+  await expect.poll(width).toBe(320);
+  await page.getByText(/^Draw a box around what is to go/).waitFor();
+  await expect(page.getByRole('button', { name: 'Remove it' }).isDisabled()).resolves.toBe(true);
+  await page.getByRole('button', { name: 'Paint', exact: true }).click();
+  await slide(page, 'Brush', 'ArrowRight', 40);
+  await drag(page, size, [140, 90], [140, 150], [160, 150], [160, 90], [182, 90], [182, 150]);
+  await expectLooksRight(page, 'photo-retouch-painted');
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await page.getByRole('img', { name: 'The same, without what was marked' }).waitFor();
+  await expectLooksRight(page, 'photo-retouch');
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect.poll(spots).toBe(0);
+  await page.keyboard.press('Control+z');
+  await expect.poll(spots).toBe(before);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(spots).toBe(0);
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  const steps = page.getByRole('list', { name: /^Steps, / });
+  await steps.getByRole('button', { name: 'Retouch' }).waitFor();
+  // The settings have stayed.
+  await expect.poll(width).toBe(240);
+  expect(await spots()).toBe(0);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'meadow', level: 1 }).waitFor();
+  await expect.poll(spots).toBe(0);
 });
 
 it('three photos get the same settings and size at once', async () => {

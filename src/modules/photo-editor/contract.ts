@@ -6,10 +6,10 @@ const opened = z.object({ projectId: z.string() });
 const spaceId = z.uuid().optional();
 
 export const contract = {
-  /** Begins to edit a picture of the library, which stays as it is. */
+  /** Begins to edit a picture of the library, which stays as it is; by settings of another photo, where some are given. */
   open: endpoint('user', { perMinute: 60 })
     .route({ method: 'POST', path: '/photo-editor/photos', successStatus: 201 })
-    .input(z.strictObject({ assetId: z.uuid() }))
+    .input(z.strictObject({ assetId: z.uuid(), recipe: recipeSchema.optional() }))
     .output(opened),
   /** Fetches a picture into the library, and begins to edit it. */
   openAddress: endpoint('user', { perMinute: 20 })
@@ -46,9 +46,17 @@ export const contract = {
   /** What a screen needs of a photo beside its project. */
   photo: endpoint('user', { perMinute: 120 })
     .route({ method: 'GET', path: '/photo-editor/photos/{id}' })
-    .input(z.object({ id: z.uuid() }))
+    .input(
+      z.object({
+        id: z.uuid(),
+        /** Another picture that the photo has or had as its source, such as one that is not saved yet. */
+        assetId: z.uuid().optional(),
+      }),
+    )
     .output(
       z.object({
+        /** Which picture it is. */
+        assetId: z.string(),
         /** Upright sRGB as WebP, at most 2,048 pixels a side. */
         previewUrl: z.string(),
         name: z.string(),

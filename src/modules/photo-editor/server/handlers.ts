@@ -19,7 +19,7 @@ export const router = os.router({
     listPhotos(context.platform, signedIn(context).id, input.after),
   ),
   photo: os.photo.handler(({ context, input }) =>
-    showPhoto(context.platform, signedIn(context).id, input.id),
+    showPhoto(context.platform, signedIn(context).id, input),
   ),
   presets: os.presets.handler(({ context }) => listPresets(context.platform, signedIn(context).id)),
   keepPreset: os.keepPreset.handler(({ context, input: { title, recipe, spaceId } }) => {

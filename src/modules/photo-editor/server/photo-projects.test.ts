@@ -85,6 +85,35 @@ describe('a photo that is opened', () => {
     expect(notes.join()).toMatch(/CMYK.*converted to sRGB/);
   });
 
+  it('begins with the settings of another photo where they are given', async () => {
+    const asset = await upload(await drawn(60, 40).toBuffer(), 'again.jpg');
+    const recipe = { exposure: 0.5, frame: { x: 0, y: 0, width: 0.5, height: 1 } };
+    const { body } = await ask<Opened>('/api/photo-editor/photos', { assetId: asset, recipe });
+    expect((await project(body.projectId)).body.parts.photo.body).toMatchObject({
+      ...{ source: { assetId: asset }, recipe },
+    });
+  });
+
+  it('can get another picture as its source, and is shown by it before that is saved', async () => {
+    const asset = await upload(await drawn(60, 40).toBuffer(), 'spot.jpg');
+    const other = await upload(await drawn(50, 40).toBuffer(), 'no-spot.jpg');
+    const { projectId } = (await open(asset)).body;
+    type Seen = { assetId: string; previewUrl: string; name: string } & Opened;
+    const path = `/api/photo-editor/photos/${projectId}`;
+    expect((await ask<Seen>(path)).body).toMatchObject({ assetId: asset, name: 'spot.jpg' });
+    const next = await ask<Seen>(`${path}?assetId=${other}`);
+    expect(next.body).toMatchObject({ assetId: other, name: 'no-spot.jpg' });
+    expect((await sharp(await bytesOf(next.body.previewUrl)).metadata()).width).toBe(50);
+    const theirs = (await open(await upload(await drawn(60, 40).toBuffer(), 'eve.jpg', eve), eve))
+      .body.projectId;
+    const refused = await ask<Seen>(
+      `/api/photo-editor/photos/${theirs}?assetId=${other}`,
+      undefined,
+      eve,
+    );
+    expect(refused.status).toBe(404);
+  });
+
   it('cannot be somebody else’s, nor anything but a picture', async () => {
     const asset = await upload(await drawn(60, 40).toBuffer(), 'mine.jpg');
     expect((await open(asset, eve)).status).toBe(404);

@@ -45,13 +45,18 @@ export async function listPhotos(platform: Platform, userId: string, after: stri
   return { photos, next };
 }
 
-/** The picture behind a project, and the link to its preview. */
-export async function showPhoto(platform: Platform, userId: string, id: string) {
+/** The picture behind a project, or another one that it may get as its source, and the link to its preview. */
+export async function showPhoto(
+  platform: Platform,
+  userId: string,
+  { id, assetId }: { readonly id: string; readonly assetId?: string | undefined },
+) {
   const { source } = await loadPhoto(platform, userId, id);
-  const picture = await requirePicture(platform, userId, source.assetId, 'id');
+  const [wanted, field] = assetId ? [assetId, 'assetId'] : [source.assetId, 'id'];
+  const picture = await requirePicture(platform, userId, wanted, field);
   const { fileId } = await previewOf(platform, picture);
   const { name, mime, bytes } = picture;
-  return { previewUrl: platform.files.linkTo(fileId), name, mime, bytes };
+  return { assetId: picture.id, previewUrl: platform.files.linkTo(fileId), name, mime, bytes };
 }
 
 /** Kept settings, the last changed first. */

@@ -1,4 +1,5 @@
 import { AppError, badInput } from '#kernel/errors.ts';
+import type { Recipe } from '#kernel/photo/recipe.ts';
 import type { AssetRow } from '#platform/assets/asset-rows.ts';
 import { fetchFile, nameInAddress } from '#platform/assets/fetch-file.ts';
 import { findAssets } from '#platform/assets/find-assets.ts';
@@ -14,6 +15,13 @@ import {
 } from '#platform/spaces/space-access.ts';
 import { makePreview, refusalOf } from './preview.ts';
 
+type Opening = {
+  readonly assetId: string;
+  readonly title?: string | undefined;
+  /** Settings to begin with; none where none are given. */
+  readonly recipe?: Recipe | undefined;
+};
+
 /**
  * Begins to edit a picture of the library, and gives the project's id. It lies where the picture lies; whoever may
  * only look at it there edits a copy at home. Throws 404 for a picture of others, 400 naming `assetId` for what is
@@ -22,7 +30,7 @@ import { makePreview, refusalOf } from './preview.ts';
 export async function openPhoto(
   platform: Platform,
   userId: string,
-  { assetId, title = '' }: { readonly assetId: string; readonly title?: string | undefined },
+  { assetId, title = '', recipe = {} }: Opening,
 ): Promise<string> {
   const { db } = platform;
   const [asset] = await findAssets(db, await readableBy(platform, userId), [assetId]);
@@ -35,7 +43,7 @@ export async function openPhoto(
   const { notes } = await makePreview(platform, picture);
   const { width, height, name } = picture;
   const named = title.trim() || picture.title || name.replace(/\.[a-z\d]+$/i, '');
-  const photo = { source: { assetId: own, width, height, notes }, recipe: {} };
+  const photo = { source: { assetId: own, width, height, notes }, recipe };
   const about = { title: named.slice(0, 200) || 'Photo', parts: { photo } };
   return db.transaction(async (tx) => (await createProject(tx, space, userId, 'photo', about)).id);
 }

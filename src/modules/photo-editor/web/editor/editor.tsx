@@ -6,6 +6,7 @@ import type { EditedPart, OpenProject } from '../../../workspace/web/public.tsx'
 import { wholeFrame } from '../../geometry/crop-frame.ts';
 import { frameSettingsOf } from '../../look-of.ts';
 import { type Photo, previewSide } from '../../photo-project.ts';
+import { useMarks } from '../marks/use-marks.ts';
 import { allPanels } from '../panels/all-panels.ts';
 import type { Shown } from '../preview/photo-preview.ts';
 import { usePhotoPreview } from '../preview/use-photo-preview.ts';
@@ -19,11 +20,12 @@ import { useEditorKeys } from './use-editor-keys.ts';
 type Props = {
   readonly project: OpenProject;
   readonly part: EditedPart<Photo>;
-  readonly previewUrl: string;
+  /** Of the photo's source, or of the one before while that is being read. */
+  readonly shownAs: { readonly assetId: string; readonly previewUrl: string };
 };
 
 /** A photo with everything that can be done to it. */
-export function Editor({ project, part, previewUrl }: Props) {
+export function Editor({ project, part, shownAs }: Props) {
   const { source, recipe } = part.body;
   const [panelId, setPanelId] = useState('adjust');
   const [isBefore, showBefore] = useState(false);
@@ -40,9 +42,13 @@ export function Editor({ project, part, previewUrl }: Props) {
     if (window.innerWidth < 1024) desk.current?.scrollIntoView();
   }, []);
   const longer = Math.max(source.width, source.height);
-  const { preview, ...state } = usePhotoPreview(previewUrl, longer, shown, paint);
+  const { preview, ...state } = usePhotoPreview(shownAs, longer, shown, paint);
   useEditorKeys({ openPanel: setPanelId, zoomTo: view.zoomTo, showBefore });
-  const editor = useEditor({ project, part, preview, onShown });
+  const marking = {
+    cutOut: useMarks(source.assetId),
+    retouch: useMarks(source.assetId),
+  };
+  const editor = useEditor({ project, part, preview, onShown, marking });
   if (state.state === 'failed')
     return <ErrorState title="The photo cannot be shown" message={state.message} />;
   const Overlay = isBefore || !part.canEdit ? undefined : panel?.Overlay;
@@ -110,10 +116,11 @@ function useCanvas() {
 type Given = Pick<Props, 'project' | 'part'> & {
   readonly preview: PhotoEditor['preview'] | undefined;
   readonly onShown: PhotoEditor['onShown'];
+  readonly marking: PhotoEditor['marking'];
 };
 
 /** What panels work with; undefined before the preview is there. */
-function useEditor({ project, part, preview, onShown }: Given): PhotoEditor | undefined {
+function useEditor({ project, part, preview, onShown, marking }: Given): PhotoEditor | undefined {
   const { body, change, canEdit, steps, at, goTo } = part;
   const { source, recipe } = body;
   if (!preview) return undefined;
@@ -123,8 +130,11 @@ function useEditor({ project, part, preview, onShown }: Given): PhotoEditor | un
   return {
     ...{ projectId: project.id, title: project.title, assetId: source.assetId },
     original: { width: source.width, height: source.height },
-    ...{ recipe, canEdit, preview, onShown, replace },
+    ...{ recipe, canEdit, preview, onShown, replace, marking },
     set: (settings, name) => replace(withSettings(recipe, settings), name),
+    takeSource({ assetId, width, height }, name) {
+      if (canEdit) change({ ...body, source: { ...source, assetId, width, height } }, name);
+    },
     history: { names: steps.map(({ name }) => name), at, goTo },
   };
 }

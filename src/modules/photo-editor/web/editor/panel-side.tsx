@@ -16,7 +16,7 @@ export function PanelSide({ panel, onOpen, onHelp }: Props) {
     <div className="fixed inset-x-0 bottom-0 z-20 flex max-h-[48dvh] flex-col-reverse border-t bg-surface shadow-card lg:static lg:max-h-none lg:flex-row lg:overflow-hidden lg:rounded-2xl lg:border">
       <nav
         aria-label="Panels"
-        className="flex shrink-0 gap-1 overflow-x-auto border-t p-1.5 lg:flex-col lg:overflow-visible lg:border-t-0 lg:border-r"
+        className="flex shrink-0 gap-1 overflow-x-auto border-t p-1.5 lg:flex-col lg:overflow-x-hidden lg:overflow-y-auto lg:border-t-0 lg:border-r"
       >
         {allPanels.map(({ id, title, letter, icon: Icon }) => (
           <Button

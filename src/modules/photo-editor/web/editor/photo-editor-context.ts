@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Size } from '#kernel/photo/pixels.ts';
 import type { Recipe } from '#kernel/photo/recipe.ts';
+import type { Marking } from '../marks/use-marks.ts';
 import type { PhotoPreview, Shown } from '../preview/photo-preview.ts';
 
 /** What panels work with. */
@@ -21,6 +22,10 @@ export type PhotoEditor = {
   readonly preview: PhotoPreview;
   /** Hears each picture that is shown; gives the way to stop. */
   readonly onShown: (listen: (shown: Shown) => void) => () => void;
+  /** Goes on with another picture of the same size, and the same settings. `name` is the step's in the history. */
+  readonly takeSource: (picture: Size & { readonly assetId: string }, name: string) => void;
+  /** What is drawn on the picture for a cut-out, and over what is to go. */
+  readonly marking: { readonly cutOut: Marking; readonly retouch: Marking };
   readonly history: {
     readonly names: readonly string[];
     readonly at: number;

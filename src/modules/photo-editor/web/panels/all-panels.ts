@@ -1,11 +1,13 @@
 import { adjustPanel } from './adjust-panel.tsx';
 import { cropPanel } from './crop-panel.tsx';
 import { curvesPanel } from './curves-panel.tsx';
+import { cutOutPanel } from './cut-out-panel.tsx';
 import { exportPanel } from './export-panel.tsx';
 import { filtersPanel } from './filters-panel.tsx';
 import { historyPanel } from './history-panel.tsx';
 import type { PhotoPanel } from './photo-panel.ts';
 import { presetsPanel } from './presets-panel.tsx';
+import { retouchPanel } from './retouch-panel.tsx';
 import { straightenPanel } from './straighten-panel.tsx';
 
 /** All panels of the editor, in the order in which they are offered. */
@@ -15,6 +17,8 @@ export const allPanels: readonly PhotoPanel[] = [
   adjustPanel,
   curvesPanel,
   filtersPanel,
+  cutOutPanel,
+  retouchPanel,
   presetsPanel,
   historyPanel,
   exportPanel,

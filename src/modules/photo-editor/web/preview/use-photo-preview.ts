@@ -9,7 +9,7 @@ type State =
 
 /** A photo's preview by a recipe; `paint` gets each picture as soon as it is made, without drawing the page anew. */
 export function usePhotoPreview(
-  url: string,
+  { assetId, previewUrl }: { readonly assetId: string; readonly previewUrl: string },
   originalSide: number,
   recipe: Recipe,
   paint: (shown: Shown) => void,
@@ -19,16 +19,18 @@ export function usePhotoPreview(
   const painting = useRef(paint);
   painting.current = paint;
   // The link is signed anew whenever it is asked for; the picture behind it stays the same.
-  const first = useRef(url);
+  const link = useRef(previewUrl);
+  link.current = previewUrl;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is opened anew
   useEffect(() => {
-    const opened = openPreview(first.current, originalSide, {
+    const opened = openPreview(link.current, originalSide, {
       onFrame: (shown) => painting.current(shown),
       onOpen: () => setState({ state: 'open' }),
       onFail: (message) => setState({ state: 'failed', message }),
     });
     setPreview(opened);
     return () => opened.close();
-  }, [originalSide]);
+  }, [originalSide, assetId]);
   useEffect(() => preview?.show(recipe), [preview, recipe]);
   return { ...state, preview };
 }

@@ -1,12 +1,13 @@
 import { AppError, badInput } from '#kernel/errors.ts';
 import type { Pixels, Size } from '#kernel/photo/pixels.ts';
+import type { Point } from '../../../geometry/marks.ts';
 import { feather } from './feather.ts';
 import { findBox } from './find-box.ts';
 import { guidedMatte } from './guided-matte.ts';
 import { layAlpha } from './lay-alpha.ts';
 import { type Box, proxySize, regionAround, shrink } from './region.ts';
 import { figure, ground, openSegmenter, type Segmenter } from './segment.ts';
-import { drawStrokes, type Point } from './strokes.ts';
+import { drawStrokes } from './strokes.ts';
 
 export type CutOutWish = {
   readonly box?: Box | undefined;

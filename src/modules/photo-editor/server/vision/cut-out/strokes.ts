@@ -1,13 +1,6 @@
 import type { Size } from '#kernel/photo/pixels.ts';
+import { type Point, strokeReach, strokeShare } from '../../../geometry/marks.ts';
 import type { Box } from './region.ts';
-
-/** A place in the picture, in pixels. */
-export type Point = readonly [number, number];
-
-/** Half the width of a stroke, as a part of the longer side of the small copy. */
-const radiusShare = 0.008;
-/** Points farther apart than so many radii belong to different strokes. */
-const reach = 6;
 
 /** Draws the strokes of a person over the small copy of a part: discs, joined where the next is near. */
 export function drawStrokes(
@@ -16,13 +9,13 @@ export function drawStrokes(
   points: readonly Point[],
   value: number,
 ): void {
-  const radius = Math.max(2, Math.round(Math.max(size.width, size.height) * radiusShare));
+  const radius = Math.max(2, Math.round(Math.max(size.width, size.height) * strokeShare));
   let last: Point | undefined;
   for (const [px, py] of points) {
     const x = ((px + 0.5 - part.x) * size.width) / part.width;
     const y = ((py + 0.5 - part.y) * size.height) / part.height;
     const away = last ? Math.hypot(x - last[0], y - last[1]) : Number.POSITIVE_INFINITY;
-    const steps = last && away <= reach * radius ? Math.max(1, Math.ceil(away / radius)) : 1;
+    const steps = last && away <= strokeReach * radius ? Math.max(1, Math.ceil(away / radius)) : 1;
     const [fromX, fromY] = steps > 1 && last ? last : [x, y];
     for (let step = 1; step <= steps; step += 1) {
       const share = step / steps;
