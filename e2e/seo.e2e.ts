@@ -91,11 +91,13 @@ it('a draft is scored while it is written, and a point shows its sentence', asyn
   const text = page.getByLabel('Text', { exact: true });
   await text.fill('# Harbour\n\nBoats come and go.');
   const score = page.getByRole('complementary', { name: 'Score' });
-  await score.getByText(/^of 100/).waitFor();
+  // Each score says how many words it has read: one of an earlier text must not be taken for it.
+  await score.getByText('of 100 · 5 words').waitFor();
   const now = async () => Number(await score.locator('strong').first().textContent());
   const before = await now();
   await text.fill('# Tide table\n\nA tide table tells when boats come and go.');
-  await expect.poll(now, { timeout: 60_000 }).toBeGreaterThan(before);
+  await score.getByText('of 100 · 11 words').waitFor();
+  expect(await now()).toBeGreaterThan(before);
   await score.getByText('Phrase in the title').click();
   await score.getByRole('button', { name: 'Show the sentence' }).first().click();
   const chosen = await text.evaluate((area: HTMLTextAreaElement) =>
