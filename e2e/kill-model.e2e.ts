@@ -18,11 +18,10 @@ beforeAll(async () => {
   journey = await startJourney(environment, { ownPostgres: true });
   await journey.signUp();
   chat = createChatPage(journey.page, journey.origin);
-  // Weights by chance never come to an end: it writes until somebody stops it, or its memory is full.
   const models = join(journey.server.dataDir, 'local-models');
   await mkdir(models, { recursive: true });
   await writeTinyModel(join(models, 'Tiny-Q8_0.gguf'), {
-    ...{ context: 8192, width: 256, layers: 4 },
+    ...{ context: 8192, width: 256, layers: 4, isEndless: true },
   });
 });
 afterAll(async () => {

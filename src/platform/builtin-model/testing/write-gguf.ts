@@ -8,6 +8,8 @@ export type TinyModel = {
   readonly seed?: number;
   /** Whether its answers end after a few words, as those of models that know something do. */
   readonly isBrief?: boolean;
+  /** Whether its answers go on until somebody stops them: by chance alone, some end. */
+  readonly isEndless?: boolean;
 };
 
 const words =
@@ -27,6 +29,7 @@ export function tinyModel({
   context = 1024,
   seed = 7,
   isBrief = false,
+  isEndless = false,
 }: TinyModel = {}): Buffer {
   const tokens = vocabulary();
   const feed = width * 2;
@@ -79,6 +82,7 @@ export function tinyModel({
     // The end of an answer is likelier by far, or unlikelier, from word to word.
     if (isBrief && name === 'output.weight')
       for (let at = 2 * width; at < 3 * width; at += 1) weights[at] = (weights[at] ?? 0) * 6;
+    if (isEndless && name === 'output.weight') weights.fill(0, 2 * width, 3 * width);
     infos.push(string(name), int(dims.length), ...dims.map(long), int(0), long(offset));
     data.push(Buffer.from(weights.buffer));
     offset += size * 4;
