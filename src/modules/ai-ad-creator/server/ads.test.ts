@@ -182,6 +182,44 @@ describe('files', () => {
     expect(html).toContain('var clickTag = "https://example.org/');
     expect(html.replace(/var clickTag = ".*";/, '')).not.toMatch(/https?:/);
   });
+
+  it('as GIF open with the headline and end with the button, within 150 kB', async () => {
+    const projectId = await create();
+    await write(projectId, { headlines: ['Fire at home'] });
+    const { status, body } = await call(ana, 'ad.render', { projectId, format: 'gif' });
+    expect(status, body.message).toBe(200);
+    const { files } = body.output as { files: { size: string; assetId: string }[] };
+    for (const { size, assetId } of files) {
+      const bytes = await bytesOf(body.assets.find(({ id }) => id === assetId)?.url);
+      const made = await sharp(bytes).metadata();
+      const { format, pages: frames = 1, delay, loop } = made;
+      const [width, height] = size.split('x').map(Number);
+      expect([format, loop]).toEqual(['gif', 3]);
+      expect(frames, size).toBeGreaterThanOrEqual(2);
+      expect(delay?.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(10_000);
+      expect([made.width, made.pageHeight ?? made.height]).toEqual([width, height]);
+      if ((width ?? 0) < 1080) expect(bytes.length, size).toBeLessThanOrEqual(150_000);
+      const shown = async (page: number) =>
+        (await sharp(bytes, { page }).png().toBuffer()).toString('base64');
+      expect(await shown(0)).not.toBe(await shown(frames - 1));
+    }
+  });
+
+  it('say how much of a headline a size takes when it is too long', async () => {
+    const projectId = await create();
+    const headline = 'WARM WOMEN '.repeat(18).trim();
+    await write(projectId, { headlines: [headline] });
+    const ask = { projectId, sizes: ['320x100'] };
+    const refused = await call(ana, 'ad.render', ask);
+    expect([refused.status, refused.body.data?.field]).toEqual([400, 'headline']);
+    const [, has, takes] =
+      refused.body.message.match(/^This headline has (\d+) characters; 320 × 100 takes (\d+)\.$/) ??
+      [];
+    expect(Number(has)).toBe(headline.length);
+    const shorter = await create();
+    await write(shorter, { headlines: [headline.slice(0, Number(takes)).trim()] });
+    expect((await call(ana, 'ad.render', { ...ask, projectId: shorter })).status).toBe(200);
+  });
 });
 
 /** Of a story the top 14 % and the bottom 20 % hold one colour and nothing else. */

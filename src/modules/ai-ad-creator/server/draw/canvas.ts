@@ -1,5 +1,6 @@
 import type { BoardInput } from '#kernel/scene/scene-schema.ts';
 import type { Random } from '#platform/local/images/random.ts';
+import type { AdLanguage } from '../../brief-schema.ts';
 import type { AdSize } from '../../placements.ts';
 import type { Palette } from './palette.ts';
 
@@ -33,6 +34,8 @@ export type Canvas = {
   readonly pad: number;
   readonly palette: Palette;
   readonly random: Random;
+  /** Words are divided by its rules. */
+  readonly language: AdLanguage;
   readonly photo?: Photo | undefined;
   /** A letter or a figure that stands for the ad where type is the picture. */
   readonly sign: string;

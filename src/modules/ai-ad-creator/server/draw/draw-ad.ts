@@ -33,7 +33,7 @@ export function drawAd({ brief, variant, look, size, photo, logo }: AdOrder): Bo
   const canvas: Canvas = {
     ...{ size, ...measuresOf(size), area: { x: 0, y: top, width, height: height - top - bottom } },
     ...{ palette: paletteOf(look, brief.product), random: createRandom(hashText(`${seed} art`)) },
-    ...{ photo, sign: signOf(brief, variant) },
+    ...{ photo, sign: signOf(brief, variant), language: brief.language },
   };
   const words = {
     ...{

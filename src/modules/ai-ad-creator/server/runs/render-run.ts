@@ -8,11 +8,12 @@ import { type AdSize, adSizes, placementOf } from '../../placements.ts';
 import { boardOf } from '../draw/board-of.ts';
 import { loadAd, variantsOf } from '../projects/load-ad.ts';
 import { type AdPictures, adPictures } from '../render/ad-pictures.ts';
+import { animatedGif } from '../render/animated-gif.ts';
 import { encodeAd } from '../render/encode-ad.ts';
 import { html5Zip } from '../render/html5-zip.ts';
 import { requireSettled } from '../render/require-settled.ts';
 
-export const adFormats = ['png', 'jpeg', 'webp', 'html5'] as const;
+export const adFormats = ['png', 'jpeg', 'webp', 'gif', 'html5'] as const;
 const orderSchema = z.object({
   projectId: z.uuid(),
   variantIds: z.array(z.string()).optional(),
@@ -63,7 +64,7 @@ function keepAd(
 ): Promise<string> {
   const { format } = context.input;
   const { variant, size } = one;
-  const ending = { png: 'png', jpeg: 'jpg', webp: 'webp', html5: 'zip' }[format];
+  const ending = { png: 'png', jpeg: 'jpg', webp: 'webp', gif: 'gif', html5: 'zip' }[format];
   return keepMade(context as RunContext<unknown>, `${variant.id} ${size}`, async () => ({
     name: `${dashed(ad.brief.product).slice(0, 40) || 'ad'}-${variant.id}-${size}.${ending}`,
     title: `${variant.headline.slice(0, 120)}, ${size.replace('x', ' × ')}`,
@@ -86,5 +87,7 @@ export async function bytesOf(
   const logo = look.logo ? pictures.photos.get(look.logo) : undefined;
   const board = boardOf({ brief, look, variant, size, photo, logo });
   if (format === 'html5') return html5Zip(board, pictures.drawn, { brief, variant });
-  return encodeAd(board, pictures.drawn, format, placementOf(size).mostBytes);
+  const { mostBytes } = placementOf(size);
+  if (format === 'gif') return animatedGif(board, pictures.drawn, mostBytes);
+  return encodeAd(board, pictures.drawn, format, mostBytes);
 }

@@ -67,7 +67,7 @@ export const renderAds = defineLongTool({
   name: 'ad.render',
   title: 'Draw ads in their sizes',
   description:
-    'Draws variants in exact pixels as PNG, JPEG or WebP, or as HTML5 ZIP with clickTag. Display sizes stay within 150 kB. Refused while a variant claims something that no proof supports.',
+    'Draws variants in exact pixels as PNG, JPEG, WebP or a GIF that moves, or as HTML5 ZIP with clickTag. Display sizes stay within 150 kB. Refused while a variant claims something that no proof supports.',
   ...{ module, effect: 'write' },
   input: z.strictObject({
     projectId: z.uuid(),

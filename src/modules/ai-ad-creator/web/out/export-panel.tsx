@@ -19,13 +19,14 @@ const formats = {
   png: 'Pictures as PNG',
   jpeg: 'Pictures as JPEG',
   webp: 'Pictures as WebP',
+  gif: 'GIF that moves: headline, text, button',
   html5: 'HTML5 with clickTag',
   pdf: 'PDF sheet for approval',
   csv: 'Texts as CSV',
   'google-ads-csv': 'Texts for Google Ads Editor',
   'meta-csv': 'Texts for Meta’s bulk import',
 } as const;
-const pictures: readonly string[] = ['png', 'jpeg', 'webp', 'html5'];
+const pictures: readonly string[] = ['png', 'jpeg', 'webp', 'gif', 'html5'];
 
 /** The way to the files: pictures in every size, tables, a sheet. */
 export function ExportPanel({ project, part, open }: Props) {

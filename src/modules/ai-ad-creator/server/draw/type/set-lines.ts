@@ -1,7 +1,13 @@
+import type { AdLanguage } from '../../../brief-schema.ts';
 import { breaksOf, jointsOf } from './break-word.ts';
 import { type Face, widthOf } from './measure.ts';
 
-type Room = { readonly face: Face; readonly size: number; readonly width: number };
+type Room = {
+  readonly face: Face;
+  readonly size: number;
+  readonly width: number;
+  readonly language: AdLanguage;
+};
 
 /** A text in lines that fit, as even as they can be; undefined where a word is too wide and may not be broken. */
 function setLines(text: string, room: Room, mayBreak: boolean): string[] | undefined {
@@ -18,7 +24,8 @@ function setLines(text: string, room: Room, mayBreak: boolean): string[] | undef
   return best;
 }
 
-function wrap(text: string, { face, size, width }: Room, mayBreak: boolean): string[] | undefined {
+function wrap(text: string, room: Room, mayBreak: boolean): string[] | undefined {
+  const { face, size, width, language } = room;
   const fits = (line: string) => widthOf(line, face, size) <= width;
   const lines: string[] = [];
   let line = '';
@@ -34,10 +41,8 @@ function wrap(text: string, { face, size, width }: Room, mayBreak: boolean): str
       if (!mayBreak) return undefined;
       const fitting = (at: number) => fits(`${line.slice(0, at)}-`);
       const place =
-        jointsOf(line)
-          .sort((a, b) => a - b)
-          .findLast(fitting) ??
-        breaksOf(line).findLast(fitting) ??
+        jointsOf(line, language).findLast(fitting) ??
+        breaksOf(line, language).findLast(fitting) ??
         anywhere(line, fits);
       if (place === undefined) return undefined;
       lines.push(`${line.slice(0, place)}-`);
@@ -59,6 +64,7 @@ function anywhere(word: string, fits: (line: string) => boolean): number | undef
 
 export type SetText = { readonly lines: readonly string[]; readonly size: number };
 type Fit = {
+  readonly language: AdLanguage;
   readonly face: Face;
   readonly width: number;
   readonly height: number;
@@ -71,7 +77,7 @@ type Fit = {
 /** The largest size in which a text fits; words are broken only where nothing else helps. */
 export function fitText(text: string, fit: Fit): SetText | undefined {
   const tryAt = (size: number, mayBreak: boolean): SetText | undefined => {
-    const lines = wrap(text, { face: fit.face, size, width: fit.width }, mayBreak);
+    const lines = wrap(text, { ...fit, size }, mayBreak);
     if (!lines || lines.length > fit.mostLines) return undefined;
     return heightOf(lines.length, size, fit) <= fit.height ? { lines, size } : undefined;
   };
@@ -88,8 +94,8 @@ export function fitText(text: string, fit: Fit): SetText | undefined {
       if (set && hyphensIn(set) <= broken) [low, best] = [size, set];
       else high = size;
     }
-    const room = { face: fit.face, size: best.size, width: fit.width };
-    return { ...best, lines: setLines(text, room, mayBreak) ?? best.lines };
+    const lines = setLines(text, { ...fit, size: best.size }, mayBreak);
+    return { ...best, lines: lines ?? best.lines };
   }
   return undefined;
 }

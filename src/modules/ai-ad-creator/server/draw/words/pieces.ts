@@ -1,4 +1,4 @@
-import { AppError, badInput } from '#kernel/errors.ts';
+import { type AppError, badInput } from '#kernel/errors.ts';
 import { lengthOf } from '../../../placements.ts';
 import { type Box, type Canvas, type Composition, type Layer, rect } from '../canvas.ts';
 import type { Faces } from '../type/faces.ts';
@@ -136,12 +136,23 @@ export function brandLayers({ canvas, logo, words, faces, made }: Place, y: numb
   ];
 }
 
-export function tooLong(headline: string, { size }: Canvas): AppError {
-  return new AppError(
-    'bad_input',
-    400,
-    `This headline of ${lengthOf(headline)} characters is too long for ${size.replace('x', ' × ')}. Write a shorter one.`,
-    { field: 'headline' },
+/** Says how much of this headline a size takes, which is measured: it depends on its letters and words. */
+export function tooLong(
+  headline: string,
+  { size }: Canvas,
+  fits: (beginning: string) => boolean,
+): AppError {
+  const signs = [...headline];
+  let [low, high] = [0, signs.length];
+  while (high - low > 1) {
+    const many = (low + high) >> 1;
+    if (fits(signs.slice(0, many).join('').trimEnd())) low = many;
+    else high = many;
+  }
+  const shown = size.replace('x', ' × ');
+  return badInput(
+    `This headline has ${lengthOf(headline)} characters; ${shown} takes ${low}.`,
+    'headline',
   );
 }
 

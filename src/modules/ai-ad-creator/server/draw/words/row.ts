@@ -43,21 +43,23 @@ function fitRow(
 ): { head: SetText; text?: SetText | undefined } {
   const u = canvas.unit;
   const { height } = made.box;
-  const setIn = (room: number, least: number, mostLines: number) =>
-    fitText(words.headline, {
+  const { language } = canvas;
+  const setIn = (headline: string, room: number, least: number, mostLines: number) =>
+    fitText(headline, {
       ...{ face: faces.heading, width, height: room, least, most: u * 2.3, leading: tight },
-      mostLines,
+      ...{ mostLines, language },
     });
   const text = words.text
     ? fitText(words.text, {
         ...{ face: faces.text, width, height: u * 1.4, least: u * 0.9, most: u, leading: open },
-        mostLines: 1,
+        ...{ mostLines: 1, language },
       })
     : undefined;
   const below = text ? u * 0.62 + heightOf(1, text.size, { leading: open }) : 0;
-  const both = text && setIn(height - below, u * 1.45, 1);
+  const both = text && setIn(words.headline, height - below, u * 1.45, 1);
   if (both) return { head: both, text };
-  const head = setIn(height, u * 0.86, 3);
-  if (!head) throw tooLong(words.headline, canvas);
+  const alone = (headline: string) => setIn(headline, height, u * 0.86, 3);
+  const head = alone(words.headline);
+  if (!head) throw tooLong(words.headline, canvas, (one) => alone(one) !== undefined);
   return { head };
 }

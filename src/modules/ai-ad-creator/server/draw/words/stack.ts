@@ -1,5 +1,5 @@
 import { lengthOf } from '../../../placements.ts';
-import type { Layer } from '../canvas.ts';
+import type { Kind, Layer } from '../canvas.ts';
 import type { Face } from '../type/measure.ts';
 import { widthOf } from '../type/measure.ts';
 import { fitText, heightOf, type SetText } from '../type/set-lines.ts';
@@ -28,7 +28,11 @@ export function stackLayers(place: Place): Layer[] {
   const { canvas, made, words, faces } = place;
   const { box, tones, align = 'left', at = 'middle' } = made;
   const parts = tried(place);
-  if (!parts) throw tooLong(words.headline, canvas);
+  if (!parts) {
+    const takes = (headline: string) =>
+      tried({ ...place, words: { ...words, headline } }) !== undefined;
+    throw tooLong(words.headline, canvas, takes);
+  }
   const u = canvas.unit;
   const free = box.height - parts.height;
   let y = box.y + free * { start: 0, middle: 0.5, end: 1 }[at];
@@ -119,7 +123,7 @@ function fitParts(
         least: u * 0.92,
         most: u * 1.06,
         leading: open,
-        mostLines: 5,
+        ...{ mostLines: 5, language: canvas.language },
       })
     : undefined;
   if (want.text && !text) return undefined;
@@ -135,7 +139,7 @@ function fitParts(
     : u * (want.text && want.flag ? 2.3 : want.text || want.flag ? 2 : 1.7);
   const head = fitText(words.headline, {
     ...{ face: faces.heading, width, height: room, least, most: u * 3.7, leading: tight },
-    mostLines: canvas.kind === 'tower' ? 12 : isLast ? 8 : 5,
+    ...{ mostLines: mostLines(canvas.kind, isLast), language: canvas.language },
   });
   if (!head) return undefined;
   return {
@@ -144,4 +148,11 @@ function fitParts(
     text,
     height: others + heightOf(head.lines.length, head.size, { leading: tight }),
   };
+}
+
+/** More than four lines in a banner are letters that nobody reads. */
+function mostLines(kind: Kind, isLast: boolean): number {
+  if (kind === 'tower') return 12;
+  if (kind === 'banner') return 4;
+  return isLast ? 8 : 5;
 }
