@@ -1,3 +1,8 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectLooksRight, type Journey, startJourney } from './harness.ts';
 
@@ -73,5 +78,40 @@ it('three variants in eight sizes are 24 files, without a key', async () => {
   await page.getByLabel('Format').selectOption({ label: 'Texts for Google Ads Editor' });
   await page.getByRole('button', { name: 'Write the file' }).click();
   await files.getByRole('link', { name: /google-ads\.csv/ }).waitFor();
+});
+
+it('as HTML5 an ad runs without a network, and a click leads where the brief says', async () => {
+  const { page } = journey;
+  await page.getByRole('tab', { name: 'Brief' }).click();
+  const link = 'https://kiln.example/seven?from=ad';
+  await page.getByLabel('Where the ad leads').fill(link);
+  await page.getByLabel('Where the ad leads').blur();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Export' }).click();
+  await page.getByLabel('Format').selectOption({ label: 'HTML5 with clickTag' });
+  await page.getByRole('button', { name: 'Write 24 files' }).click();
+  const zip = page.getByRole('list', { name: 'Files' }).getByRole('link', { name: /336x280\.zip/ });
+  const [download] = await Promise.all([page.waitForEvent('download'), zip.first().click()]);
+  const folder = await mkdtemp(join(tmpdir(), 'html5-ad-'));
+  const files = unzipSync(await readFile(await download.path()));
+  for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
+  const alone = await page.context().browser()?.newContext({ offline: true });
+  if (!alone) throw new Error('There is no browser.');
+  try {
+    const ad = await alone.newPage();
+    const asked: string[] = [];
+    ad.on('request', (request) => asked.push(request.url()));
+    await ad.goto(pathToFileURL(join(folder, 'index.html')).href);
+    const size = await ad
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    expect(size).toEqual([336, 280]);
+    expect(asked.every((url) => url.startsWith('file:'))).toBe(true);
+    const [opened] = await Promise.all([alone.waitForEvent('request'), ad.locator('a').click()]);
+    expect(opened.url()).toBe(link);
+  } finally {
+    await alone.close();
+    await rm(folder, { recursive: true });
+  }
   expect(journey.problems).toEqual([]);
 });

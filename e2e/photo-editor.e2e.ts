@@ -305,7 +305,8 @@ it('three photos get the same settings and size at once', async () => {
   ];
   await page.getByLabel('Photos to add').setInputFiles(files);
   await page.getByRole('heading', { name: '3 photos' }).waitFor();
-  await page.getByLabel('Settings').selectOption({ label: 'Harbour light' });
+  await page.getByLabel('As it is', { exact: true }).uncheck();
+  await page.getByLabel('Harbour light').check();
   await page.getByLabel('Longer side, in pixels').fill('200');
   await page.getByLabel('Format').selectOption('webp');
   await page.getByRole('button', { name: 'Make 3 photos' }).click();

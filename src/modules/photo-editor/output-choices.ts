@@ -37,6 +37,19 @@ export function faultsOf({ side, mostKb }: OutputChoice) {
   };
 }
 
+/** Most lengths that one order may have. */
+const mostSides = 20;
+
+/** Lengths that were typed with commas between them, in pixels, each once; undefined where one is no length. */
+export function sidesOf(typed: string): readonly number[] | undefined {
+  const parts = typed.split(',').filter((part) => part.trim() !== '');
+  const sides = parts.map((part) =>
+    faultsOf({ ...firstChoice, side: part }).side ? 0 : Number(part),
+  );
+  if (sides.includes(0) || sides.length > mostSides) return undefined;
+  return [...new Set(sides)];
+}
+
 /** The same as the tools take it. A picture is never enlarged: `longest` is its longer side, where it is known. */
 export function outputOf({ format, quality, side, mostKb }: OutputChoice, longest = Infinity) {
   const pixels = whole(side);

@@ -27,15 +27,35 @@ const step = z.union(
   'A step is either {"resize": …} or {"adjust": …}.',
 );
 export const mostInBatch = 500;
-export const batchInput = z.strictObject({
-  assetIds: z
-    .array(z.uuid())
-    .min(1, 'Choose at least one picture.')
-    .max(mostInBatch, `At most ${mostInBatch} pictures are done at once.`),
-  steps: z.array(step).min(1, 'Give at least one step.').max(10, 'At most 10 steps.'),
-  ...outputFields,
-  maxBytes,
-});
+const steps = z.array(step).min(1, 'Give at least one step.').max(10, 'At most 10 steps.');
+export const batchInput = z
+  .strictObject({
+    assetIds: z
+      .array(z.uuid())
+      .min(1, 'Choose at least one picture.')
+      .max(mostInBatch, `At most ${mostInBatch} pictures are done at once.`),
+    steps: steps.optional(),
+    /** Several files of each picture: each variant has steps of its own, and its name stands in the file's. */
+    variants: z
+      .array(z.strictObject({ name: z.string().trim().min(1).max(60), steps }))
+      .min(1, 'Give at least one variant.')
+      .max(100, 'At most 100 variants.')
+      .refine(
+        (all) => new Set(all.map(({ name }) => name)).size === all.length,
+        'Give each variant a name of its own.',
+      )
+      .optional(),
+    ...outputFields,
+    maxBytes,
+  })
+  .refine(({ steps: one, variants }) => (one === undefined) !== (variants === undefined), {
+    path: ['steps'],
+    message: 'Give either steps or variants.',
+  })
+  .refine(({ assetIds, variants = [] }) => assetIds.length * variants.length <= mostInBatch, {
+    path: ['variants'],
+    message: `At most ${mostInBatch} files are made at once.`,
+  });
 export type ResizeInput = z.output<typeof resizeInput>;
 export type AdjustInput = z.output<typeof adjustInput>;
 export type BatchInput = z.output<typeof batchInput>;
@@ -45,6 +65,8 @@ export const madeBatch = z.object({
   results: z.array(
     z.object({
       assetId: z.uuid(),
+      /** Its name, where variants were asked for. */
+      variant: z.string().optional(),
       madeId: z.uuid().nullable(),
       /** Why there is none, as a sentence. */
       error: z.string().nullable(),

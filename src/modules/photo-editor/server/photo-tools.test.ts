@@ -153,4 +153,31 @@ describe('photo.batch', () => {
     const same = await make('photo.resize', { assetId: one.body.output.assetId, width: 45 });
     expect(bytes).toEqual(same.bytes);
   });
+
+  it('makes variants of each, named and as one step would make them', async () => {
+    const variants = [
+      { name: 'noir, small', steps: [{ adjust: { filter: 'noir' } }, { resize: { width: 40 } }] },
+      { name: 'as it is', steps: [{ resize: { width: 60 } }] },
+    ];
+    const { status, body } = await make('photo.batch', { assetIds: [photo, photo], variants });
+    expect(status, body.message).toBe(200);
+    const results = body.output.results as { variant: string; madeId: string }[];
+    expect(results.map(({ variant }) => variant)).toEqual([
+      ...['noir, small', 'as it is', 'noir, small', 'as it is'],
+    ]);
+    const files = body.assets as readonly { readonly name?: string }[];
+    expect(files.map(({ name = '' }) => name.replace(/^.*?-/, ''))).toEqual(
+      expect.arrayContaining(['noir-small-40x27.jpg', 'as-it-is-60x40.jpg']),
+    );
+  });
+
+  it.each([
+    [{}, 'steps'],
+    [{ steps: [{ resize: { width: 9 } }], variants: [] }, 'variants'],
+    [{ variants: ['a', 'a'].map((name) => ({ name, steps: [{ adjust: {} }] })) }, 'variants'],
+    [{ variants: [{ name: 'a', steps: [] }] }, 'variants.0.steps'],
+  ])('refuses %o', async (part, field) => {
+    const { status, body } = await make('photo.batch', { assetIds: [photo], ...part });
+    expect([status, body.data.field]).toEqual([400, field]);
+  });
 });

@@ -22,6 +22,8 @@ export type Photo = {
   readonly width: number;
   readonly height: number;
   readonly focus: { readonly x: number; readonly y: number };
+  /** Colours that much of it is drawn in; only where its ground is clear. */
+  readonly inks?: readonly string[] | undefined;
 };
 
 export type Canvas = {

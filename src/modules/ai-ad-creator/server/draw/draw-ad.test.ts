@@ -142,3 +142,31 @@ it('a program that reads type finds each headline whole, in every size', async (
     await worker.terminate();
   }
 });
+
+describe('a logo', () => {
+  const logo = { asset: photo.asset, width: 400, height: 200 };
+  const grounds = (inks: readonly string[] | undefined) =>
+    allLayouts.flatMap(({ id, needsPhoto }) => {
+      const variant = { id: 'v1', angle: 'proof', headline: 'Fire at home', cta: 'See it' };
+      const ad = adSchema.parse({
+        brief: { product: 'Kiln 7' },
+        variants: [{ ...variant, text: '', layout: id }],
+      });
+      const [one] = ad.variants;
+      if (!one) throw new Error('There is no variant');
+      const board = drawAd({
+        ...{ ...ad, variant: one, size: '1080x1080', logo: { ...logo, inks } },
+        photo: needsPhoto ? photo : undefined,
+      });
+      return board.layers.filter(({ name }) => name === 'Ground of the logo');
+    });
+
+  it('stands on a plate of its own where its colours would vanish, and only there', () => {
+    const dark = grounds(['#113322']);
+    expect(dark.length).toBeGreaterThan(0);
+    expect(dark.length).toBeLessThan(allLayouts.length);
+    for (const layer of dark) expect(layer).toMatchObject({ fill: '#ffffff' });
+    for (const layer of grounds(['#ffffff'])) expect(layer).toMatchObject({ fill: '#111111' });
+    expect(grounds(undefined)).toEqual([]);
+  });
+});

@@ -45,7 +45,8 @@ export async function adPictures(
       width,
       height,
     });
-    photos.set(id, { asset: id, width, height, focus: await focusOf(data, userId) });
+    const [focus, inks] = [await focusOf(data, userId), await inksOf(data, userId)];
+    photos.set(id, { asset: id, width, height, focus, inks });
   }
   return { drawn, photos };
 }
@@ -70,5 +71,31 @@ function focusOf(bytes: Uint8Array, person: string) {
     const share = (at: number | undefined, whole: number) =>
       at === undefined ? 0.5 : Math.min(1, Math.max(0, at / (whole * scale)));
     return { x: share(info.attentionX, width), y: share(info.attentionY, height) };
+  });
+}
+
+/** A colour counts when it has this share of what is drawn. */
+const fewest = 0.08;
+
+/** The main colours of a picture with a clear ground, such as a logo; undefined where it fills its frame. */
+function inksOf(bytes: Uint8Array, person: string): Promise<readonly string[] | undefined> {
+  return openForeign(bytes, rulesFor(person), async (picture) => {
+    const side = 96;
+    const small = picture.resize(side, side, { fit: 'inside' }).ensureAlpha().raw();
+    const { data } = await small.toBuffer({ resolveWithObject: true });
+    const counts = new Map<string, number>();
+    let [drawn, clear] = [0, 0];
+    for (let at = 0; at < data.length; at += 4) {
+      const alpha = data[at + 3] ?? 0;
+      if (alpha < 16) clear += 1;
+      if (alpha < 200) continue;
+      drawn += 1;
+      // Sixteen steps of each colour: shades of one ink are one.
+      const steps = [0, 1, 2].map((one) => Math.round((data[at + one] ?? 0) / 17).toString(16));
+      const ink = `#${steps.map((step) => step + step).join('')}`;
+      counts.set(ink, (counts.get(ink) ?? 0) + 1);
+    }
+    if (clear * 20 < data.length / 4) return undefined;
+    return [...counts].flatMap(([ink, many]) => (many >= drawn * fewest ? [ink] : []));
   });
 }

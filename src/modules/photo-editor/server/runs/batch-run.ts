@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
+import { counted } from '#kernel/text/counted.ts';
 import type { WarmChild } from '#platform/media/child/warm-child.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
@@ -10,22 +12,23 @@ import { makePhoto } from './make-photo.ts';
 /** Many pictures by the same steps. One that cannot be made does not keep the others from being made. */
 export const batchRun = defineRun({
   ...{ name: 'photo.batch', module: 'photo-editor', pool: 'heavy' as const },
-  title: ({ assetIds }: BatchInput) =>
-    assetIds.length === 1 ? 'One photo' : `${assetIds.length} photos`,
+  title: ({ assetIds, variants }: BatchInput) =>
+    counted(assetIds.length * (variants?.length ?? 1), 'photo'),
   stages: ['Developing'],
   input: batchInput,
   output: madeBatch,
   async work(context: RunContext<BatchInput>) {
-    const { assetIds } = context.input;
-    const results: { assetId: string; madeId: string | null; error: string | null }[] = [];
+    const orders = ordersOf(context.input);
+    const results: z.output<typeof madeBatch>['results'] = [];
     // One process for all of them: beginning one takes longer than a small picture.
     const child = openDeveloper();
     try {
-      for (const [index, assetId] of assetIds.entries()) {
-        const note = `Photo ${index + 1} of ${assetIds.length}`;
-        context.progress(index / assetIds.length, 'Developing', note);
-        const order = { assetId, key: `photo ${index + 1}`, child };
-        results.push({ assetId, ...(await makeOne(context, order)) });
+      for (const [index, order] of orders.entries()) {
+        const note = `Photo ${index + 1} of ${orders.length}`;
+        context.progress(index / orders.length, 'Developing', note);
+        const { assetId, variant } = order;
+        const made = await makeOne(context, { ...order, child });
+        results.push({ assetId, ...(variant !== undefined && { variant }), ...made });
       }
     } finally {
       child.end();
@@ -36,11 +39,30 @@ export const batchRun = defineRun({
   },
 });
 
-type One = { readonly assetId: string; readonly key: string; readonly child: WarmChild<PhotoTask> };
+type Order = {
+  readonly assetId: string;
+  readonly key: string;
+  readonly steps: Steps;
+  readonly variant?: string;
+};
+type Steps = NonNullable<BatchInput['steps']>;
+
+/** One for each file: all variants of a picture after each other. */
+function ordersOf({ assetIds, steps = [], variants }: BatchInput): Order[] {
+  return assetIds.flatMap((assetId, at) => {
+    const key = `photo ${at + 1}`;
+    if (!variants) return [{ assetId, key, steps }];
+    return variants.map((one) => ({
+      ...{ assetId, key: `${key}, ${one.name}`, steps: one.steps, variant: one.name },
+    }));
+  });
+}
+
+type One = Order & { readonly child: WarmChild<PhotoTask> };
 
 async function makeOne(context: RunContext<BatchInput>, one: One) {
-  const { steps: given, format, quality, maxBytes } = context.input;
-  const steps = given.map((step) => ('adjust' in step ? step.adjust : { resize: step.resize }));
+  const { format, quality, maxBytes } = context.input;
+  const steps = one.steps.map((step) => ('adjust' in step ? step.adjust : { resize: step.resize }));
   try {
     const order = { ...one, steps, format, quality, maxBytes };
     return { madeId: await makePhoto(context, order), error: null };

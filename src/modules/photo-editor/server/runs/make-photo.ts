@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 import type { Recipe } from '#kernel/photo/recipe.ts';
+import { dashed } from '#kernel/text/dashed.ts';
 import { requirePicture } from '#platform/makers/pictures/given-pictures.ts';
 import type { WarmChild } from '#platform/media/child/warm-child.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
@@ -14,6 +15,8 @@ type Order = {
   readonly steps: readonly Recipe[];
   readonly format?: PhotoFormat | undefined;
   readonly quality: number;
+  /** Stands in the name of the file. */
+  readonly variant?: string | undefined;
   readonly maxBytes?: number | undefined;
   readonly onProgress?: (fraction: number) => void;
   readonly child?: WarmChild<PhotoTask> | undefined;
@@ -22,7 +25,7 @@ type Order = {
 /** Keeps what recipes make of a picture, beside the picture and with its licence; gives the id of the new one. */
 export async function makePhoto(context: RunContext<unknown>, order: Order): Promise<string> {
   const { platform, user, signal } = context;
-  const { key, assetId, ...work } = order;
+  const { key, assetId, variant, ...work } = order;
   return keepMade(context, key, async () => {
     const source = await requirePicture(platform, user.id, assetId, 'assetId');
     const file = await platform.files.find(platform.db, source.file_id);
@@ -35,7 +38,7 @@ export async function makePhoto(context: RunContext<unknown>, order: Order): Pro
     const { title, alt, licence, author, source_url, attribution } = source;
     const base = source.name.replace(/\.[a-z\d]+$/i, '').slice(0, 150);
     return {
-      name: `${base}-${made.width}x${made.height}.${format === 'jpeg' ? 'jpg' : format}`,
+      name: `${base}${variant ? `-${dashed(variant)}` : ''}-${made.width}x${made.height}.${format === 'jpeg' ? 'jpg' : format}`,
       bytes: made.bytes,
       ...{ title: title ?? undefined, alt: alt ?? undefined, licence: licence ?? undefined },
       ...{ author: author ?? undefined, sourceUrl: source_url ?? undefined },

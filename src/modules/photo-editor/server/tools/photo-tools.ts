@@ -34,7 +34,7 @@ export const batchPhotos = defineLongTool({
   name: 'photo.batch',
   title: 'Develop many photos',
   description:
-    'Does the same steps, each a resize or a recipe, to as many as 500 pictures. Each gives a new one; what is wrong with one is said of it alone.',
+    'Does the same steps, each a resize or a recipe, to as many as 500 pictures, or makes several variants of each. Each gives a new picture; what is wrong with one is said of it alone.',
   ...about,
   input: batchInput,
   output: madeBatch,

@@ -9,6 +9,7 @@ import type { ChosenPhoto } from './chosen-photos.tsx';
 export type MadeBatch = {
   readonly results: readonly {
     readonly assetId: string;
+    readonly variant?: string;
     readonly madeId: string | null;
     readonly error: string | null;
   }[];
@@ -33,11 +34,11 @@ export function BatchResults({ answer, photos }: Props) {
         .
       </p>
       <ul className="flex max-h-96 flex-col gap-2 overflow-y-auto">
-        {results.map(({ assetId, madeId, error }) => {
+        {results.map(({ assetId, variant = '', madeId, error }) => {
           const file = madeId ? files.get(madeId) : undefined;
           const name = photos.find(({ id }) => id === assetId)?.name ?? 'A photo';
           return (
-            <li key={assetId} className="flex items-center gap-2 text-sm">
+            <li key={`${assetId} ${variant}`} className="flex items-center gap-2 text-sm">
               {file ? (
                 <>
                   <span className="min-w-0 flex-1 truncate">{file.name}</span>

@@ -1,5 +1,5 @@
 import { Field, Input, Select } from '#ui/fields/field.tsx';
-import { faultsOf, formatNames, type OutputChoice } from '../../output-choices.ts';
+import { faultsOf, formatNames, type OutputChoice, sidesOf } from '../../output-choices.ts';
 import { Slider } from '../controls/slider.tsx';
 
 type Props = {
@@ -9,11 +9,17 @@ type Props = {
   readonly faultAt?: (field: string) => string | undefined;
   /** How “as it is” is called. */
   readonly same: string;
+  /** Whether several lengths may be typed. */
+  readonly manySides?: boolean;
 };
 
 /** Format, quality and size of files that are to be made. */
-export function OutputFields({ value, onChange, faultAt, same }: Props) {
-  const faults = faultsOf(value);
+export function OutputFields({ value, onChange, faultAt, same, manySides = false }: Props) {
+  const faults = faultsOf(manySides ? { ...value, side: '' } : value);
+  const wrong =
+    manySides && sidesOf(value.side) === undefined
+      ? 'Write pixels from 1 to 16384, with commas between them; at most 20.'
+      : faults.side;
   const isLossless = value.format === 'png';
   return (
     <>
@@ -50,8 +56,8 @@ export function OutputFields({ value, onChange, faultAt, same }: Props) {
       )}
       <Field
         label="Longer side, in pixels"
-        hint="Empty keeps the size. Nothing is enlarged."
-        error={faults.side ?? faultAt?.('recipe.resize.width')}
+        hint={`Empty keeps the size. Nothing is enlarged.${manySides ? ' Several, as in 2048, 1080, give several files.' : ''}`}
+        error={wrong ?? faultAt?.('recipe.resize.width')}
       >
         {(control) => (
           <Input

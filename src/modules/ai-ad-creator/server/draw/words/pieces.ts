@@ -12,7 +12,12 @@ export type Words = {
   readonly offer: string;
   readonly cta: string;
 };
-export type Logo = { readonly asset: string; readonly width: number; readonly height: number };
+export type Logo = {
+  readonly asset: string;
+  readonly width: number;
+  readonly height: number;
+  readonly inks?: readonly string[] | undefined;
+};
 export type Place = {
   readonly canvas: Canvas;
   readonly faces: Faces;
@@ -92,47 +97,6 @@ export function pill(look: Pill, box: Box, height: number, round: number): Layer
       },
       ...{ x: x + pad, y: y - (ascent - cap) * size, width: wide + size, height: size * 1.2 },
     },
-  ];
-}
-
-/** The logo, or the name in its place. */
-export function brandLayers({ canvas, logo, words, faces, made }: Place, y: number): Layer[] {
-  const u = canvas.unit;
-  const { box, tones, align = 'left' } = made;
-  if (logo) {
-    const scale = Math.min((u * 2.1) / logo.height, (box.width * 0.6) / logo.width);
-    const [width, height] = [logo.width * scale, logo.height * scale];
-    const x = box.x + (align === 'centre' ? (box.width - width) / 2 : 0);
-    return [
-      {
-        id: 'logo',
-        kind: 'image',
-        name: 'Logo',
-        asset: logo.asset,
-        x,
-        y: y - (height - u * 1.5) / 2,
-        width,
-        height,
-      },
-    ];
-  }
-  const face = { ...faces.strong, tracking: 20 };
-  const size = Math.min(
-    u * 0.92,
-    (u * 0.92 * box.width) / Math.max(1, widthOf(words.business, face, u * 0.92)),
-  );
-  if (size < u * 0.6) return [];
-  const set = { lines: [words.business], size };
-  return [
-    textLayer({
-      set,
-      face,
-      fill: tones.ink,
-      name: 'Business',
-      leading: 1,
-      align,
-      box: { ...box, y },
-    }),
   ];
 }
 

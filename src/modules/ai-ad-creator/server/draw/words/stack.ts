@@ -3,17 +3,8 @@ import type { Kind, Layer } from '../canvas.ts';
 import type { Face } from '../type/measure.ts';
 import { widthOf } from '../type/measure.ts';
 import { fitText, heightOf, type SetText } from '../type/set-lines.ts';
-import {
-  brandLayers,
-  buttonSize,
-  cap,
-  open,
-  type Place,
-  pill,
-  textLayer,
-  tight,
-  tooLong,
-} from './pieces.ts';
+import { brandLayers } from './brand.ts';
+import { buttonSize, cap, open, type Place, pill, textLayer, tight, tooLong } from './pieces.ts';
 
 type Parts = {
   readonly head: SetText;
