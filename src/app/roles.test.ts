@@ -65,6 +65,7 @@ const exceptions: Readonly<
   'POST /photo-editor/photos': { viewer: 'may' },
   // Whoever has a link needs no account.
   'GET /shares': { viewer: 'may not' },
+  'GET /shares/{id}/comments': { viewer: 'may not' },
   // It only looks.
   'POST /bulk-upload/preview': { viewer: 'may' },
   // Finds words, and changes nothing.

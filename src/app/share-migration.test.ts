@@ -26,7 +26,7 @@ async function takeBack() {
     await db.execute(sql.raw(`drop trigger ${table}_unshared on ${table}`));
   }
   await db.execute(sql`drop function end_shares`);
-  await db.execute(sql`drop table shares`);
+  await db.execute(sql`drop table shares cascade`);
   await db.execute(sql.raw(`create table film_shares ${columns}`));
   await db.execute(sql`alter table conversations add column share_hash text unique`);
 }

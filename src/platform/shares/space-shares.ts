@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { type Role, requireRole } from '../spaces/space-access.ts';
+import { allowComments, commentCounts, noComment, shareOfComment } from './comments.ts';
 import {
   listShares,
   makeShare,
@@ -48,14 +49,23 @@ async function requireShared(
 }
 
 /** A link with its whole address; null where it cannot be shown again. */
-export type SpaceShare = Omit<Share, 'token'> & { readonly url: string | null };
+export type SpaceShare = Omit<Share, 'token'> & {
+  readonly url: string | null;
+  /** How many comments it has; null where it takes none. */
+  readonly comments: number | null;
+};
 
-const withUrl =
-  ({ config }: Platform) =>
-  ({ token, ...share }: Share): SpaceShare => ({
+async function viewed({ config, db }: Platform, shares: readonly Share[]): Promise<SpaceShare[]> {
+  const counts = await commentCounts(
+    db,
+    shares.map(({ id }) => id),
+  );
+  return shares.map(({ token, ...share }) => ({
     ...share,
     url: token && `${config.SITE_URL}/s/${token}`,
-  });
+    comments: counts.get(share.id) ?? null,
+  }));
+}
 
 /** The living links of something, newest first. Throws 404 for outsiders, 403 for viewers. */
 export async function spaceSharesOf(
@@ -64,7 +74,7 @@ export async function spaceSharesOf(
   shared: SpaceShared,
 ): Promise<SpaceShare[]> {
   await requireShared(platform.db, userId, shared);
-  return (await listShares(platform, shared)).map(withUrl(platform));
+  return viewed(platform, await listShares(platform, shared));
 }
 
 /**
@@ -77,9 +87,11 @@ export async function shareFromSpace(
   wish: SpaceShared & {
     readonly password?: string | undefined;
     readonly expiresAt?: string | undefined;
+    /** Whether whoever holds the link may comment. */
+    readonly comments?: boolean | undefined;
   },
 ): Promise<SpaceShare> {
-  const { password, expiresAt: end, ...shared } = wish;
+  const { password, expiresAt: end, comments, ...shared } = wish;
   const { space_id: spaceId, isShown } = await requireShared(platform.db, userId, shared);
   if (!isShown) {
     throw conflict(
@@ -95,13 +107,22 @@ export async function shareFromSpace(
   if ((await listShares(platform, shared)).length >= mostLinks) {
     throw conflict(`There are ${mostLinks} links to this already. Revoke one first.`);
   }
-  return withUrl(platform)(
-    await makeShare(platform, { ...shared, userId, spaceId, password, expiresAt }),
-  );
+  const made = await makeShare(platform, { ...shared, userId, spaceId, password, expiresAt });
+  if (comments) await allowComments(platform.db, made.id);
+  return (await viewed(platform, [made]))[0] as SpaceShare;
 }
 
 /** Ends a link at once. Throws 404 for outsiders as for links that never were, 403 for viewers. */
 export async function revokeFromSpace(platform: Platform, userId: string, id: string) {
+  await revokeShare(platform.db, await requireShare(platform, userId, id), id);
+}
+
+/** What a link shows, for who may change it. Throws 404 for outsiders as for links that never were, 403 for viewers. */
+export async function requireShare(
+  platform: Platform,
+  userId: string,
+  id: string,
+): Promise<SpaceShared> {
   const { rows } = await platform.db.execute<ShareRow>(sql`
     select * from shares where id = ${id} and subject = any(${sql.param([...spaceSubjects])}::text[])`);
   const share = rows[0];
@@ -110,5 +131,13 @@ export async function revokeFromSpace(platform: Platform, userId: string, id: st
   await requireShared(platform.db, userId, shared).catch((error: AppError) => {
     throw error.status === 404 ? noShare() : error;
   });
-  await revokeShare(platform.db, shared, id);
+  return shared;
+}
+
+/** Throws 404 for outsiders as for comments that never were, 403 for viewers. */
+export async function requireComment(platform: Platform, userId: string, id: string) {
+  const share = await shareOfComment(platform.db, id);
+  await requireShare(platform, userId, share).catch((error: AppError) => {
+    throw error.status === 404 ? noComment() : error;
+  });
 }

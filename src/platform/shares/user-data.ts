@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { ShareSubject } from './shares.ts';
 
-/** Links that a person made to such things, without what opens them. */
+/** Links that a person made to such things and what was said at them, without what opens them. */
 export async function exportShares(
   scope: DbScope,
   userId: string,
@@ -10,7 +10,10 @@ export async function exportShares(
 ) {
   const { rows } = await scope.execute(sql`
     select id, subject, subject_id, created_at, expires_at, revoked_at, listed, views,
-      password_hash is not null as has_password
+      password_hash is not null as has_password,
+      (select coalesce(json_agg(json_build_object('name', c.name, 'words', c.words,
+          'done', c.is_done, 'created_at', c.created_at) order by c.id), '[]')
+        from share_comments c where c.share_id = shares.id) as comments
     from shares where user_id = ${userId} and subject = any(${sql.param([...subjects])}::text[])
     order by id`);
   return rows;

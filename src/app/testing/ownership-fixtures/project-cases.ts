@@ -1,3 +1,4 @@
+import { sql } from '#platform/db/sql.ts';
 import { createProject, trashProject } from '#platform/projects/projects.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';
 import { askApproval } from '#platform/tools/approvals.ts';
@@ -24,6 +25,18 @@ const shared =
     const { id: subjectId } = await project()(world);
     const wish = { subject: 'project', subjectId };
     return pick({ ...wish, id: (await ask(world, '/api/shares', wish)).id });
+  };
+
+/** A comment at a link of the owner's. */
+const commented =
+  (more: Input = {}): Make =>
+  async (world) => {
+    const { db } = world.hub.platform;
+    const { id } = await shared((given) => ({ id: given.id }))(world);
+    const { rows } = await db.execute<{ id: string }>(sql`
+      insert into share_comments (share_id, name, words) values (${id}, 'Ben', 'Larger, please.')
+      returning id`);
+    return { id: rows[0]?.id, ...more };
   };
 
 /** Something that a model wants to do on the owner's behalf. */
@@ -73,6 +86,9 @@ export const projectCases: Cases = {
   'GET /shares': shared(({ subject, subjectId }) => ({ subject, subjectId })),
   'POST /shares': shared(({ subject, subjectId }) => ({ subject, subjectId })),
   'DELETE /shares/{id}': shared(({ id }) => ({ id })),
+  'GET /shares/{id}/comments': shared(({ id }) => ({ id })),
+  'POST /share-comments/{id}': commented({ isDone: true }),
+  'DELETE /share-comments/{id}': commented(),
   'GET /approvals/{id}': approval(),
   'POST /approvals/{id}': approval({ decision: 'refuse' }),
 };

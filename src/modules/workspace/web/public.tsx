@@ -15,6 +15,7 @@ export { UndoButtons } from './project/undo-buttons.tsx';
 export { ModuleProjects } from './projects/module-projects.tsx';
 export { outlineText } from './scene-outline.ts';
 export { SendTo } from './send/send-to.tsx';
+export { ShareButton } from './share/share-button.tsx';
 export { copyLink } from './share/share-entry.tsx';
 export { ShareList } from './share/share-list.tsx';
 export { type Span, SpanField } from './share/span-field.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, Select } from '#ui/fields/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { ProblemNote } from '#ui/states.tsx';
-import type { EditedPart, OpenProject } from '../../../workspace/web/public.tsx';
+import { type EditedPart, type OpenProject, ShareButton } from '../../../workspace/web/public.tsx';
 import type { Ad } from '../../ad-project.ts';
 
 type Props = {
@@ -82,9 +82,14 @@ export function ExportPanel({ project, part, open }: Props) {
       )}
       {call.data && (
         <div role="status" className="flex flex-col gap-3 rounded-xl border bg-surface p-4">
-          <p className="text-sm">
-            {counted(call.data.assets.length, 'file')}, kept in your library, too.
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-sm">
+              {counted(call.data.assets.length, 'file')}, kept in your library, too.
+            </p>
+            {call.data.runId && (
+              <ShareButton size="small" subject="run" subjectId={call.data.runId} />
+            )}
+          </div>
           <ul aria-label="Files" className="grid gap-1.5 sm:grid-cols-2">
             {call.data.assets.map(({ id, name, url }) => (
               <li key={id} className="min-w-0">

@@ -8,6 +8,8 @@ import {
   pageHeader,
 } from '#platform/shares/share-frame.ts';
 
+import { type Talk, talkHtml, talkStyle } from './talk-html.ts';
+
 const style = `
 h1{margin-bottom:1rem}
 .words{white-space:pre-line;margin:0 0 1.2rem;max-width:46rem}
@@ -30,13 +32,18 @@ button{font:inherit;font-weight:500;color:var(--on-accent);background:var(--acce
 button:hover{background:var(--accent-hover)}
 .wrong{color:var(--danger);margin:.8rem 0 0}
 .card{padding:clamp(1.2rem,5vw,2.4rem)}
-`;
+${talkStyle}`;
 
 /** Makes a signed address that opens a file for a while. */
 type LinkTo = (fileId: string) => string;
 
 /** What a link opens, for reading. Works without scripts. */
-export function sharePage(content: SharedContent, linkTo: LinkTo, parts: PageParts): string {
+export function sharePage(
+  content: SharedContent,
+  linkTo: LinkTo,
+  parts: PageParts,
+  talk?: Talk,
+): string {
   const madeBy = content.madeBy ? `<p class="facts">Made by ${escapeHtml(content.madeBy)}</p>` : '';
   const blocks = content.blocks.map((block) => blockHtml(block, linkTo));
   const empty = '<p class="words">There is nothing in it yet.</p>';
@@ -47,6 +54,7 @@ export function sharePage(content: SharedContent, linkTo: LinkTo, parts: PagePar
 <h1>${escapeHtml(content.title)}</h1>
 ${madeBy}
 ${blocks.join('\n') || empty}
+${talk ? talkHtml(talk) : ''}
 </main>
 <footer><div>Shared for reading, from <a href="/">${escapeHtml(parts.site.name)}</a>.</div></footer>
 </body>`,

@@ -5,11 +5,14 @@ import { verifyPassword } from '#platform/auth/passwords/passwords.ts';
 import { clientAddress } from '#platform/http/request-context.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
+import { hasPass, takesComments } from '#platform/shares/comments.ts';
 import { contentOf } from '#platform/shares/share-content.ts';
 import { endedPage, pageParts } from '#platform/shares/share-frame.ts';
 import { countLook, findShare, type ShareRow } from '#platform/shares/shares.ts';
 import { spaceSubjects } from '#platform/shares/space-shares.ts';
 import { passwordPage, sharePage } from './share-html.ts';
+import { keepComment, talkOf } from './talk.ts';
+import type { Talk } from './talk-html.ts';
 
 /** How long the addresses of files on a page work, in ms: they are made anew each time it is opened. */
 const filesLast = 3_600_000;
@@ -17,7 +20,7 @@ const filesLast = 3_600_000;
 /** `/s/<token>`: what somebody shared, for whoever holds the link and knows its password. */
 export function createSpaceShareRoutes(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
-  routes.use('/s/:token', async (c, next) => {
+  routes.use('/s/:token/:more?', async (c, next) => {
     await next();
     c.header('x-robots-tag', 'noindex');
     c.header('cache-control', 'no-store');
@@ -28,12 +31,17 @@ export function createSpaceShareRoutes(platform: Platform): Hono<HubEnv> {
     const page = endedPage(share === 'gone', 'page', await pageParts(platform, c));
     return c.html(page, share === 'gone' ? 410 : 404);
   };
-  const show = async (c: Context<HubEnv>, share: ShareRow) => {
+  const show = async (c: Context<HubEnv>, share: ShareRow, refused?: Talk['refused']) => {
     const content = await contentOf(platform, share);
     if (!content) return ended(c, 'gone');
-    await countLook(platform.db, share, c.req.header('user-agent'));
+    // Whoever comments has been counted before.
+    if (!c.req.path.endsWith('/comments'))
+      await countLook(platform.db, share, c.req.header('user-agent'));
     const linkTo = (fileId: string) => platform.files.linkTo(fileId, filesLast);
-    return c.html(sharePage(content, linkTo, await pageParts(platform, c)));
+    const talk = await talkOf(platform, share, c.req.param('token') as string);
+    const shown = talk && { ...talk, ...(refused && { refused }) };
+    const page = sharePage(content, linkTo, await pageParts(platform, c), shown);
+    return c.html(page, refused ? 422 : 200);
   };
   routes.get('/s/:token', async (c) => {
     const share = await find(c);
@@ -47,6 +55,21 @@ export function createSpaceShareRoutes(platform: Platform): Hono<HubEnv> {
     const refusal = share.password_hash ? await refusalOf(platform, c, share) : undefined;
     if (!refusal) return show(c, share);
     return c.html(passwordPage(await pageParts(platform, c), refusal.problem), refusal.status);
+  });
+  routes.post('/s/:token/comments', async (c) => {
+    const share = await find(c);
+    if (!share || share === 'gone' || !(await takesComments(platform.db, share)))
+      return ended(c, share === 'gone' ? 'gone' : undefined);
+    const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+    const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
+    if (share.password_hash && !(await hasPass(platform, share, text('pass'))))
+      return c.redirect(`/s/${c.req.param('token')}`, 303);
+    const refused = await keepComment(platform, c, share, text);
+    if (refused) return show(c, share, refused);
+    // Behind a password, going back to the page would ask for it again.
+    return share.password_hash
+      ? show(c, share)
+      : c.redirect(`/s/${c.req.param('token')}#comments`, 303);
   });
   return routes;
 }

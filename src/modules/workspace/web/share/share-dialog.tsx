@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { Form } from '#shell/form/form.tsx';
-import { InputField, SubmitButton } from '#shell/form/form-fields.tsx';
+import { InputField, SelectField, SubmitButton } from '#shell/form/form-fields.tsx';
 import { Loaded } from '#shell/loaded.tsx';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import { api, queries } from '../queries.ts';
+import { ShareComments } from './share-comments.tsx';
 import { copyLink } from './share-entry.tsx';
 import { ShareList } from './share-list.tsx';
 import { type Span, SpanField } from './span-field.tsx';
@@ -40,6 +41,9 @@ function Links(shared: Shareable) {
             shares={shares}
             revoke={(id) => api.revokeShare({ id })}
             queryKey={queries.shares.key()}
+            comments={({ id, comments }) =>
+              typeof comments === 'number' ? <ShareComments id={id} count={comments} /> : null
+            }
           />
         </div>
       )}
@@ -47,13 +51,18 @@ function Links(shared: Shareable) {
   );
 }
 
-type Typed = { readonly lasts: Span; readonly password: string };
+type Typed = {
+  readonly lasts: Span;
+  readonly password: string;
+  readonly talk: 'none' | 'comments';
+};
 
-const create = (shared: Shareable, { lasts, password }: Typed) => {
+const create = (shared: Shareable, { lasts, password, talk }: Typed) => {
   const end = lasts === 'never' ? undefined : Date.now() + Number(lasts) * 86_400_000;
   return api.share({
     ...shared,
     ...(password && { password }),
+    ...(talk === 'comments' && { comments: true }),
     ...(end && { expiresAt: new Date(end).toISOString() }),
   });
 };
@@ -61,7 +70,7 @@ const create = (shared: Shareable, { lasts, password }: Typed) => {
 const NewLink = ({ shared }: { shared: Shareable }) => (
   <Form
     className="rounded-xl bg-sunken p-4"
-    start={{ lasts: '7' as Span, password: '' }}
+    start={{ lasts: '7' as Span, password: '', talk: 'none' as Typed['talk'] }}
     send={(typed: Typed) => create(shared, typed)}
     queryKey={queries.shares.key()}
     after={({ url }) => {
@@ -70,6 +79,14 @@ const NewLink = ({ shared }: { shared: Shareable }) => (
     again
   >
     <SpanField name="lasts" />
+    <SelectField
+      name="talk"
+      label="Whoever has it may"
+      choices={[
+        ['none', 'Look'],
+        ['comments', 'Look and comment'],
+      ]}
+    />
     <InputField
       name="password"
       label="Password (optional)"

@@ -1,5 +1,5 @@
 import { Check, Copy, Eye, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { copyText } from '#shell/copy-text.ts';
 import { shortDayText } from '#shell/formats.ts';
 import { toast } from '#shell/notices/toast.ts';
@@ -16,12 +16,20 @@ export type ShownShare = {
   readonly listed: boolean;
   readonly views: number;
   readonly hasPassword?: boolean;
+  /** How many comments it has; none where it takes none. */
+  readonly comments?: number | null;
 };
 
-type Props = { share: ShownShare; busy: boolean; onRevoke: () => void };
+type Props = {
+  share: ShownShare;
+  busy: boolean;
+  onRevoke: () => void;
+  /** What people said at it. */
+  comments?: ReactNode;
+};
 
 /** One link in a list: where it leads, until when, how often it was opened; copy and revoke. */
-export function ShareEntry({ share, busy, onRevoke }: Props) {
+export function ShareEntry({ share, busy, onRevoke, comments }: Props) {
   const { url, views, listed, hasPassword } = share;
   const [isCopied, setIsCopied] = useState(false);
   return (
@@ -63,6 +71,7 @@ export function ShareEntry({ share, busy, onRevoke }: Props) {
           </Button>
         </span>
       </div>
+      {comments}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useChangeOf } from '#shell/hub/use-change.ts';
 import { ShareEntry, type ShownShare } from './share-entry.tsx';
 
@@ -7,6 +8,7 @@ export function ShareList(props: {
   readonly shares: readonly ShownShare[];
   readonly revoke: (id: string) => Promise<unknown>;
   readonly queryKey: QueryKey;
+  readonly comments?: (share: ShownShare) => ReactNode;
 }) {
   const { shares } = props;
   const revoke = useChangeOf(props.queryKey, props.revoke, { saysFields: true });
@@ -17,6 +19,7 @@ export function ShareList(props: {
         <ShareEntry
           key={share.id}
           share={share}
+          comments={props.comments?.(share)}
           busy={revoke.isPending && revoke.variables === share.id}
           onRevoke={() => revoke.mutate(share.id)}
         />
