@@ -126,6 +126,18 @@ it('a logo is changed by hand, point by point, and its files follow', async () =
   await expectLooksRight(page, 'logo-points');
   await page.getByRole('button', { name: 'Points' }).click();
 
+  const withoutStar = await layers.getByRole('listitem').count();
+  await page.getByLabel('SVG file to add').setInputFiles({
+    ...{ name: 'star.svg', mimeType: 'image/svg+xml' },
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M5 0l1.5 3.5L10 4 7.5 6.5 8 10 5 8 2 10l.5-3.5L0 4l3.5-.5z"/></svg>',
+    ),
+  });
+  await expect.poll(() => layers.getByRole('listitem').count()).toBe(withoutStar + 1);
+  await board.focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => layers.getByRole('listitem').count()).toBe(withoutStar);
+
   await add('Text');
   await page.getByLabel('Words').fill('since 1998');
   await expectSameAsFiles();

@@ -111,7 +111,7 @@ async function heldAt(path: string, projectId: string | null): Promise<string> {
   if (!place) throw new Error(`The test does not know how to open ${path}`);
   const { status, body } = await ask<object>(ana, place);
   expect(status, path).toBe(200);
-  const file = /"(?:logo|assetId|image)":"([0-9a-f-]{36})"/.exec(JSON.stringify(body))?.[1];
+  const file = /"(?:logo|assetId|image|sketch)":"([0-9a-f-]{36})"/.exec(JSON.stringify(body))?.[1];
   const more = file ? (await ask<object>(ana, `/assets/${file}`)).body : {};
   return JSON.stringify([body, more]);
 }

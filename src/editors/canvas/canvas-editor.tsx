@@ -13,8 +13,9 @@ import { Toolbar } from './panels/toolbar.tsx';
 import type { Stage, View } from './stage/stage.ts';
 import { useBoard } from './use-board.ts';
 import { type AskOutline, useOutlines } from './use-outlines.ts';
-import { usePictures } from './use-pictures.ts';
+import { usePicture, usePictures } from './use-pictures.ts';
 import { useStage } from './use-stage.ts';
+import { useSvgFile } from './use-svg-file.tsx';
 
 type Props = {
   /** As it is opened; the editor holds it from then on. */
@@ -23,6 +24,8 @@ type Props = {
   readonly outline: AskOutline;
   /** Addresses of the assets that pictures show. */
   readonly pictures?: Readonly<Record<string, string>>;
+  /** Address of a picture that lies under the board to be traced. */
+  readonly underlay?: string | undefined;
   readonly swatches: readonly Swatch[];
   /** Whether colours beside the swatches may be chosen. */
   readonly isFree: boolean;
@@ -39,6 +42,7 @@ export function CanvasEditor(props: Props) {
   const [view, setView] = useState<View>({ zoom: 1, x: 0, y: 0 });
   const { outline, version, error } = useOutlines(board, props.outline);
   const pictures = usePictures(board, props.pictures ?? none);
+  const underlay = usePicture(props.underlay);
   const panel = useRef<HTMLDivElement>(null);
   const chosen = chosenOf(board, ids);
   const only = chosen.length === 1 ? chosen[0] : undefined;
@@ -49,19 +53,21 @@ export function CanvasEditor(props: Props) {
     ...{
       outline,
       picture: pictures.picture,
-      version: version + pictures.version,
+      underlay: () => underlay,
+      version: version + pictures.version + (underlay ? 1_000_000 : 0),
       onSelect: select,
       onView: setView,
     },
     onTake: (layers) => change(replaced(board, layers)),
     onWrite: (id) => {
       select([id]);
-      requestAnimationFrame(() =>
-        panel.current?.querySelector<HTMLElement>('[data-words]')?.focus(),
-      );
+      requestAnimationFrame(() => wordsIn(panel.current)?.focus());
     },
   });
-  const commands = commandsFor(edited, { ids, select }, swatches[0]?.colour ?? '#111111');
+  const colours = isFree ? undefined : swatches.map(({ colour }) => colour);
+  const ink = swatches[0]?.colour ?? '#111111';
+  const svg = useSvgFile(edited, select, { ink, colours });
+  const commands = commandsFor(edited, { ids, select }, ink, svg.ask);
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <Toolbar
@@ -74,7 +80,8 @@ export function CanvasEditor(props: Props) {
         }}
         zoom={zoomOf(stage)}
       />
-      <ProblemNote message={error ? errorMessage(error) : undefined} />
+      {svg.input}
+      <ProblemNote message={svg.problem ?? (error ? errorMessage(error) : undefined)} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <section
           aria-label="Drawing board"
@@ -109,17 +116,17 @@ export function CanvasEditor(props: Props) {
               />
             </fieldset>
           ) : (
-            <p className="border-t pt-4 text-sm text-muted">
-              {chosen.length > 1
-                ? `${chosen.length} layers are selected.`
-                : 'Select a layer to change it.'}
-            </p>
+            <p className="border-t pt-4 text-sm text-muted">{selectionNote(chosen.length)}</p>
           )}
         </div>
       </div>
     </div>
   );
 }
+
+const wordsIn = (panel: HTMLElement | null) => panel?.querySelector<HTMLElement>('[data-words]');
+const selectionNote = (many: number): string =>
+  many > 1 ? `${many} layers are selected.` : 'Select a layer to change it.';
 
 const zoomOf = (stage: { readonly current: Stage | null }) => ({
   out: () => stage.current?.zoom(1 / 1.25),

@@ -52,7 +52,12 @@ const joins: readonly (readonly [Join, string])[] = [
 ];
 
 /** What menus offer for a board and what is selected on it. `ink` colours what is new. */
-export function commandsFor({ board, change }: EditedBoard, selection: Selection, ink: string) {
+export function commandsFor(
+  { board, change }: EditedBoard,
+  selection: Selection,
+  ink: string,
+  askForSvg: () => void,
+) {
   const { ids, select } = selection;
   const chosen = chosenOf(board, ids);
   const take = (next: Edited) => {
@@ -77,6 +82,7 @@ export function commandsFor({ board, change }: EditedBoard, selection: Selection
     { label: 'Text', run: () => take(added(board, [newText(board, ink)])) },
     { label: 'Rectangle', run: () => take(added(board, [newShape(board, 'rectangle', ink)])) },
     { label: 'Ellipse', run: () => take(added(board, [newShape(board, 'ellipse', ink)])) },
+    { label: 'Outlines of an SVG file', run: askForSvg },
     {
       ...{ label: 'Copy of what is selected', disabled: chosen.length === 0 },
       run: () => take(duplicated(board, ids)),

@@ -7,6 +7,22 @@ const assetsIn = (layers: readonly Layer[]): string[] =>
     return layer.kind === 'group' ? assetsIn(layer.layers) : [];
   });
 
+/** One picture, as soon as it is here. */
+export function usePicture(address: string | undefined) {
+  const [picture, setPicture] = useState<HTMLImageElement>();
+  useEffect(() => {
+    setPicture(undefined);
+    if (!address) return;
+    const loading = new Image();
+    loading.onload = () => setPicture(loading);
+    loading.src = address;
+    return () => {
+      loading.onload = null;
+    };
+  }, [address]);
+  return picture;
+}
+
 /** Pictures of a board, by the addresses of its assets. `version` counts what came in. */
 export function usePictures({ layers }: Board, addresses: Readonly<Record<string, string>>) {
   const [version, setVersion] = useState(0);

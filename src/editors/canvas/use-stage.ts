@@ -6,6 +6,7 @@ import { openStage, type Stage, type View } from './stage/stage.ts';
 type Use = {
   readonly outline: (layer: TextLayer) => TextOutline | undefined;
   readonly picture: (asset: string) => HTMLImageElement | undefined;
+  readonly underlay: () => HTMLImageElement | undefined;
   /** Counts what came in to be drawn. */
   readonly version: number;
   readonly onSelect: (ids: readonly string[]) => void;
@@ -26,6 +27,7 @@ export function useStage(board: Board, ids: readonly string[], use: Use) {
     const sources = {
       outline: (layer: TextLayer) => now.current.use.outline(layer),
       picture: (asset: string) => now.current.use.picture(asset),
+      underlay: () => now.current.use.underlay(),
     };
     const opened = openStage(frame.current, now.current.board, sources, {
       onSelect: (chosen) => now.current.use.onSelect(chosen),

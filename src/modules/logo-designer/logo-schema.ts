@@ -26,6 +26,10 @@ export const briefSchema = z.strictObject({
   avoidColours: z.array(colourSchema).max(5).default([]),
   fonts: z.array(z.enum(fontIds)).max(10).default([]),
   layout: z.enum(layouts).optional(),
+  /** Pictures of marks that it must not resemble. */
+  avoidMarks: z.array(z.uuid()).max(5, 'Name at most five marks.').default([]),
+  /** A sketch that lies under what is drawn by hand. */
+  sketch: z.uuid().optional(),
 });
 export type Brief = z.output<typeof briefSchema>;
 

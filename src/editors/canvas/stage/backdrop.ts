@@ -5,7 +5,12 @@ type Ink = CanvasRenderingContext2D;
 type View = readonly [number, number, number, number, number, number];
 
 /** The paper under all layers; squares where there is none. */
-export function paintPaper(ink: Ink, { width, height, paper }: Board, view: View): void {
+export function paintPaper(
+  ink: Ink,
+  { width, height, paper }: Board,
+  view: View,
+  underlay?: HTMLImageElement,
+): void {
   ink.save();
   ink.transform(...view);
   ink.fillStyle = paper ?? '#ffffff';
@@ -18,6 +23,13 @@ export function paintPaper(ink: Ink, { width, height, paper }: Board, view: View
         const [x, y] = [column * side, row * side];
         ink.fillRect(x, y, Math.min(side, width - x), Math.min(side, height - y));
       }
+  }
+  if (underlay) {
+    const { naturalWidth, naturalHeight } = underlay;
+    const scale = Math.min(width / naturalWidth, height / naturalHeight);
+    const [w, h] = [naturalWidth * scale, naturalHeight * scale];
+    ink.globalAlpha = 0.35;
+    ink.drawImage(underlay, (width - w) / 2, (height - h) / 2, w, h);
   }
   ink.restore();
 }

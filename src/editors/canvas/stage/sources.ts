@@ -5,4 +5,6 @@ import type { TextOutline } from '#kernel/scene/text-outline.ts';
 export type Sources = {
   outline(layer: TextLayer): TextOutline | undefined;
   picture(asset: string): HTMLImageElement | undefined;
+  /** What lies under the layers to be traced, and is no part of the board. */
+  underlay?(): HTMLImageElement | undefined;
 };

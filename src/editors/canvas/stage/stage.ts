@@ -53,7 +53,7 @@ export function openStage(
   });
   const state: State = { board: first, guides: [], isOwn: false };
   listenToHands(canvas, state, events);
-  drawAround(canvas, state, events, frame);
+  drawAround(canvas, state, events, frame, sources.underlay);
   const stopListening = listenToView(canvas, frame);
   const watcher = new ResizeObserver(() => {
     canvas.setDimensions({ width: frame.clientWidth, height: frame.clientHeight });
@@ -122,10 +122,17 @@ function listenToHands(canvas: Canvas, state: State, events: StageEvents): void 
 }
 
 /** Paper below the layers, marks above them; and tells where the board is seen. */
-function drawAround(canvas: Canvas, state: State, events: StageEvents, frame: HTMLElement): void {
+function drawAround(
+  canvas: Canvas,
+  state: State,
+  events: StageEvents,
+  frame: HTMLElement,
+  underlay: Sources['underlay'],
+): void {
   let seen = '';
   canvas.on('before:render', ({ ctx }) => {
-    if (ctx === canvas.contextContainer) paintPaper(ctx, state.board, canvas.viewportTransform);
+    if (ctx !== canvas.contextContainer) return;
+    paintPaper(ctx, state.board, canvas.viewportTransform, underlay?.());
   });
   canvas.on('after:render', ({ ctx }) => {
     if (ctx !== canvas.contextContainer) return;

@@ -3,6 +3,7 @@ import { contract } from '../contract.ts';
 import { tour } from '../tour.ts';
 import { router } from './handlers.ts';
 import { logoKind } from './projects/logo-kind.ts';
+import { sketchReceiver } from './receive-sketch.ts';
 import { draftRun } from './runs/draft-run.ts';
 import { packageRun } from './runs/package-run.ts';
 import { selfTest } from './self-test.ts';
@@ -16,6 +17,7 @@ export const serverModule: ServerModule = {
   router,
   projectKinds: [logoKind],
   runs: [draftRun, packageRun],
+  receivers: [sketchReceiver],
   toolOrders: [logoOrder],
   tools: [draftLogos, packageLogo],
 };

@@ -7,6 +7,8 @@ import { hostileTexts } from '#platform/testing/acceptance/hostile-texts.ts';
 import { nonce } from '#platform/testing/acceptance/nonce.ts';
 import { openPdf } from '#platform/testing/acceptance/open-pdf.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
+import { correlation } from './exams/icon-shapes.ts';
+import { pictureShape } from './exams/picture-shape.ts';
 
 let hub: TestHub;
 let ana: TestUser;
@@ -66,6 +68,58 @@ describe('drafts of a logo', () => {
     const { drafts } = await draft({ name: 'Otter', fonts: ['Playfair Display'], count: 3 });
     for (const { fonts } of drafts) expect(fonts).toEqual(['Playfair Display']);
   });
+});
+
+describe('marks that a logo must not resemble', () => {
+  const upload = async (bytes: Uint8Array, name: string, who = ana) => {
+    const form = new FormData();
+    form.set('file', new File([Uint8Array.from(bytes)], name));
+    const sent = { method: 'POST', token: who.token, body: form };
+    return ((await (await hub.request('/api/assets', sent)).json()) as { id: string }).id;
+  };
+  const pngOf = async (url: string) =>
+    sharp(await bytesOf(url))
+      .png()
+      .toBuffer();
+  const wanted = { name: 'Kobalt', layout: 'symbol', count: 8, seed: '4' };
+
+  it('are left out, however they are coloured and whatever size they have', async () => {
+    const first = await draft(wanted);
+    const [taken] = first.drafts;
+    const picture = await pngOf(first.body.assets[0]?.url ?? '');
+    const grey = await sharp(picture).resize(150).greyscale().png().toBuffer();
+    const avoided = await pictureShape(grey, 'test');
+    const second = await draft({ ...wanted, avoidMarks: [await upload(grey, 'theirs.png')] });
+    expect(second.drafts).toHaveLength(8);
+    expect(second.drafts.map(({ seed }) => seed)).not.toContain(taken?.seed);
+    for (const { url } of second.body.assets) {
+      const shape = await pictureShape(await pngOf(url), 'test');
+      expect(correlation(shape as Float32Array, avoided as Float32Array)).toBeLessThan(0.9);
+    }
+  });
+
+  it('that show nothing are said so; those of strangers are not there', async () => {
+    const blank = sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } });
+    const id = await upload(await blank.png().toBuffer(), 'blank.png');
+    const { body } = await draft({ name: 'Kobalt', count: 1, avoidMarks: [id] });
+    expect(body.notes).toEqual(['1 mark to avoid could not be read as a shape on a plain ground.']);
+    expect((await draft({ name: 'Kobalt', count: 1, avoidMarks: [id] }, eve)).status).toBe(404);
+  });
+});
+
+it('a picture that was sent becomes the sketch of a new logo', async () => {
+  const { body } = await call(ana, 'image.generate', { prompt: 'a fox', width: 96, height: 64 });
+  const id = body.assets[0]?.id;
+  const sent = await hub.request('/api/handoffs', {
+    ...{ token: ana.token },
+    json: { from: { type: 'asset', id }, kind: 'image', to: 'logo-designer' },
+  });
+  const { projectId } = (await sent.json()) as { projectId: string };
+  const { parts } = await project(projectId);
+  const logo = parts.logo?.body as unknown as { brief: { name: string; sketch: string } };
+  expect(logo.brief.sketch).toBe(id);
+  const { drafts } = await draft({ ...logo.brief, projectId, count: 2 });
+  expect(drafts).toHaveLength(2);
 });
 
 describe('what cannot be drawn is said, with the field and the remedy', () => {

@@ -14,6 +14,8 @@ type Order = {
   readonly signal?: AbortSignal | undefined;
   /** How far it is, 0 to 1. */
   readonly progress?: ((fraction: number) => void) | undefined;
+  /** Whether a candidate must not be shown; none without it. */
+  readonly refuses?: ((recipe: Recipe) => boolean) | undefined;
   /** Makes one candidate; those of a brief without it. */
   readonly recipe?: ((seed: string) => Recipe) | undefined;
 };
@@ -48,7 +50,7 @@ export async function chooseDrafts(brief: Brief, order: Order): Promise<Draft[]>
       if (seen.has(key)) continue;
       seen.add(key);
       const draft = judge(recipe, composeLogo(recipe), suits(choices, recipe));
-      if (draft) pool.push(draft);
+      if (draft && !order.refuses?.(recipe)) pool.push(draft);
       // Others want answers meanwhile.
       await setImmediate();
       progress?.(Math.min(1, pool.length / (count * perDraft)));

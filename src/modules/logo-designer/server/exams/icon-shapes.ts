@@ -5,7 +5,7 @@ import { createCanvas, Path2D } from '@napi-rs/canvas';
 import { type Area, boundsOf } from '../draw/geometry.ts';
 
 /** Pixels of a side in which outlines are compared. */
-const side = 24;
+export const side = 24;
 const pixels = side * side;
 
 type Icon = { readonly name: string; readonly shape: Float32Array };
@@ -59,7 +59,7 @@ function pathOf(body: string): Path2D {
 const canvas = createCanvas(side, side);
 
 /** A path's outline, as large as the square, blurred, and of length 1, so that a product compares two. */
-function shapeOf(path: Path2D, width: number): Float32Array {
+export function shapeOf(path: Path2D, width: number): Float32Array {
   const ink = canvas.getContext('2d');
   ink.setTransform(1, 0, 0, 1, 0, 0);
   ink.clearRect(0, 0, side, side);
@@ -73,7 +73,17 @@ function shapeOf(path: Path2D, width: number): Float32Array {
   ink.stroke(path);
   const { data } = ink.getImageData(0, 0, side, side);
   const sharp = Float32Array.from({ length: pixels }, (_, at) => data[at * 4 + 3] as number);
-  return normalised(blurred(sharp));
+  return comparable(sharp);
+}
+
+/** Greys of the square made ready to be compared: blurred, centred and of length 1. */
+export const comparable = (grey: Float32Array): Float32Array => normalised(blurred(grey));
+
+/** How much two outlines correlate, −1 to 1. */
+export function correlation(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < pixels; at += 1) sum += (a[at] as number) * (b[at] as number);
+  return sum;
 }
 
 /** The mean of each pixel and its eight neighbours. */
@@ -102,9 +112,7 @@ export async function nearestIcon(area: Area): Promise<{ name: string; likeness:
   const shape = shapeOf(area, 2);
   let [name, likeness] = ['', 0];
   for (const icon of await iconShapes()) {
-    let sum = 0;
-    for (let at = 0; at < pixels; at += 1)
-      sum += (icon.shape[at] as number) * (shape[at] as number);
+    const sum = correlation(icon.shape, shape);
     if (sum > likeness) [name, likeness] = [icon.name, sum];
   }
   return { name, likeness: Math.round(likeness * 100) / 100 };

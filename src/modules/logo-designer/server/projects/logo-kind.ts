@@ -15,6 +15,11 @@ export const logoKind = defineProjectKind({
     const { name, tagline = '', field = '', adjectives } = logoOf(body).brief;
     return [name, tagline, field, ...adjectives].join('\n');
   },
+  assetsOf: (part, body) => {
+    if (part !== 'logo') return [];
+    const { avoidMarks, sketch } = logoOf(body).brief;
+    return [...new Set([...avoidMarks, ...(sketch ? [sketch] : [])])];
+  },
   shareView: (parts) => {
     const { brief, liked } = logoOf(parts.logo);
     const colours = liked

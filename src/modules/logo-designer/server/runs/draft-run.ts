@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { familyOf } from '#kernel/fonts/font-families.ts';
+import { counted } from '#kernel/text/counted.ts';
 import { dashed } from '#kernel/text/dashed.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
@@ -13,6 +14,7 @@ import { composeLogo } from '../draw/compose.ts';
 import { markOf } from '../draw/marks/all-marks.ts';
 import { paintOf } from '../draw/paint.ts';
 import { treatmentOf } from '../draw/words/all-treatments.ts';
+import { avoidedMarks } from '../exams/avoided-marks.ts';
 import { contrastOf, nearestIconOf, smallForm } from '../exams/run-exams.ts';
 import { addRound } from '../projects/add-round.ts';
 import { loadLogo } from '../projects/load-logo.ts';
@@ -73,13 +75,20 @@ export const draftRun = defineRun({
   },
 });
 
-async function drawRecipes({ platform, user, input, signal, progress }: RunContext<Order>) {
+async function drawRecipes(context: RunContext<Order>) {
+  const { platform, user, input, signal } = context;
+  const note = (text: string) => context.note(text);
   const { brief, seed, count, like } = input;
   const { drafts } = await loadLogo(platform.db, user.id, input.projectId);
+  const avoided = await avoidedMarks(platform, user.id, brief.avoidMarks);
+  if (avoided.unread > 0)
+    note(
+      `${counted(avoided.unread, 'mark')} to avoid could not be read as a shape on a plain ground.`,
+    );
   const liked = like.flatMap((id) => drafts.get(id)?.recipe ?? []);
   const made = await chooseDrafts(brief, {
-    ...{ seed, count, signal },
-    progress: (fraction) => progress(fraction * 0.7, 'Drawing'),
+    ...{ seed, count, signal, refuses: avoided.resembles },
+    progress: (fraction) => context.progress(fraction * 0.7, 'Drawing'),
     ...(liked.length > 0 && { recipe: varied(brief, liked) }),
   });
   return made.map(({ recipe }) => recipe);

@@ -6,6 +6,7 @@ import { familiesWith, missingSentence } from '#platform/fonts/missing-letters.t
 import { brandColours } from '#platform/makers/brand-colours.ts';
 import { makerFields } from '#platform/makers/maker-input.ts';
 import { tiersOf } from '#platform/makers/maker-tiers.ts';
+import { requirePictures } from '#platform/makers/pictures/given-pictures.ts';
 import { drawSeed } from '#platform/makers/seeds.ts';
 import { createProject } from '#platform/projects/projects.ts';
 import { startRun } from '#platform/runs/start-run.ts';
@@ -96,15 +97,20 @@ async function requireLocal(context: ToolContext, { service }: Input): Promise<v
 }
 
 async function briefOf(context: ToolContext, input: Input): Promise<Brief> {
-  const { name, tagline, field, adjectives, avoidColours, layout } = input;
-  const brand = await brandColours(context.platform, personOf(context).id, input.brandId);
+  const { name, tagline, field, adjectives, avoidColours, layout, avoidMarks, sketch } = input;
+  const { platform } = context;
+  const user = personOf(context);
+  await requirePictures(platform, user.id, avoidMarks, 'avoidMarks');
+  if (sketch) await requirePictures(platform, user.id, [sketch], 'sketch');
+  const brand = await brandColours(platform, user.id, input.brandId);
   const colours = input.colours.length > 0 ? input.colours : (brand ?? []).slice(0, 3);
   return {
-    ...{ name, adjectives, colours, avoidColours },
+    ...{ name, adjectives, colours, avoidColours, avoidMarks },
     fonts: (input.fonts ?? []).map(fontNamed),
     ...(tagline !== undefined && { tagline }),
     ...(field && { field }),
     ...(layout && { layout }),
+    ...(sketch && { sketch }),
   };
 }
 

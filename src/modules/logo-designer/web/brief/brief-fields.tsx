@@ -1,5 +1,6 @@
 import { Field, Input, Select } from '#ui/fields/field.tsx';
 import { AdjectivePairs } from './adjective-pairs.tsx';
+import { AvoidedMarks } from './avoided-marks.tsx';
 import { ColourList } from './colour-list.tsx';
 import type { NewBrief } from './new-brief.ts';
 
@@ -60,6 +61,12 @@ export function BriefFields({ brief, change, faultAt }: Props) {
       </div>
       <AdjectivePairs value={brief.adjectives} onChange={(adjectives) => change({ adjectives })} />
       <Colours {...{ brief, change, faultAt }} />
+      <AvoidedMarks
+        space={brief.spaceId}
+        value={brief.avoidMarks}
+        error={faultAt('avoidMarks')}
+        onChange={(avoidMarks) => change({ avoidMarks })}
+      />
       <div className="grid grid-cols-2 gap-4">
         <Field label="Layout">
           {(control) => (

@@ -8,6 +8,8 @@ export type NewBrief = {
   readonly adjectives: readonly string[];
   readonly colours: readonly string[];
   readonly avoidColours: readonly string[];
+  /** Pictures of marks that it must not resemble. */
+  readonly avoidMarks: readonly string[];
   readonly layout: Layout | '';
   readonly count: number;
   readonly brandId: string;
@@ -16,6 +18,7 @@ export type NewBrief = {
 
 export const emptyBrief: NewBrief = {
   ...{ name: '', tagline: '', field: '', adjectives: [], colours: [], avoidColours: [] },
+  avoidMarks: [],
   ...{ layout: '', count: 24, brandId: '', spaceId: '' },
 };
 

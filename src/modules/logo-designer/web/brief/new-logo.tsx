@@ -10,7 +10,7 @@ import { BrandField, SpaceField } from '../../../workspace/web/public.tsx';
 import { BriefFields } from './brief-fields.tsx';
 import { emptyBrief, inputOf, type NewBrief } from './new-brief.ts';
 
-const known = ['name', 'tagline', 'field', 'colours', 'avoidColours'];
+const known = ['name', 'tagline', 'field', 'colours', 'avoidColours', 'avoidMarks'];
 
 /** A brief, and the way to the first round of drafts. */
 export function NewLogo() {

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { ProblemNote, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { type EditedPart, type OpenProject, ProjectPart } from '../../../workspace/web/public.tsx';
-import type { StoredDraft } from '../../logo-project.ts';
+import type { Logo, StoredDraft } from '../../logo-project.ts';
 import { useChoices } from '../use-choices.ts';
 import { useDrawing } from '../use-drawings.ts';
 import { DrawingDesk } from './drawing-desk.tsx';
@@ -28,6 +28,9 @@ export function DraftDesk({ project, draft, onClose }: Props) {
     </ProjectPart>
   );
 }
+
+const sketchOf = ({ parts }: OpenProject): string | undefined =>
+  (parts.logo?.body as Logo | undefined)?.brief.sketch;
 
 function Desk({ project, draft, onClose, part }: Props & { part: EditedPart<StoredDraft> }) {
   const { body, change, canEdit } = part;
@@ -55,6 +58,8 @@ function Desk({ project, draft, onClose, part }: Props & { part: EditedPart<Stor
       {isDrawing ? (
         <DrawingDesk
           {...{ recipe, canEdit }}
+          space={project.spaceId}
+          sketch={sketchOf(project)}
           change={(next) => change({ ...body, recipe: next })}
           onClose={() => setDrawing(false)}
         />

@@ -6,9 +6,10 @@ import { errorMessage } from '#shell/hub/api.ts';
 import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProblemNote, Skeleton } from '#ui/states.tsx';
-import { outlineText } from '../../../workspace/web/public.tsx';
+import { AssetField, outlineText } from '../../../workspace/web/public.tsx';
 import type { Recipe } from '../../logo-schema.ts';
 import { api } from '../queries.ts';
+import { useSketch } from './use-sketch.ts';
 
 const CanvasEditor = lazy(async () => ({
   default: (await import('#editors/canvas/canvas-editor.tsx')).CanvasEditor,
@@ -17,12 +18,17 @@ const CanvasEditor = lazy(async () => ({
 type Props = {
   readonly recipe: Recipe;
   readonly canEdit: boolean;
+  readonly space: string;
+  /** A picture of the library that it is drawn after. */
+  readonly sketch: string | undefined;
   readonly change: (recipe: Recipe) => void;
   readonly onClose: () => void;
 };
 
 /** A logo changed by hand: its outlines, their points, and more of them. */
-export function DrawingDesk({ recipe, canEdit, change, onClose }: Props) {
+export function DrawingDesk({ recipe, canEdit, space, sketch, change, onClose }: Props) {
+  const [traced, setTraced] = useState(sketch);
+  const underlay = useSketch(traced);
   // What is drawn is taken into the recipe that it was opened from.
   const [opened] = useState(recipe);
   const board = useQuery({
@@ -78,12 +84,22 @@ export function DrawingDesk({ recipe, canEdit, change, onClose }: Props) {
           <Suspense fallback={<Skeleton className="h-96 rounded-2xl" />}>
             <CanvasEditor
               {...{ board: first, canEdit, swatches, outline: outlineText }}
+              underlay={underlay}
               isFree={false}
               onChange={draw}
             />
           </Suspense>
         )}
       </Loaded>
+      {canEdit && (
+        <AssetField
+          space={space}
+          label="Sketch to trace"
+          kind="image"
+          value={traced}
+          onChange={setTraced}
+        />
+      )}
     </div>
   );
 }
