@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Font } from 'fontkit';
 import { type FontId, familyOf } from '#kernel/fonts/font-families.ts';
+import { unpackWoff } from './unpack-woff.ts';
 
 /** The files of a family, in the order in which letters are looked for in them. */
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const;
@@ -23,7 +24,7 @@ export function openFont(id: FontId, weight: number): readonly Font[] {
   const fonts = subsets
     .map((subset) => join(folder, 'files', `${id}-${subset}-${weight}-normal.woff`))
     .filter((file) => existsSync(file))
-    .map((file) => fontkit.create(readFileSync(file)) as Font);
+    .map((file) => fontkit.create(unpackWoff(readFileSync(file))) as Font);
   opened.set(key, fonts);
   return fonts;
 }

@@ -6,7 +6,7 @@ import { composeLogo } from '../draw/compose.ts';
 import { canReverse, choicesFor, chooseRecipe, suits } from './choose-recipes.ts';
 import { type Draft, judge } from './judge-draft.ts';
 import { likeness } from './likeness.ts';
-import { unlikeness } from './thumbs.ts';
+import { isTwin } from './thumbs.ts';
 
 type Order = {
   readonly seed: string;
@@ -93,9 +93,9 @@ function spread(pool: readonly Draft[], count: number, mayBeHard: boolean) {
     left = left.filter((draft) => {
       if (draft === next || (isFull && isHard(draft))) return false;
       nearest.set(draft, Math.max(nearest.get(draft) ?? 0, likeness(draft, next)));
-      const isTwin = unlikeness(draft.thumb, next.thumb) < leastUnlike;
-      if (isTwin) twins.push(draft);
-      return !isTwin;
+      const isTooLike = isTwin(draft.thumb, next.thumb, leastUnlike);
+      if (isTooLike) twins.push(draft);
+      return !isTooLike;
     });
   }
   return { chosen, twins };
