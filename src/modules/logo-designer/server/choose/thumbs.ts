@@ -4,7 +4,11 @@ import { fillArea } from '../draw/geometry.ts';
 import { card, type Paint } from '../draw/paint.ts';
 
 /** A small picture of a draft on its ground: brightness and two colour differences (YIQ) of each pixel. */
-export type Thumb = Int16Array;
+export type Thumb = {
+  readonly fine: Int16Array;
+  /** The same with fewer pixels, by which most pairs are told apart. */
+  readonly coarse: Int16Array;
+};
 
 const shrink = 0.5;
 const [width, height] = [card.width * shrink, card.height * shrink];
@@ -24,10 +28,29 @@ export function thumbOf({ parts, bounds }: Drawing, paint: Paint): Thumb {
     ink.fillStyle = paint[tone];
     fillArea(ink, area);
   }
-  return yiqOf(ink.getImageData(0, 0, width, height).data);
+  const fine = yiqOf(ink.getImageData(0, 0, width, height).data);
+  return { fine, coarse: coarser(fine) };
 }
 
-function yiqOf(data: Uint8ClampedArray): Thumb {
+/** Pixels of a side that become one. */
+const block = 3;
+
+function coarser(fine: Int16Array): Int16Array {
+  const [columns, rows] = [Math.floor(width / block), Math.floor(height / block)];
+  const coarse = new Int16Array(columns * rows * 3);
+  for (let y = 0; y < rows * block; y += 1) {
+    for (let x = 0; x < columns * block; x += 1) {
+      const from = (y * width + x) * 3;
+      const to = (Math.floor(y / block) * columns + Math.floor(x / block)) * 3;
+      for (let part = 0; part < 3; part += 1)
+        coarse[to + part] =
+          (coarse[to + part] ?? 0) + Math.round((fine[from + part] ?? 0) / block ** 2);
+    }
+  }
+  return coarse;
+}
+
+function yiqOf(data: Uint8ClampedArray): Int16Array {
   const values = new Int16Array((data.length / 4) * 3);
   for (let at = 0, to = 0; at < data.length; at += 4, to += 3) {
     const [r, g, b] = [data[at] as number, data[at + 1] as number, data[at + 2] as number];
@@ -41,25 +64,22 @@ function yiqOf(data: Uint8ClampedArray): Thumb {
 /** Below this, two colours look alike (Kotsarenko and Ramos 2010, a tenth of black to white). */
 const alike = 352;
 
-/** A walk over all pixels that meets every part of a picture early; it has no divisor in common with their number. */
-const stride = 7919;
-
 /** Whether fewer than this share of the pixels of two pictures look different. */
 export function isTwin(a: Thumb, b: Thumb, share: number): boolean {
-  const pixels = a.length / 3;
-  const most = share * pixels;
+  // Blurred they differ less: where they still differ much, nobody need look closely.
+  return !differs(a.coarse, b.coarse, share * 1.5) && !differs(a.fine, b.fine, share);
+}
+
+function differs(a: Int16Array, b: Int16Array, share: number): boolean {
+  const most = (share * a.length) / 3;
   let count = 0;
-  let pixel = 0;
-  for (let step = 0; step < pixels; step += 1) {
-    const at = pixel * 3;
-    pixel += stride;
-    if (pixel >= pixels) pixel -= pixels;
+  for (let at = 0; at < a.length; at += 3) {
     const y = (a[at] as number) - (b[at] as number);
     const i = (a[at + 1] as number) - (b[at + 1] as number);
     const q = (a[at + 2] as number) - (b[at + 2] as number);
     if (0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q <= alike) continue;
     count += 1;
-    if (count >= most) return false;
+    if (count >= most) return true;
   }
-  return true;
+  return false;
 }
