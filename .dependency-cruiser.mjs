@@ -23,6 +23,14 @@ export default {
       to: { path: '^src/(?!kernel/|platform/)' },
     },
     {
+      name: 'blocks-know-only-kernel',
+      comment:
+        'Pages are drawn by the server, in editors and by whoever exports them: by nothing but what they hold',
+      severity: 'error',
+      from: { path: '^src/blocks/', pathNot: testCode },
+      to: { path: '^src/(?!kernel/|blocks/)' },
+    },
+    {
       name: 'ui-has-no-product-words',
       severity: 'error',
       from: { path: '^src/ui/' },
@@ -55,7 +63,7 @@ export default {
       name: 'editors-know-the-frame',
       severity: 'error',
       from: { path: '^src/editors/', pathNot: testCode },
-      to: { path: '^src/(?!kernel/|ui/|shell/|editors/)' },
+      to: { path: '^src/(?!kernel/|ui/|shell/|editors/|blocks/)' },
     },
     {
       name: 'editors-come-when-somebody-edits',
