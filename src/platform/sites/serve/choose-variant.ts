@@ -30,7 +30,9 @@ export function chooseVariant(
   const first = page.variants[0] as BuiltVariant;
   const isApart = isCrawler(request.header('user-agent')) || asksForPrivacy(request.header);
   if (isApart) return { at: 0, variant: first, isNew: false, test: '' };
-  if (page.variants.length === 1) return { at: 0, variant: first, isNew: true, test: page.test };
+  const { test } = page;
+  // What forms are thanked with counts for nothing.
+  if (page.variants.length === 1) return { at: 0, variant: first, isNew: test !== '', test };
   const known = knownVariant(page, request.header('cookie'));
   if (known !== undefined) {
     const variant = page.variants[known] as BuiltVariant;
