@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { asset, choice, line, link, list, name, neededLine, toggle } from '../../fields/field.ts';
 
 export const formFieldTypes = [
-  ...(['text', 'email', 'phone', 'number', 'date', 'long'] as const),
-  ...(['choice', 'checkbox', 'file'] as const),
+  ...(['text', 'textarea', 'email', 'tel', 'number', 'date'] as const),
+  ...(['choice', 'checkbox', 'file', 'hidden'] as const),
 ] as const;
 export type FormFieldType = (typeof formFieldTypes)[number];
 
@@ -19,6 +19,8 @@ export const formFieldSchema = z.strictObject({
   type: choice('Type', formFieldTypes).default('text'),
   required: toggle('Must be filled in').default(false),
   hint: line('Sentence below', 200).optional(),
+  /** What a hidden field sends. */
+  value: line('Value', 200).optional(),
   /** Of a choice. */
   options: list('Choices', neededLine('Choice', 100), 30).optional(),
 });

@@ -18,7 +18,7 @@ export const formBlock = defineBlock({
           fields: [
             { name: 'name', label: 'Name', type: 'text' },
             { name: 'email', label: 'E-mail', type: 'email', required: true },
-            { name: 'message', label: 'Message', type: 'long' },
+            { name: 'message', label: 'Message', type: 'textarea' },
           ],
         },
       },
@@ -76,7 +76,7 @@ const trapOf = (id: string, { language }: SiteContext): ReactNode =>
     }),
   );
 
-const fill: Readonly<Record<string, string>> = { email: 'email', phone: 'tel' };
+const fill: Readonly<Record<string, string>> = { email: 'email', tel: 'tel' };
 const guess: Readonly<Record<string, string>> = {
   ...{ name: 'name', first_name: 'given-name', last_name: 'family-name', city: 'address-level2' },
   ...{ company: 'organization', organisation: 'organization', street: 'street-address' },
@@ -85,6 +85,10 @@ const guess: Readonly<Record<string, string>> = {
 function fieldOf(field: FormField, block: string, sent: SiteForm, language: string): ReactElement {
   const id = `gh-${block}-${field.name}`;
   const fault = sent.faults?.[field.name];
+  if (field.type === 'hidden') {
+    const value = sent.values?.[field.name] ?? field.value ?? '';
+    return h('input', { key: field.name, type: 'hidden', name: field.name, value, readOnly: true });
+  }
   const hint = field.hint || (field.type === 'file' ? pageWord(language, 'file') : '');
   const says = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   const value = sent.values?.[field.name];
@@ -126,7 +130,7 @@ function controlOf(
   language: string,
 ): ReactElement {
   switch (field.type) {
-    case 'long':
+    case 'textarea':
       return h('textarea', { ...shared, rows: 4, maxLength: 10_000, defaultValue: value });
     case 'choice':
       return h(
@@ -143,7 +147,7 @@ function controlOf(
     case 'file':
       return h('input', { ...shared, type: 'file' });
     default: {
-      const type = field.type === 'phone' ? 'tel' : field.type;
+      const { type } = field;
       const any =
         type === 'number' ? { step: 'any' } : { maxLength: type === 'date' ? undefined : 500 };
       return h('input', { ...shared, type, ...any, defaultValue: value });

@@ -42,7 +42,7 @@ function textFault({ name, type, required, options }: FormField, { texts, files 
   if (files.has(name)) return 'text' as const;
   if (type === 'checkbox') return required && !isTicked(value) ? ('tick' as const) : undefined;
   if (value === '') return required ? (type === 'choice' ? 'choice' : 'required') : undefined;
-  const most = type === 'textarea' || type === 'long' ? longest.textarea : longest.text;
+  const most = type === 'textarea' ? longest.textarea : longest.text;
   if (value.length > most) return 'long' as const;
   return wrong(type, value, options);
 }
@@ -52,7 +52,6 @@ function wrong(type: string, value: string, options: readonly string[] | undefin
     case 'email':
       return value.length <= 254 && email.safeParse(value).success ? undefined : 'email';
     case 'tel':
-    case 'phone':
       return /^[+0-9 ()./-]{3,40}$/.test(value) ? undefined : 'tel';
     case 'number':
       return /^[+-]?\d{1,15}([.,]\d{1,10})?$/.test(value) ? undefined : 'number';

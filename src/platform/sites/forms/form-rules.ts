@@ -1,11 +1,7 @@
-/** What a field takes. */
-export const formFieldTypes = [
-  ...['text', 'textarea', 'email', 'tel', 'number', 'date', 'choice', 'checkbox', 'file', 'hidden'],
-] as const;
-
 export type FormField = {
   readonly name: string;
   readonly label: string;
+  /** text, textarea, email, tel, number, date, choice, checkbox, file, hidden. */
   readonly type: string;
   readonly required: boolean;
   /** Of a choice. */

@@ -22,7 +22,10 @@ function watched(pages: readonly Page[], visitors: number, seed: number) {
   let last: ReturnType<typeof judge> = { verdict: 'too-early' };
   for (let visitor = 1; visitor <= visitors; visitor += 1) {
     let left = random() * sum;
-    const drawn = pages.findIndex(({ weight }) => (left -= weight) < 0);
+    const drawn = pages.findIndex(({ weight }) => {
+      left -= weight;
+      return left < 0;
+    });
     const at = drawn < 0 ? pages.length - 1 : drawn;
     if (random() >= (pages[at] as Page).rate) continue;
     entries[at] = (entries[at] ?? 0) + 1;
@@ -46,10 +49,13 @@ describe('a test between pages', () => {
     ['two equal pages that nearly everybody uses', [1, 1], 0.9],
     ['two equal pages of unequal shares', [1, 4], 0.3],
     ['four equal pages', [1, 1, 1, 1], 0.2],
-  ])('names a winner of %s in 5 %% of all tests at most, looked at after every entry', (_, weights, rate) => {
-    const pages = weights.map((weight) => ({ weight, rate }));
-    expect(shareOfWinners(pages, 3000, 400)).toBeLessThanOrEqual(0.05);
-  });
+  ])(
+    'names a winner of %s in 5 %% of all tests at most, looked at after every entry',
+    (_, weights, rate) => {
+      const pages = weights.map((weight) => ({ weight, rate }));
+      expect(shareOfWinners(pages, 3000, 400)).toBeLessThanOrEqual(0.05);
+    },
+  );
 
   it('finds a page that is half as good again, and never takes the other one for better', () => {
     const pages = [
@@ -63,18 +69,43 @@ describe('a test between pages', () => {
   });
 
   it('sees after two dozen entries that only one page brings any', () => {
-    expect(judge([{ weight: 1, entries: 0 }, { weight: 1, entries: 5 }]).verdict).toBe('too-early');
-    expect(judge([{ weight: 1, entries: 0 }, { weight: 1, entries: 24 }])).toEqual({
+    expect(
+      judge([
+        { weight: 1, entries: 0 },
+        { weight: 1, entries: 5 },
+      ]).verdict,
+    ).toBe('too-early');
+    expect(
+      judge([
+        { weight: 1, entries: 0 },
+        { weight: 1, entries: 24 },
+      ]),
+    ).toEqual({
       ...{ verdict: 'winner', winner: 1 },
     });
   });
 
   it('says none once enough has come in to know that the pages hardly differ', () => {
-    expect(judge([{ weight: 1, entries: 300 }, { weight: 1, entries: 305 }]).verdict).toBe('too-early');
-    expect(judge([{ weight: 1, entries: 3000 }, { weight: 1, entries: 3010 }]).verdict).toBe('none');
+    expect(
+      judge([
+        { weight: 1, entries: 300 },
+        { weight: 1, entries: 305 },
+      ]).verdict,
+    ).toBe('too-early');
+    expect(
+      judge([
+        { weight: 1, entries: 3000 },
+        { weight: 1, entries: 3010 },
+      ]).verdict,
+    ).toBe('none');
   });
 
   it('counts by the shares that were set: twice the entries of twice the visitors are no lead', () => {
-    expect(judge([{ weight: 2, entries: 2000 }, { weight: 1, entries: 1000 }]).verdict).not.toBe('winner');
+    expect(
+      judge([
+        { weight: 2, entries: 2000 },
+        { weight: 1, entries: 1000 },
+      ]).verdict,
+    ).not.toBe('winner');
   });
 });

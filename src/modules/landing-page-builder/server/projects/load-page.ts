@@ -1,5 +1,5 @@
-import type { Need } from '#kernel/authorized.ts';
 import type { Page } from '#blocks/page-schema.ts';
+import type { Need } from '#kernel/authorized.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { noProject, type Project, partsOf, requireProject } from '#platform/projects/projects.ts';
 import { pageOf } from './page-kind.ts';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#kernel/errors.ts';
 import { checkPage, type PageProblem } from '#blocks/check-page.ts';
 import { framesOf as documentsOf } from '#blocks/frames.ts';
 import { allBlocks, type Page } from '#blocks/page-schema.ts';
@@ -7,6 +6,7 @@ import { renderPage, scriptsOf, stylesheetOf } from '#blocks/render-page.ts';
 import { scriptTexts } from '#blocks/scripts/script-texts.ts';
 import type { SiteAsset } from '#blocks/site-context.ts';
 import { ownThemes } from '#blocks/theme/own-themes.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { AssetRow } from '#platform/assets/asset-rows.ts';
 import type { Platform } from '#platform/platform.ts';
 import { drawShareImage } from '#platform/share-images/draw-share-image.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#kernel/errors.ts';
 import type { Page } from '#blocks/page-schema.ts';
 import type { SiteAsset } from '#blocks/site-context.ts';
 import { fontsOf } from '#blocks/style/font-faces.ts';
 import type { Theme } from '#blocks/theme/theme-schema.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { AssetRow } from '#platform/assets/asset-rows.ts';
 import { findAssetsThere } from '#platform/assets/find-assets.ts';
 import { readFontFile } from '#platform/fonts/open-font.ts';
@@ -109,7 +109,8 @@ export async function takeAsset(
 }
 
 /** The letters after the last dot of a name, as far as they are harmless. */
-const endingOf = ({ name }: AssetRow) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
+const endingOf = ({ name }: AssetRow) =>
+  /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
 
 /** Takes the typefaces of a theme into a build and gives their paths by their names. */
 export function takeFonts(build: BuildFiles, theme: Theme): Record<string, string> {

@@ -1,0 +1,19 @@
+import type { ServerModule } from '#platform/http/server-module.ts';
+import { contract } from '../contract.ts';
+import { router } from './handlers.ts';
+import { pageKind } from './projects/page-kind.ts';
+import { landingPages } from './publish/page-source.ts';
+import { publishPage, unpublishPage } from './tools/publish-tools.ts';
+import { listFormEntries, pageResults } from './tools/results-tools.ts';
+import { setPage } from './tools/set-tool.ts';
+import { eraseUserData, exportUserData } from './user-data.ts';
+
+export const serverModule: ServerModule = {
+  contract,
+  router,
+  projectKinds: [pageKind],
+  siteKinds: [landingPages],
+  tools: [setPage, publishPage, unpublishPage, listFormEntries, pageResults],
+  exportUserData,
+  eraseUserData,
+};
