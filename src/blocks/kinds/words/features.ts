@@ -1,8 +1,8 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { z } from 'zod';
+import { artField, drawArt } from '../../art/art.ts';
 import { defineBlock } from '../../block.ts';
 import { choice } from '../../fields/field.ts';
-import { artField, drawArt } from '../../parts/art.ts';
 import { headingFields, headingGroup, headsOf } from '../../parts/heading-group.ts';
 import { drawIcon, iconField } from '../../parts/icon.ts';
 import { type Item, itemFields, itemsField, titleOf } from '../../parts/items.ts';
