@@ -1,16 +1,14 @@
 import { themeCss } from '../theme/theme-css.ts';
 import type { Theme } from '../theme/theme-schema.ts';
+import { actionCss } from './action-css.ts';
 import { baseCss } from './base-css.ts';
+import { layoutCss } from './layout-css.ts';
+import { mediaCss } from './media-css.ts';
+import { wordsCss } from './words-css.ts';
 
-const parts = [baseCss];
+const parts = [baseCss, layoutCss, wordsCss, mediaCss, actionCss];
+const squeezed = parts.map((css) => css.trim()).join('\n');
 
-/** The stylesheet of a theme's pages, without comments and needless space. */
+/** The stylesheet of a theme's pages: typefaces, custom properties, and rules that only read those. */
 export const pageCss = (theme: Theme, fontFaces: string): string =>
-  [fontFaces, themeCss(theme), ...parts.map(squeezed)].filter(Boolean).join('\n');
-
-const squeezed = (css: string): string =>
-  css
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join('\n');
+  [fontFaces, themeCss(theme), squeezed].filter(Boolean).join('\n');

@@ -58,6 +58,7 @@ export function themeCss(theme: Theme): string {
     `--head-scale:${wide ? '.86' : narrow ? '1.12' : capitals ? '.95' : '1'}`,
     `--head-track:${wide || capitals || narrow ? '0' : '-.02em'}`,
     `--r:${corners[theme.radius]}`,
+    `--rb:${theme.radius === 'large' ? '999px' : corners[theme.radius]}`,
     `--s:${spaces[theme.density]}`,
   ].join(';');
   const modes =

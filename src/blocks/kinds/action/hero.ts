@@ -1,8 +1,8 @@
 import { createElement as h, type ReactNode } from 'react';
 import { z } from 'zod';
+import { artField, drawArt } from '../../art/art.ts';
 import { defineBlock } from '../../block.ts';
 import { asset, choice, line, passage } from '../../fields/field.ts';
-import { artField, drawArt } from '../../parts/art.ts';
 import { actionField, buttonRow } from '../../parts/link.ts';
 import { pictureOf } from '../../parts/picture.ts';
 
