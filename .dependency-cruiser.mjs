@@ -31,6 +31,17 @@ export default {
       to: { path: '^src/(?!kernel/|blocks/)' },
     },
     {
+      name: 'published-pages-know-no-sessions',
+      comment:
+        'What strangers publish is served without any code that could open something of the hub',
+      severity: 'error',
+      from: { path: '^src/platform/sites/(serve|forms)/', pathNot: testCode },
+      to: {
+        path: '^src/platform/(auth|hub-tokens|tools|gateway)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'ui-has-no-product-words',
       severity: 'error',
       from: { path: '^src/ui/' },

@@ -18,9 +18,13 @@ type Sites = {
  * Takes the port of published pages. When another program has the usual one, the hub starts nevertheless and
  * shows the pages below `/sites`; a port that was set by hand must be free, as others rely on it.
  */
-export async function listenForSites(config: Config, hub: () => Hub | undefined): Promise<Sites> {
+export async function listenForSites(
+  config: Config,
+  hub: () => Hub | undefined,
+  set: { readonly SITES_PORT?: string; readonly SITES_ORIGIN?: string } = process.env,
+): Promise<Sites> {
   const { SITES_PORT: port, HOST: host, SITE_URL } = config;
-  const isGiven = Boolean(process.env.SITES_ORIGIN);
+  const isGiven = Boolean(set.SITES_ORIGIN);
   // A worker shows no pages; it knows their address from the settings.
   if (config.ROLE === 'worker') return { sites: undefined, config };
   if (port === null) {
@@ -33,7 +37,7 @@ export async function listenForSites(config: Config, hub: () => Hub | undefined)
     const SITES_ORIGIN = isGiven ? config.SITES_ORIGIN : sitesBeside(SITE_URL, real);
     return { sites, config: { ...config, SITES_PORT: real, SITES_ORIGIN } };
   } catch (error) {
-    if (!(error instanceof PortInUse) || process.env.SITES_PORT || isGiven) throw error;
+    if (!(error instanceof PortInUse) || set.SITES_PORT || isGiven) throw error;
     const place = below(config);
     const note = `Port ${port} is in use, so published pages are shown at ${place.SITES_ORIGIN} only. Set SITES_PORT to a free port to give them an origin of their own.`;
     return { sites: undefined, config: { ...config, ...place }, note };
