@@ -24,7 +24,8 @@ const start = async (set: Record<string, string>) => {
 describe('the port of published pages', () => {
   it('is a free one where the hub takes a free one, and answers that the hub is starting', async () => {
     const { config, sites } = await start({ SITE_URL: 'http://127.0.0.1:4400', SITES_PORT: '0' });
-    expect(config.SITES_PORT).toBe((sites?.address() as AddressInfo).port);
+    const { port } = (sites as Server).address() as AddressInfo;
+    expect(config.SITES_PORT).toBe(port);
     expect(config.SITES_ORIGIN).toBe(`http://127.0.0.1:${config.SITES_PORT}`);
     const answer = await fetch(`${config.SITES_ORIGIN}/any-page`);
     expect(answer.status).toBe(503);

@@ -208,7 +208,8 @@ describe('hostile answers', () => {
   it('are kept as the text they are, in the page, the mail and the tables', async () => {
     const fields = [{ name: 'say', label: 'Say', type: 'textarea' }];
     const { projectId } = await publish(ana, 'hostile-form', withForm({ fields }));
-    for (const text of [...hostileTexts, '=cmd()', '{{7*7}}', '${7*7}', '../../etc/passwd']) {
+    const more = ['=cmd()', '{{7*7}}', `$${'{7*7}'}`, '../../etc/passwd'];
+    for (const text of [...hostileTexts, ...more]) {
       const answer = await fillIn('/hostile-form', { say: text });
       expect([303, 422], text.slice(0, 40)).toContain(answer.status);
     }

@@ -121,9 +121,17 @@ async function ownSlug(
   return platform.cachedReads.get(`site host ${host}`, () => slugOfHost(platform.db, host));
 }
 
+/** Names of the hub's own by its settings: reading them anew at every request takes as long as the rest. */
+const ownNames = new WeakMap<object, readonly string[]>();
+
 function isHubsOwn({ config }: Platform, host: string): boolean {
-  if (host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) !== 0) return true;
-  return [config.SITES_ORIGIN, config.SITE_URL].some((url) => new URL(url).hostname === host);
+  let names = ownNames.get(config);
+  if (!names) {
+    const own = [config.SITES_ORIGIN, config.SITE_URL].map((url) => new URL(url).hostname);
+    names = ['localhost', ...own];
+    ownNames.set(config, names);
+  }
+  return names.includes(host) || isIP(host.replace(/^\[|\]$/g, '')) !== 0;
 }
 
 function buildOf(platform: Platform, { build_id: id }: FoundSite) {
