@@ -62,10 +62,11 @@ async function readBody(request: IncomingMessage, most: number): Promise<Buffer>
   const pieces: Buffer[] = [];
   let size = 0;
   try {
-    for await (const piece of request as AsyncIterable<Buffer>) {
-      size += piece.byteLength;
+    // What is too large is not read on, but whoever sends it still hears so.
+    for await (const piece of request.iterator({ destroyOnReturn: false })) {
+      size += (piece as Buffer).byteLength;
       if (size > most) throw tooLarge;
-      pieces.push(piece);
+      pieces.push(piece as Buffer);
     }
   } finally {
     clearTimeout(timer);
@@ -78,9 +79,8 @@ async function send(
   response: ServerResponse,
   { status, headers, body }: SiteAnswer,
 ): Promise<void> {
-  // The rest of a body that nobody read stays on the connection.
-  const isUnread = request.method === 'POST' && !request.complete;
-  response.writeHead(status, isUnread ? { ...headers, connection: 'close' } : headers);
+  // A body that nobody read is read by Node and thrown away, for as long as a request may take.
+  response.writeHead(status, headers);
   if (body instanceof Readable) {
     await pipeline(body, response);
     return;

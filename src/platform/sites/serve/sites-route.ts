@@ -25,14 +25,17 @@ export const sitesUpload: Upload = {
 export function createSitesRoute(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
   routes.all('/:slug{.+}', async (c) => {
-    const { status, headers, body } = await answerSite(platform, asRequest(platform, c));
+    // The hub has held it to the size of an upload; whoever sends it hears of faults only once it is read.
+    const sent = Buffer.from(await c.req.arrayBuffer());
+    const request = asRequest(platform, c, sent);
+    const { status, headers, body } = await answerSite(platform, request);
     const content = body instanceof Readable ? (Readable.toWeb(body) as ReadableStream) : body;
     return new Response(content as BodyInit | undefined, { status, headers });
   });
   return routes;
 }
 
-function asRequest({ config }: Platform, c: Context<HubEnv>): SiteRequest {
+function asRequest({ config }: Platform, c: Context<HubEnv>, sent: Buffer): SiteRequest {
   const url = new URL(c.req.url);
   const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
   return {
@@ -41,8 +44,7 @@ function asRequest({ config }: Platform, c: Context<HubEnv>): SiteRequest {
     path: url.pathname.slice('/sites'.length),
     query: url.search.slice(1),
     header: (name) => c.req.header(name),
-    // The hub has held it to the size of an upload.
-    body: async () => Buffer.from(await c.req.arrayBuffer()),
+    body: async () => sent,
     ip: addressOf(config.TRUSTED_PROXIES, {
       socket: incoming?.socket?.remoteAddress,
       forwarded: c.req.header('x-forwarded-for'),
