@@ -19,7 +19,8 @@ afterAll(() => journey.close());
 
 async function ask(path: string, json: unknown, method = 'POST') {
   const body = json instanceof FormData ? json : JSON.stringify(json);
-  const type = json instanceof FormData ? {} : { 'content-type': 'application/json' };
+  const isForm = json instanceof FormData;
+  const type: Record<string, string> = isForm ? {} : { 'content-type': 'application/json' };
   const answer = await fetch(`${journey.origin}${path}`, {
     ...{ method, body },
     headers: { authorization: `Bearer ${token}`, ...type },

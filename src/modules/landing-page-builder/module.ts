@@ -7,6 +7,7 @@ export const info = defineModule({
     'Build a single page with one goal and a form, from a short brief to its published address.',
   icon: 'panels-top-left',
   status: 'coming-soon',
+  uses: ['text'],
   category: 'Marketing',
   place: 160,
   path: '/modules/landing-page-builder',

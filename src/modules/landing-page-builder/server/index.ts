@@ -3,7 +3,7 @@ import { contract } from '../contract.ts';
 import { router } from './handlers.ts';
 import { pageKind } from './projects/page-kind.ts';
 import { landingPages } from './publish/page-source.ts';
-import { briefReceiver, brandReceiver, pictureReceiver, textReceiver } from './receive.ts';
+import { brandReceiver, briefReceiver, pictureReceiver, textReceiver } from './receive.ts';
 import { draftRun } from './runs/draft-run.ts';
 import { selfTest } from './self-test.ts';
 import { draftLandingPage } from './tools/draft-tool.ts';

@@ -1,6 +1,6 @@
+import { type Page, pageSchema } from '#blocks/page-schema.ts';
 import { badInput } from '#kernel/errors.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
-import { type Page, pageSchema } from '#blocks/page-schema.ts';
 import { keepAsset } from '#platform/assets/keep-asset.ts';
 import { readFile } from '#platform/handoffs/read-source.ts';
 import { fileIn, type Handoff, type Receiver, textIn } from '#platform/handoffs/receiver.ts';
@@ -50,7 +50,12 @@ export const pictureReceiver: Receiver = {
       ? file.asset.id
       : (
           await keepAsset(
-            ...([platform.db, platform, await personalSpace(platform.db, user.id), user.id] as const),
+            ...([
+              platform.db,
+              platform,
+              await personalSpace(platform.db, user.id),
+              user.id,
+            ] as const),
             { name: file.name, bytes: await readFile(platform, file) },
           )
         ).id;

@@ -78,7 +78,7 @@ describe('variants of a page', () => {
 
   it('are the first one, uncounted and without a cookie, for crawlers and whoever asks not to be followed', async () => {
     const { projectId } = await publish(ana, 'first-always', breadClub, two([1, 1000]));
-    const apart = [
+    const apart: Record<string, string>[] = [
       { dnt: '1' },
       { 'sec-gpc': '1' },
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },

@@ -15,9 +15,9 @@ const types: Readonly<Record<Known, string>> = {
   ...{
     email: 'email',
     name: 'text',
-    phone: 'phone',
+    phone: 'tel',
     company: 'text',
-    message: 'long',
+    message: 'textarea',
     date: 'date',
   },
 };
@@ -26,7 +26,7 @@ const types: Readonly<Record<Known, string>> = {
 export function fieldsOf(goal: Goal, words: Phrases, asked: readonly string[] | undefined) {
   const wanted = asked && asked.length > 0 ? asked.slice(0, 20) : usual[goal];
   const fields = wanted.map((field) => fieldOf(field.trim(), words));
-  const all = fields.some(({ type }) => type === 'email' || type === 'phone')
+  const all = fields.some(({ type }) => type === 'email' || type === 'tel')
     ? fields
     : [...fields, fieldOf('email', words)];
   return all.filter(({ name }, at) => all.findIndex((other) => other.name === name) === at);

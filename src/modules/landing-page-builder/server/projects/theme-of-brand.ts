@@ -30,7 +30,8 @@ export async function themeOfBrand(
 export function themeOfBrandPart(part: unknown): Theme {
   const { colours, fonts } = brandPart.parse(part);
   const usual = ownThemes.harbour;
-  const idOf = (title: string | undefined) => fontIds.find((id) => fontFamilies[id].title === title);
+  const idOf = (title: string | undefined) =>
+    fontIds.find((id) => fontFamilies[id].title === title);
   return themeSchema.parse({
     ...usual,
     colours,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { leavesOfBlock } from '#blocks/page-texts.ts';
 import { allBlocks, type Page, pageSchema } from '#blocks/page-schema.ts';
+import { leavesOfBlock } from '#blocks/page-texts.ts';
 import { voiceOrder } from '#platform/makers/brand-voice.ts';
 import { defineTextTask } from '#platform/makers/text/text-task.ts';
 
