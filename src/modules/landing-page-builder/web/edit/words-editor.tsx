@@ -71,7 +71,7 @@ function Section({ part, block, at }: SectionProps) {
     <Card className="p-4">
       <section aria-label={place} className="flex flex-col gap-4">
         <div className="flex items-center gap-1">
-          <h3 className="mr-auto text-sm font-medium">{label}</h3>
+          <h2 className="mr-auto text-sm font-medium">{label}</h2>
           <Button
             size="icon"
             look="quiet"

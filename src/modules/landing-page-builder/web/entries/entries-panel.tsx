@@ -79,7 +79,7 @@ type CardProps = {
 const EntryCard = ({ entry, projectId, canEdit }: CardProps) => (
   <Card className="flex flex-col gap-3 p-4 text-sm">
     <div className="flex flex-wrap items-center gap-2">
-      <h3 className="font-medium">{timeText(entry.createdAt)}</h3>
+      <h2 className="font-medium">{timeText(entry.createdAt)}</h2>
       <span className="text-muted">{entry.form}</span>
       {entry.spam >= 0.5 && <Badge tone="gold">Spam</Badge>}
       {canEdit && (
