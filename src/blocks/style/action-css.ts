@@ -47,7 +47,9 @@ export const actionCss = `
 .entry{max-width:46rem;margin-inline:auto}
 .entry>*+*{margin-top:1.2rem}
 .entry>img{border-radius:calc(var(--r)*1.4)}
-.find label{display:block;font-weight:var(--strong-w);margin-bottom:.35rem}
+.find label{font-weight:var(--strong-w)}
+.find form:not([hidden]){display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.35rem .75rem}
+.find label{grid-column:1/-1}
 .find ul{list-style:none;padding:0}
 .find li{padding-block:1rem;border-bottom:1px solid var(--line)}
 .find li p{font-size:.92rem;color:var(--soft)}
