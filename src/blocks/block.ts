@@ -48,7 +48,7 @@ export type BlockKind<
   readonly isFullWidth: boolean;
   readonly script?: ScriptName;
   /** Whether it opens with a heading of its own, or is one of some level; undefined without one. */
-  readonly heads: (props: z.output<Props>) => number | 'own' | undefined;
+  readonly heads: (props: z.output<Props>, site: SiteContext) => number | 'own' | undefined;
   /** Has headings inside, such as the titles of its items. */
   readonly hasInnerHeadings: boolean;
   readonly render: (
@@ -69,7 +69,7 @@ type Given<Type extends BlockType, Props extends z.ZodObject> = Pick<
 /** Whatever the kind: the props of a page that was read by its schema are those of their kind. */
 export type AnyBlockKind = Omit<BlockKind, 'render' | 'heads'> & {
   readonly render: (props: never, site: SiteContext, place: BlockPlace) => ReactElement | null;
-  readonly heads: (props: never) => number | 'own' | undefined;
+  readonly heads: (props: never, site: SiteContext) => number | 'own' | undefined;
 };
 
 /** A kind of block: what it may hold and how pages show it. */

@@ -23,21 +23,21 @@ export function drawBlocks(
 }
 
 /** Whether a page begins its headings with one that is no title, or has none at all. */
-export function lacksTitle(blocks: readonly Block[]): boolean {
+export function lacksTitle(blocks: readonly Block[], site: SiteContext): boolean {
   for (const block of blocks) {
     const kind = kindOf(block.type);
-    if (kind.heads(block.props as never) !== undefined) return false;
+    if (kind.heads(block.props as never, site) !== undefined) return false;
     if (kind.hasInnerHeadings) return true;
     const inner = Object.values(block.slots ?? {}).flat();
-    if (inner.some((one) => bearsHeading(one))) return lacksTitle(inner);
+    if (inner.some((one) => bearsHeading(one, site))) return lacksTitle(inner, site);
   }
   return true;
 }
 
-const bearsHeading = (block: Block): boolean =>
-  kindOf(block.type).heads(block.props as never) !== undefined ||
+const bearsHeading = (block: Block, site: SiteContext): boolean =>
+  kindOf(block.type).heads(block.props as never, site) !== undefined ||
   kindOf(block.type).hasInnerHeadings ||
-  Object.values(block.slots ?? {}).some((inner) => inner.some(bearsHeading));
+  Object.values(block.slots ?? {}).some((inner) => inner.some((one) => bearsHeading(one, site)));
 
 type Drawing = { site: SiteContext; outline: Outline; parent: number; depth: number };
 
@@ -53,7 +53,7 @@ function drawBlock(block: Block, drawing: Drawing): ReactNode {
       ? fillBlanks(value, site.query)
       : value,
   ) as never;
-  const wanted = kind.heads(props);
+  const wanted = kind.heads(props, site);
   const level = levelOf(wanted, drawing);
   const below = { ...drawing, depth: depth + 1, parent: wanted === undefined ? parent : level };
   const slots = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { readMarkdown } from '#kernel/rich-text/read-markdown.ts';
 import type { Inline, Block as TextBlock } from '#kernel/rich-text/rich-text.ts';
+import { isAddress } from './addresses.ts';
 import type { Block } from './page-schema.ts';
 import { leavesOfBlock } from './page-texts.ts';
 
@@ -27,7 +28,7 @@ export const assetsOf = (block: Block): FoundAsset[] =>
   });
 
 function addressesIn(markdown: string): { links: string[]; pictures: string[] } {
-  const { blocks, notes } = readMarkdown(markdown);
+  const { blocks, notes } = readMarkdown(markdown, { isLink: isAddress });
   const links: string[] = [];
   const pictures: string[] = [];
   const lookAtLine = (inlines: readonly Inline[]): void => {

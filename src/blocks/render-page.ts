@@ -118,7 +118,7 @@ function bodyOf(page: Page, site: SiteContext): ReactNode {
   const above = part(site.header, blocks.slice(0, begin));
   const below = part(blocks.slice(end), site.footer ?? []);
   const middle = blocks.slice(begin, end);
-  const isTitled = lacksTitle([...above, ...middle]);
+  const isTitled = lacksTitle([...above, ...middle], site);
   const drawn = drawBlocks([above, middle, below], site, { isTitled });
   return h(
     Fragment,

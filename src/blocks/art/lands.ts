@@ -38,16 +38,25 @@ export function drawHills(chance: Chance): ReactElement {
   );
 }
 
+const flows = [
+  [ink.main, 0.25],
+  [ink.card, 1],
+  [ink.main, 0.9],
+  [ink.mark, 1],
+  [ink.card, 0.9],
+  [ink.ink, 0.9],
+  [ink.main, 0.55],
+] as const;
+
 /** Bands that flow across. */
 export function drawWaves(chance: Chance): ReactElement {
+  const first = Math.floor(chance.between(0, flows.length));
   const bands = Array.from({ length: 11 }, (_, i) => {
     const y = 20 + i * 50;
     const [a, b] = [chance.between(24, 60), chance.between(24, 60)];
     const top = `M-20 ${y}C140 ${y - a} 220 ${y + b} 340 ${y + 10}S560 ${y - b} 680 ${y + 20}`;
-    return path(`${top}V540H-20z`, {
-      fill: i % 4 === 2 ? ink.mark : ink.main,
-      fillOpacity: i % 4 === 2 ? 0.9 : 0.16 + i * 0.03,
-    });
+    const [fill, fillOpacity] = flows[(i + first) % flows.length] as (typeof flows)[number];
+    return path(`${top}V540H-20z`, { fill, fillOpacity });
   });
   return all(box(0, 0, 640, 520, 0, { fill: ink.card }), bands);
 }

@@ -1,7 +1,7 @@
 import { Fragment, createElement as h, type ReactNode } from 'react';
 import { readMarkdown } from '#kernel/rich-text/read-markdown.ts';
 import type { Block, Inline, RichText } from '#kernel/rich-text/rich-text.ts';
-import { safeHref } from '../addresses.ts';
+import { isAddress, safeHref } from '../addresses.ts';
 import { hrefOf } from '../parts/link.ts';
 import type { SiteContext } from '../site-context.ts';
 import { fillBlanks } from './dynamic-text.ts';
@@ -22,7 +22,7 @@ export function drawMarkdown(
   site: SiteContext,
   { level = 2, id }: { level?: number; id: string },
 ): ReactNode {
-  return drawRichText(readMarkdown(markdown), site, { level, id });
+  return drawRichText(readMarkdown(markdown, { isLink: isAddress }), site, { level, id });
 }
 
 function drawRichText(text: RichText, site: SiteContext, at: { level: number; id: string }) {

@@ -8,7 +8,7 @@ export const actionCss = `
 .field label{font-weight:var(--strong-w)}
 .field .part+.part{margin-top:.35rem}
 .opt{font-weight:var(--body-w);color:var(--soft)}
-.form :is(input,select,textarea):not([type=checkbox],[type=file]),.find input{width:100%;min-height:3rem;padding:.65rem .85rem;font:inherit;color:var(--ink);background:var(--g);border:1.5px solid var(--edge);border-radius:min(var(--r),14px)}
+.form :is(input,select,textarea):not([type=checkbox],[type=file]),.find input{width:100%;min-height:3rem;padding:.65rem .85rem;font:inherit;color:var(--ink);background:var(--field);border:1.5px solid var(--edge);border-radius:min(var(--r),14px)}
 .form textarea{resize:vertical}
 .form :is(input,select,textarea):focus-visible{outline-offset:1px;border-color:var(--link)}
 .form [aria-invalid=true]{border-color:var(--fault)!important}
@@ -29,6 +29,7 @@ export const actionCss = `
 .nav{border-bottom:1px solid var(--line)}
 .nav .in{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 2rem;padding-block:.9rem;max-width:86rem}
 .nav .name{margin-inline-end:auto;font:var(--head-w) 1.22rem/1.2 var(--head);color:var(--ink);text-decoration:none}
+.nav-short .in{flex-wrap:nowrap}.nav-short .name{min-width:0}.nav .btn{white-space:nowrap}
 .nav .name img{max-height:2.6rem;width:auto}
 .nav ul,.foot nav ul{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.25rem 1.6rem}
 .nav nav a,.foot nav a{display:inline-block;padding-block:.45rem;color:var(--ink);text-decoration:none}
@@ -46,7 +47,9 @@ export const actionCss = `
 .entry{max-width:46rem;margin-inline:auto}
 .entry>*+*{margin-top:1.2rem}
 .entry>img{border-radius:calc(var(--r)*1.4)}
-.find label{display:block;font-weight:var(--strong-w);margin-bottom:.35rem}
+.find label{font-weight:var(--strong-w)}
+.find form:not([hidden]){display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.35rem .75rem}
+.find label{grid-column:1/-1}
 .find ul{list-style:none;padding:0}
 .find li{padding-block:1rem;border-bottom:1px solid var(--line)}
 .find li p{font-size:.92rem;color:var(--soft)}
@@ -58,5 +61,5 @@ export const actionCss = `
 .pop-bar{position:fixed;inset:auto 0 0;width:100%;max-width:none;margin:0;padding:1rem clamp(1.25rem,4vw,3rem);padding-inline-end:4rem;border-width:1px 0 0;border-radius:0;z-index:20}
 .pop-bar .pop-title{font-size:1.1rem;margin:0 0 .5rem}
 @media (max-width:39.99rem){.nav:not(.nav-short) .in{row-gap:.25rem}.nav nav{order:3;width:100%;overflow-x:auto}.nav nav ul{flex-wrap:nowrap;white-space:nowrap}.acts .btn,.act .btn{width:100%}.nav .btn{width:auto}}
-@media (min-width:40rem){.entries-list .items>li:has(img){grid-template-columns:14rem minmax(0,1fr)}.form-row{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.9rem;align-items:end}.form-row>*{margin:0;grid-column:1/-1}.form-row>.fields{grid-column:1}.form-row>.btn{grid-column:2;grid-row:auto;width:auto;min-height:3rem}.form-row .field.tick{grid-row:9}.form-row>.note{grid-row:10}.form-row .fields{grid-template-columns:repeat(auto-fit,minmax(11rem,1fr))}.pop-bar .flow{display:flex;align-items:center;gap:1.5rem}.pop-bar .flow>*{margin:0}}
+@media (min-width:40rem){.entries-list .items>li:has(img){grid-template-columns:14rem minmax(0,1fr)}.form-row{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 .9rem;align-items:end}.form-row>*{grid-column:1/-1;margin:0 0 .9rem!important}.form-row>.fields,.form-row>.btn{grid-row:8}.form-row>.fields{grid-column:1;grid-template-columns:repeat(auto-fit,minmax(11rem,1fr))}.form-row>.btn{grid-column:2;width:auto;min-height:3rem}.form-row>.tick{grid-row:9}.form-row>.note{grid-row:10}.pop-bar .flow{display:flex;align-items:center;gap:1.5rem}.pop-bar .flow>*{margin:0}}
 `;

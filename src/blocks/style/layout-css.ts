@@ -23,12 +23,16 @@ export const layoutCss = `
 .lead{font-size:clamp(1.1rem,1rem + .65vw,1.4rem);line-height:1.5;color:var(--soft);max-width:36em}
 .hero-pic img{width:100%;border-radius:calc(var(--r)*1.6)}
 .hero-aside>*{width:100%}
+.display,h1,h2{hyphens:auto;hyphenate-limit-chars:14 5 5}
 .hero-centre,.hero-stage,.hero-poster.no-pic{text-align:center}
 .hero-centre .hero-words,.hero-stage .hero-words{max-width:54rem;margin-inline:auto}
 .hero-centre .lead,.hero-stage .lead{margin-inline:auto}
 .hero-centre .acts,.hero-stage .acts{justify-content:center}
 .hero-centre .hero-pic,.hero-stage .hero-pic{width:min(100%,56rem);margin-inline:auto}
 .hero-centre .hero-aside{width:min(100%,36rem);margin-inline:auto;text-align:start}
+.display-s{font-size:calc(var(--head-scale)*clamp(2.1rem,1.3rem + 3.1vw,3.5rem));line-height:1.08}
+.hero-stage .hero-aside{order:-1;width:min(100%,36rem);margin-inline:auto;text-align:start}
+.hero-stage .hero-words{order:-2}
 .hero-stage{padding-bottom:0}
 .hero-stage::after{content:"";position:absolute;inset:auto 0 0;height:clamp(5rem,12vw,11rem);background:var(--act);opacity:.12}
 .hero-stage .hero-pic{position:relative;z-index:1;margin-bottom:clamp(1rem,3vw,2.5rem)}

@@ -46,7 +46,7 @@ pre{padding:1.1rem 1.25rem;overflow-x:auto;background:var(--card);border:1px sol
 .feat-checks .items>li{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.9rem;text-align:start}
 .feat-checks .sign{width:1.75rem;height:1.75rem;margin:.1rem 0 0;border-radius:50%;background:var(--act);color:var(--act-ink);font-size:.72rem}
 .feat-checks .it{font:var(--strong-w) 1.08rem/1.5 var(--body)}
-.figs{display:grid;gap:2rem clamp(1.5rem,5vw,5rem)}
+.figs{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(12rem,100%),1fr))!important;gap:2rem clamp(1.5rem,5vw,5rem)}
 .figs>div{display:flex;flex-direction:column-reverse;justify-content:flex-end;padding-top:1.1rem;border-top:2px solid var(--mark)}
 .figs dd{font:var(--head-w) calc(var(--head-scale)*clamp(2rem,1.3rem + 2.6vw,3.4rem))/1.08 var(--head);letter-spacing:var(--head-track)}
 .figs dt{margin-top:.5rem;color:var(--soft)}

@@ -14,6 +14,8 @@ export type GroundColours = {
   readonly soft: string;
   /** Edges that only part things. */
   readonly line: string;
+  /** Fields to write into. */
+  readonly field: string;
   /** Edges of fields: 3 to 1. */
   readonly edge: string;
   /** Buttons, and the words on them. */
@@ -61,9 +63,10 @@ function colourGround(ground: string, basics: Basics, action: string, mode: 'lig
     : oklch(ground).l > 0.985
       ? ground
       : mixed(ground, '#ffffff', 0.75);
-  const both = [ground, card];
+  const field = dark ? ground : mixed(card, '#ffffff', 0.7);
+  const both = [ground, card, field];
   return {
-    ...{ ground, card, ink: readable(ink, both) },
+    ...{ ground, card, field, ink: readable(ink, both) },
     soft: readable(mixed(ink, ground, 0.32), both),
     line: mixed(ground, ink, 0.13),
     edge: readable(mixed(ground, ink, 0.45), both, 3.1),

@@ -3,7 +3,15 @@ import { coloursOf, type Ground, type GroundColours, grounds } from './theme-col
 import type { Theme } from './theme-schema.ts';
 
 const names: Readonly<Record<keyof GroundColours, string>> = {
-  ...{ ground: 'g', card: 'card', ink: 'ink', soft: 'soft', line: 'line', edge: 'edge' },
+  ...{
+    ground: 'g',
+    card: 'card',
+    ink: 'ink',
+    soft: 'soft',
+    line: 'line',
+    edge: 'edge',
+    field: 'field',
+  },
   ...{ action: 'act', actionInk: 'act-ink', link: 'link', mark: 'mark', fault: 'fault' },
 };
 const spaces = { compact: '0.8', normal: '1', airy: '1.25' } as const;

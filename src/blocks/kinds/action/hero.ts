@@ -47,7 +47,13 @@ export const heroBlock = defineBlock({
       'div',
       { className: 'hero-words' },
       props.label ? h('p', { className: 'label' }, props.label) : null,
-      props.heading ? h(`h${level}`, { className: 'display' }, props.heading) : null,
+      props.heading
+        ? h(
+            `h${level}`,
+            { className: isLong(props.heading) ? 'display display-s' : 'display' },
+            props.heading,
+          )
+        : null,
       props.text ? h('p', { className: 'lead' }, props.text) : null,
       buttonRow(props.action, props.second, site),
       props.note ? h('p', { className: 'note' }, props.note) : null,
@@ -61,6 +67,10 @@ export const heroBlock = defineBlock({
     );
   },
 });
+
+/** Long words and long sentences need smaller letters beside a picture. */
+const isLong = (heading: string): boolean =>
+  heading.length > 52 || heading.split(/[\s-]/).some((word) => word.length > 14);
 
 const shown = (picture: ReactNode): ReactNode =>
   picture ? h('div', { className: 'hero-pic' }, picture) : null;

@@ -8,7 +8,7 @@ import { dayOf } from './day-of.ts';
 export const entryBodyBlock = defineBlock({
   ...{ type: 'entry-body', label: 'Entry', group: 'Site', icon: 'file-text' },
   props: z.strictObject({}),
-  heads: () => 'own' as const,
+  heads: (_props, { entry }) => (entry ? ('own' as const) : undefined),
   presets: [{ label: 'Entry', block: { type: 'entry-body', props: {} } }],
   render(_props, site, { id, level }) {
     const { entry } = site;

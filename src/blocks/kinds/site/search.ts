@@ -21,6 +21,7 @@ export const searchBlock = defineBlock({
         { hidden: true },
         h('label', { htmlFor: `gh-${id}-q` }, says('search')),
         h('input', { id: `gh-${id}-q`, type: 'search', name: 'q', autoComplete: 'off' }),
+        h('button', { type: 'submit', className: 'btn btn-primary' }, says('search')),
       ),
       h('noscript', null, h('p', null, says('script'))),
       h('ul', { 'aria-live': 'polite' }),

@@ -46,14 +46,18 @@ export const priceTableBlock = defineBlock({
       h(
         'ul',
         { className: `items n-${Math.min(props.plans.length, 4)}` },
-        props.plans.map((plan, i) => planOf(plan, i, inner, site)),
+        props.plans.map((plan, i) =>
+          planOf(plan, { key: i, level: inner, isOnly: props.plans.length === 1 }, site),
+        ),
       ),
       props.note ? h('p', { className: 'note' }, props.note) : null,
     );
   },
 });
 
-const planOf = (plan: Plan, key: number, level: number, site: SiteContext): ReactElement =>
+type At = { readonly key: number; readonly level: number; readonly isOnly: boolean };
+
+const planOf = (plan: Plan, { key, level, isOnly }: At, site: SiteContext): ReactElement =>
   h(
     'li',
     { key, className: plan.recommended ? 'plan best' : 'plan' },
@@ -68,5 +72,5 @@ const planOf = (plan: Plan, key: number, level: number, site: SiteContext): Reac
           plan.features.map((feature, i) => h('li', { key: i }, drawIcon('check'), feature)),
         )
       : null,
-    buttonLink(plan.action, site, plan.recommended ? 'primary' : 'second'),
+    buttonLink(plan.action, site, plan.recommended || isOnly ? 'primary' : 'second'),
   );

@@ -21,7 +21,7 @@ export type Facts = {
 const bullet = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/;
 const clock =
   /^(\d{1,2}(?:[:.h]\d{2}|\s?(?:am|pm|h|Uhr))(?:\s?[–-]\s?\d{1,2}(?:[:.h]\d{2})?(?:\s?(?:am|pm|h|Uhr))?)?)[\s:,–-]+(.+)$/i;
-const money = /(?:[€$£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|EUR|USD|CHF|Euro|euros))/;
+const money = /(?:[€$£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€(?!\s?\d)|EUR|USD|CHF|Euro|euros))/;
 
 /** Reads an offer line by line: points, times, questions, prices; what is left becomes heading and lead. */
 export function readBrief(offer: string, proof = ''): Facts {
@@ -100,7 +100,11 @@ function namedIn(first: string): { name: string; first: string } {
 
 /** At most some 80 signs, cut where a reader would breathe; what is cut off is kept. */
 function headingOf(sentence: string): [heading: string, left: string] {
-  const bare = capital(sentence.replace(/[.]$/, ''));
+  // A number stays with its unit.
+  const bare = capital(sentence.replace(/[.]$/, '')).replace(
+    /(\d) (?=[°%€£$]|(?:kg|km|min|h)\b)/g,
+    '$1\u00a0',
+  );
   if (bare.length <= 84) return [bare, ''];
   for (const sign of [' – ', ' — ', '; ', ', ']) {
     const at = bare.lastIndexOf(sign, 80);
@@ -117,6 +121,9 @@ export const capital = (words: string): string => {
 const sentenceOf = (words: string): string =>
   /[.!?…]$/.test(words) ? capital(words) : `${capital(words)}.`;
 
+/** What stands before a full stop that ends no sentence. */
+const isShort = /^(?:\p{L}|\d+|Dr|St|Nr|No|Str|ca|bzw|vgl|vs|Mr|Mrs|Ms|Sra?|Mme)$/u;
+
 /** Cut behind signs that end a sentence, not behind numbers and abbreviations such as “z. B.”. */
 export function sentencesOf(words: string): string[] {
   const parts: string[] = [];
@@ -124,7 +131,7 @@ export function sentencesOf(words: string): string[] {
   for (const { index } of words.matchAll(/[.!?]\s/g)) {
     const before = words.slice(begun, index);
     const last = before.slice(before.lastIndexOf(' ') + 1);
-    if (words[index] === '.' && (last.length < 3 || /^\d+$/.test(last))) continue;
+    if (words[index] === '.' && isShort.test(last)) continue;
     parts.push(words.slice(begun, index + 1).trim());
     begun = index + 2;
   }
