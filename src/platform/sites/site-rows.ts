@@ -98,6 +98,7 @@ export async function findBuild(
 export type FoundSite = SiteRow & {
   readonly is_gone: boolean;
   /** Of its project. */
+  readonly kind: string;
   readonly space_id: string;
   readonly owner_id: string | null;
 };
@@ -108,7 +109,7 @@ export async function siteAtSlug(
   slug: string,
 ): Promise<{ readonly site: FoundSite } | { readonly movedTo: string } | null> {
   const { rows } = await scope.execute<FoundSite>(sql`
-    select ${columns}, p.space_id, p.owner_id,
+    select ${columns}, p.kind, p.space_id, p.owner_id,
       (p.trashed_at is not null or s.archived_at is not null) as is_gone
     from sites t join projects p on p.id = t.project_id join spaces s on s.id = p.space_id
     where t.slug = ${slug}`);

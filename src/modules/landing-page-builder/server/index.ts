@@ -1,5 +1,6 @@
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
+import { tour } from '../tour.ts';
 import { router } from './handlers.ts';
 import { pageKind } from './projects/page-kind.ts';
 import { landingPages } from './publish/page-source.ts';
@@ -14,6 +15,7 @@ import { eraseUserData, exportUserData } from './user-data.ts';
 
 export const serverModule: ServerModule = {
   selfTest,
+  tours: [tour],
   contract,
   router,
   projectKinds: [pageKind],

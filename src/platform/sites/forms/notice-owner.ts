@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Transaction } from '../../db/database.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { Platform } from '../../platform.ts';
+import { kindOf } from '../../projects/project-kind.ts';
 import type { FoundSite } from '../site-rows.ts';
 import type { FormEntry } from './form-listeners.ts';
 
@@ -28,7 +29,7 @@ export async function noticeOwner(
     const said = typeof value === 'string' ? value : `${value.name} (${showBytes(value.bytes)})`;
     return { label, said: said || '–' };
   });
-  const link = `${config.SITE_URL}/landing-page-builder/pages/${site.project_id}?tab=entries`;
+  const link = `${config.SITE_URL}${kindOf(site.kind).path(site.project_id)}?tab=entries`;
   const text = [
     ...answers.map(({ label, said }) => `${label}: ${said}`),
     '',

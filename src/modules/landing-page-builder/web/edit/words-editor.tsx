@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { kindOf } from '#blocks/all-blocks.ts';
 import type { Leaf } from '#blocks/fields/walk-fields.ts';
 import { allBlocks, type Block, type Page } from '#blocks/page-schema.ts';
@@ -61,11 +62,15 @@ type SectionProps = {
 function Section({ part, block, at }: SectionProps) {
   const { body, change, canEdit } = part;
   const { label } = kindOf(block.type);
+  // What is empty from the beginning would only be in the way; what somebody has just emptied stays.
+  const seen = useRef(new Set<string>());
   const texts = allBlocks({ blocks: [block] }).flatMap((one) =>
     leavesOfBlock(one)
       .filter(({ info }) => written.includes(info.kind))
-      .map((leaf) => ({ blockId: one.id, leaf })),
+      .map((leaf) => ({ blockId: one.id, key: `${one.id} ${leaf.path}`, leaf })),
   );
+  for (const { key, leaf } of texts) if (leaf.value !== '') seen.current.add(key);
+  const shown = texts.filter(({ key }) => seen.current.has(key));
   const place = `${label}, section ${at + 1} of ${body.blocks.length}`;
   return (
     <Card className="p-4">
@@ -100,14 +105,12 @@ function Section({ part, block, at }: SectionProps) {
             <Trash2 aria-hidden />
           </Button>
         </div>
-        {texts.map(({ blockId, leaf }) => (
+        {shown.map(({ blockId, key, leaf }) => (
           <TextField
-            key={`${blockId} ${leaf.path}`}
+            key={key}
             leaf={leaf}
             disabled={!canEdit}
-            onChange={(text) =>
-              change(withText(body, blockId, leaf.path, text), `${blockId} ${leaf.path}`)
-            }
+            onChange={(text) => change(withText(body, blockId, leaf.path, text), key)}
           />
         ))}
       </section>

@@ -57,7 +57,6 @@ export function PublishForm({ project, page, publication, sitesOrigin }: Props) 
         {(control) => (
           <Input
             {...control}
-            data-tour="page-slug"
             value={slug}
             maxLength={60}
             autoComplete="off"
@@ -89,13 +88,7 @@ export function PublishForm({ project, page, publication, sitesOrigin }: Props) 
       {call.error && !['slug', 'from', 'until'].some(faultAt) && (
         <ProblemNote message={errorMessage(call.error)} />
       )}
-      <Button
-        type="submit"
-        look="primary"
-        className="self-start"
-        data-tour="page-publish"
-        busy={call.isPending}
-      >
+      <Button type="submit" look="primary" className="self-start" busy={call.isPending}>
         <Globe aria-hidden /> {publication ? 'Publish again' : 'Publish'}
       </Button>
     </form>
