@@ -5,7 +5,7 @@ import { authenticate, readBearer } from '../auth/authenticate.ts';
 import { impersonated } from '../auth/impersonation/refuse-impersonated.ts';
 import { personOfToken } from '../hub-tokens/token-person.ts';
 import type { Platform } from '../platform.ts';
-import { addressOf } from './client-address.ts';
+import { addressOf } from './client/client-address.ts';
 import type { HubEnv } from './server-module.ts';
 
 /** Attaches `hub` (platform, user, address, request id) to requests below the paths it is put on. */

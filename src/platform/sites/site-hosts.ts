@@ -73,11 +73,11 @@ export async function addHost(
 
 /** A domain as it is written in requests. */
 function readHost(given: string): string {
-  const bare = given
+  const [bare = ''] = given
     .trim()
     .replace(/^https?:\/\//i, '')
-    .replace(/\/.*$/, '')
-    .toLowerCase();
+    .toLowerCase()
+    .split('/');
   const url = URL.canParse(`http://${bare}`) ? new URL(`http://${bare}`) : undefined;
   const host = url?.hostname ?? '';
   if (url?.port || !domain.test(host) || isIP(host) !== 0) {

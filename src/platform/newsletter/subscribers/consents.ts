@@ -1,6 +1,6 @@
 import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import { shortenIp } from '#platform/http/shorten-ip.ts';
+import { shortenIp } from '#platform/http/client/shorten-ip.ts';
 import type { Platform } from '../../platform.ts';
 
 export type ConsentEvent = {

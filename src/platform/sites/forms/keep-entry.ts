@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { noteContact } from '../../contacts/contacts.ts';
 import type { Transaction } from '../../db/database.ts';
 import { fileName } from '../../files/file-name.ts';
-import { shortenIp } from '../../http/shorten-ip.ts';
+import { shortenIp } from '../../http/client/shorten-ip.ts';
 import type { Platform } from '../../platform.ts';
 import type { Place } from '../serve/answer-site.ts';
 import type { SiteRequest } from '../serve/site-request.ts';

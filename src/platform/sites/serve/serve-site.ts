@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#kernel/errors.ts';
-import { addressOf } from '../../http/client-address.ts';
+import { addressOf } from '../../http/client/client-address.ts';
 import type { Platform } from '../../platform.ts';
 import { answerSite } from './answer-site.ts';
 import { plainPage } from './plain-page.ts';

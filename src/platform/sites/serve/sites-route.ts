@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { addressOf } from '../../http/client-address.ts';
+import { addressOf } from '../../http/client/client-address.ts';
 import type { HubEnv } from '../../http/server-module.ts';
 import type { Upload } from '../../http/upload.ts';
 import type { Platform } from '../../platform.ts';
