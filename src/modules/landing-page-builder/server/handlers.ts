@@ -2,7 +2,7 @@ import { notFound } from '#kernel/errors.ts';
 import { dashed } from '#kernel/text/dashed.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Entry, listEntries, removeEntry } from '#platform/sites/forms/entries.ts';
+import { allEntries, listEntries, removeEntry } from '#platform/sites/forms/entries.ts';
 import { entriesCsv, entriesXlsx } from '#platform/sites/forms/entries-table.ts';
 import { rollBackSite } from '#platform/sites/publish-site.ts';
 import { addHost, proveHost, removeHost } from '#platform/sites/site-hosts.ts';
@@ -20,8 +20,6 @@ import { givenPage } from './tools/set-tool.ts';
 
 const os = implementContract(contract);
 
-/** Rows of a table of entries. */
-const mostRows = 50_000;
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The published site of a page that somebody may change. Throws 404 where nothing was published. */
@@ -30,17 +28,6 @@ async function siteOf(platform: Platform, userId: string, projectId: string) {
   const site = await siteOfProject(platform.db, projectId);
   if (!site) throw notFound('This page has not been published yet.');
   return site;
-}
-
-async function allEntries({ db }: Platform, projectId: string): Promise<Entry[]> {
-  const all: Entry[] = [];
-  for (let after: string | undefined; all.length < mostRows; ) {
-    const { entries, next } = await listEntries(db, projectId, { after, limit: 1000 });
-    all.push(...entries);
-    if (next === null) break;
-    after = next;
-  }
-  return all;
 }
 
 export const router = os.router({
@@ -93,7 +80,7 @@ export const router = os.router({
   exportEntries: os.exportEntries.handler(async ({ input: { projectId, format }, context }) => {
     const { platform } = context;
     const { page } = await loadPage(platform.db, signedIn(context).id, projectId);
-    const entries = await allEntries(platform, projectId);
+    const entries = await allEntries(platform.db, projectId);
     const bytes = format === 'csv' ? entriesCsv(entries) : await entriesXlsx(entries);
     const name = `${dashed(page.title).slice(0, 60) || 'page'}-entries.${format}`;
     const mime = format === 'csv' ? 'text/csv' : xlsx;

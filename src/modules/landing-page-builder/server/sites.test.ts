@@ -155,6 +155,27 @@ describe('a second server on the same database', () => {
   });
 });
 
+it('what is published can be sent on: its address, and what was sent to it as a table', async () => {
+  const { projectId, url } = await publish(ana, 'sent-further');
+  const send = (kind: string, to: string) =>
+    hub.request('/api/handoffs', {
+      ...{ token: ana.token, json: { from: { type: 'project', id: projectId }, kind, to } },
+    });
+  const crawl = await send('url', 'seo-studio');
+  expect(crawl.status).toBe(200);
+  const { projectId: seo } = (await crawl.json()) as { projectId: string };
+  const project = await hub.request(`/api/projects/${seo}`, { token: ana.token });
+  expect(JSON.stringify(await project.json())).toContain(new URL(url).host);
+  expect((await send('table', 'ai-chat')).status).toBe(400);
+  await visitorOf(hub).send(
+    '/sent-further',
+    new URLSearchParams({ email: 'a@b.example', consent: 'yes' }),
+  );
+  expect((await send('table', 'ai-chat')).status).toBe(200);
+  const assets = await hub.request('/api/assets?q=sent-further', { token: ana.token });
+  expect(await assets.text()).toContain('sent-further-entries.csv');
+});
+
 it('one address sends a site 20 forms a minute at most', async () => {
   const strict = await startTestHub({ RATE_LIMIT_FACTOR: '1' }, { withJobs: false });
   const admin = await strict.signUp();

@@ -49,6 +49,26 @@ export async function listEntries(
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
+/** Rows of a table of entries. */
+const mostRows = 50_000;
+
+/** Everything that was sent, for a table; the newest 50,000. */
+export async function allEntries(scope: DbScope, projectId: string): Promise<Entry[]> {
+  const all: Entry[] = [];
+  for (let after: string | undefined; all.length < mostRows; ) {
+    const { entries, next } = await listEntries(scope, projectId, { after, limit: 1000 });
+    all.push(...entries);
+    if (next === null) break;
+    after = next;
+  }
+  return all;
+}
+
+/** Whether anything was sent at all. */
+export async function hasEntries(scope: DbScope, projectId: string): Promise<boolean> {
+  return (await listEntries(scope, projectId, { limit: 1 })).entries.length > 0;
+}
+
 const shown = ({ contact_id: contactId, created_at, ...row }: Row): Entry => ({
   ...row,
   contactId,

@@ -1,4 +1,4 @@
-import { assetsOf, linksOf } from '#blocks/page-links.ts';
+import { assetsOf } from '#blocks/page-links.ts';
 import { allBlocks, type Page, pageSchema } from '#blocks/page-schema.ts';
 import { textsOfPage } from '#blocks/page-texts.ts';
 import { defineProjectKind } from '#platform/projects/project-kind.ts';
@@ -30,10 +30,4 @@ export const pageKind = defineProjectKind({
     return [page.title, page.description, ...textsOfPage(page)].join('\n');
   },
   assetsOf: (_part, body) => assetIdsOf(pageOf(body)),
-  words: (parts) => {
-    const page = parts.page ? pageOf(parts.page) : undefined;
-    const urls = page && allBlocks(page).flatMap((block) => linksOf(block).map(({ to }) => to));
-    const first = urls?.find((to) => /^https?:/.test(to));
-    return first ? { url: first } : {};
-  },
 });
