@@ -11,10 +11,9 @@ import { policyOf } from './policy.ts';
 import { drawPopups } from './popups.ts';
 import { scriptTexts } from './scripts/script-texts.ts';
 import type { SiteContext } from './site-context.ts';
-import { fontFaces, fontsOf } from './style/font-faces.ts';
-import { pageCss } from './style/page-css.ts';
+import { fontsOf } from './style/font-faces.ts';
+import { stylesheetOf } from './style/page-css.ts';
 import { coloursOf } from './theme/theme-colours.ts';
-import type { Theme } from './theme/theme-schema.ts';
 import { pageWord } from './words.ts';
 
 export type RenderedPage = {
@@ -34,10 +33,6 @@ export type RenderedPage = {
   /** Names of values of the address that change what the page says; none: it is the same for everybody. */
   readonly blanks: readonly string[];
 };
-
-/** The stylesheet of a theme: written once for all pages that share it. */
-export const stylesheetOf = (theme: Theme, font: SiteContext['font']): string =>
-  pageCss(theme, fontFaces(theme, font));
 
 /** Scripts that a page needs, in the order in which they are loaded. */
 export function scriptsOf(page: Page, site: Pick<SiteContext, 'sandboxed'>): ScriptName[] {
@@ -135,3 +130,6 @@ function bodyOf(page: Page, site: SiteContext): ReactNode {
     drawPopups(page, site),
   );
 }
+
+// Whoever publishes pages writes their stylesheet once for all of them.
+export { stylesheetOf };
