@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageSchema } from '#blocks/page-schema.ts';
+import { themeSchema } from '#blocks/theme/theme-schema.ts';
 import { endpoint } from '#kernel/contract.ts';
 
 const fileSchema = z.object({ name: z.string(), bytes: z.int(), url: z.string() });
@@ -80,6 +81,32 @@ export const contract = {
     .route({ method: 'POST', path: '/landing-page-builder/preview' })
     .input(z.strictObject({ page: pageSchema }))
     .output(z.object({ html: z.string() })),
+  /** Files of the library as the editor shows them; those that are not the caller's are left out. */
+  files: endpoint('user', { perMinute: 240 })
+    .route({ method: 'POST', path: '/landing-page-builder/files' })
+    .input(z.strictObject({ ids: z.array(z.uuid()).max(500) }))
+    .output(
+      z.object({
+        files: z.array(
+          z.object({
+            id: z.string(),
+            url: z.string(),
+            mime: z.string(),
+            width: z.int().nullable(),
+            height: z.int().nullable(),
+            alt: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  /** The looks of the caller's brands. */
+  brands: endpoint('user', { perMinute: 120 })
+    .route({ method: 'GET', path: '/landing-page-builder/brands' })
+    .output(
+      z.object({
+        brands: z.array(z.object({ id: z.string(), name: z.string(), theme: themeSchema })),
+      }),
+    ),
   entries: endpoint('user', { perMinute: 240 })
     .route({ method: 'GET', path: `${below}/entries` })
     .input(

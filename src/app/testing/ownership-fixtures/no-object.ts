@@ -39,6 +39,7 @@ export const noObject: Readonly<Record<string, string>> = {
     'draws what the call itself holds; pictures that are not the caller’s are left out',
   'POST /ai-ad-creator/draw':
     'draws what the call itself holds; pictures that are not the caller’s are left out',
+  'POST /landing-page-builder/files': 'files that are not the caller’s are left out',
   'POST /landing-page-builder/preview':
     'draws what the call itself holds; pictures that are not the caller’s are left out',
   'POST /logo-designer/take-drawing': 'draws what the call itself holds, and refuses pictures',

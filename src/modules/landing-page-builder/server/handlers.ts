@@ -1,7 +1,9 @@
 import { notFound } from '#kernel/errors.ts';
 import { dashed } from '#kernel/text/dashed.ts';
+import { findAssetsThere } from '#platform/assets/find-assets.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { Platform } from '#platform/platform.ts';
+import { latestBodies } from '#platform/projects/latest-bodies.ts';
 import { allEntries, listEntries, removeEntry } from '#platform/sites/forms/entries.ts';
 import { entriesCsv, entriesXlsx } from '#platform/sites/forms/entries-table.ts';
 import { rollBackSite } from '#platform/sites/publish-site.ts';
@@ -13,6 +15,7 @@ import { readableBy } from '#platform/spaces/space-access.ts';
 import { contract } from '../contract.ts';
 import { loadPage } from './projects/load-page.ts';
 import { publicationOf } from './projects/publication.ts';
+import { themeOfBrandPart } from './projects/theme-of-brand.ts';
 import { exportPage } from './publish/export-page.ts';
 import { previewPage } from './publish/preview-page.ts';
 import { showEntry } from './tools/results-tools.ts';
@@ -64,6 +67,27 @@ export const router = os.router({
   preview: os.preview.handler(async ({ input, context }) => {
     const page = givenPage.parse(input.page);
     return { html: await previewPage(context.platform, signedIn(context).id, page) };
+  }),
+  files: os.files.handler(async ({ input: { ids }, context }) => {
+    const { db, files } = context.platform;
+    const rows = await findAssetsThere(
+      ...([db, await readableBy(context.platform, signedIn(context).id), ids] as const),
+    );
+    return {
+      files: rows.map(({ id, file_id, mime, width, height, alt }) => ({
+        ...{ id, url: files.linkTo(file_id), mime, width, height, alt },
+      })),
+    };
+  }),
+  brands: os.brands.handler(async ({ context }) => {
+    const { db } = context.platform;
+    const { spaceIds } = await readableBy(context.platform, signedIn(context).id);
+    const found = await latestBodies(db, spaceIds, { kind: 'brand', part: 'brand', limit: 50 });
+    return {
+      brands: found.map(({ id, title: name, body }) => ({
+        ...{ id, name, theme: themeOfBrandPart(body) },
+      })),
+    };
   }),
   entries: os.entries.handler(async ({ input: { projectId, ...query }, context }) => {
     const { platform } = context;
