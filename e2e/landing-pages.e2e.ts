@@ -40,9 +40,6 @@ it('a brief becomes a page whose words can be changed', async () => {
   await page.getByLabel('What visitors are to do').fill('Join the bread club');
   await expectLooksRight(page, 'landing-new');
   await page.getByRole('button', { name: 'Draft the page' }).click();
-  await page.getByText('Choose a block to edit it.').waitFor();
-  await expectLooksRight(page, 'landing-editor');
-  await page.getByRole('button', { name: 'Words only' }).click();
   const preview = page.frameLocator('iframe[title="Preview of the page"]');
   await preview.getByText('Fresh bread every Friday').first().waitFor();
   const heading = page.getByLabel('Heading', { exact: true }).first();

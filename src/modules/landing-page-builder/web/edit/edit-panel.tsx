@@ -7,13 +7,11 @@ import { WordsEditor } from './words-editor.tsx';
 
 const EditorDesk = lazy(async () => ({ default: (await import('./editor-desk.tsx')).EditorDesk }));
 
-const ways = { editor: 'Page', words: 'Words only' } as const;
+const ways = { words: 'Words', editor: 'Sections and look' } as const;
 
-/** A page to be changed: on its preview and in its outline, or its words alone, which suits a phone. */
+/** A page to be changed: its words beside what becomes of them, or all of it on its preview and in its outline. */
 export function EditPanel({ project, part }: PanelProps) {
-  const [way, setWay] = useState<keyof typeof ways>(() =>
-    window.matchMedia('(min-width: 64rem)').matches ? 'editor' : 'words',
-  );
+  const [way, setWay] = useState<keyof typeof ways>('words');
   return (
     <div className="flex flex-col gap-5">
       <fieldset className="flex gap-2">
