@@ -1,5 +1,5 @@
 import '@puckeditor/core/no-external.css';
-import { createUsePuck, type Data, Puck } from '@puckeditor/core';
+import { createUsePuck, type Data, Puck, useGetPuck } from '@puckeditor/core';
 import puckCss from '@puckeditor/core/no-external.css?inline';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Block, Page } from '#blocks/page-schema.ts';
@@ -66,6 +66,7 @@ export function PageCanvas(props: Props) {
 
 /** Keeps the page and the library's own state alike, whichever changes. */
 function Both({ page, chosen, onBlocks, onChoose }: Props) {
+  const getPuck = useGetPuck();
   const dispatch = usePuck((state) => state.dispatch);
   const data = usePuck((state) => state.appState.data);
   const selected = usePuck((state) => state.selectedItem?.props.id as string | undefined);
@@ -90,13 +91,9 @@ function Both({ page, chosen, onBlocks, onChoose }: Props) {
     shown.current = next;
     // Both at once: the library chooses by place, and another block may lie there now.
     const itemSelector = selectorOf(page, asked.current);
-    dispatch({
-      ...{ type: 'set', recordHistory: false },
-      state: (state) => ({
-        ...{ ...state, data: asPuck(page.blocks), ui: { ...state.ui, itemSelector } },
-      }),
-    });
-  }, [page, dispatch]);
+    const state = { data: asPuck(page.blocks), ui: { ...getPuck().appState.ui, itemSelector } };
+    dispatch({ type: 'set', state, recordHistory: false });
+  }, [page, dispatch, getPuck]);
   useEffect(() => {
     if ((selected ?? null) === asked.current) return;
     asked.current = selected ?? null;

@@ -3,7 +3,7 @@ import { kindOf } from '#blocks/all-blocks.ts';
 import type { Block } from '#blocks/page-schema.ts';
 
 /** The library keeps slots among props: ours are marked, so that no prop can be taken for one. */
-export const slotKey = (name: string) => `slot:${name}`;
+export const slotKey = (name: string) => `slot_${name}`;
 type Item = { type: string; props: Record<string, unknown> & { id: string } };
 
 /** Blocks as the library of the canvas has them. */
@@ -29,7 +29,7 @@ export function ofPuck({ content }: Pick<Data, 'content'>): Block[] {
       return inner && inner.length > 0 ? [[name, inner.map(block)] as const] : [];
     });
     const own = Object.entries(all).filter(
-      ([key, value]) => !key.startsWith('slot:') && value !== undefined,
+      ([key, value]) => !key.startsWith('slot_') && value !== undefined,
     );
     return {
       ...{ id, type: kind.type, props: Object.fromEntries(own) },
