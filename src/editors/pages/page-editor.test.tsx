@@ -137,7 +137,7 @@ describe('The editor of pages', () => {
     fireEvent.mouseDown(screen.getByRole('tab', { name: 'Theme' }));
     fireEvent.click(await screen.findByRole('button', { name: 'clay' }));
     expect(last().theme).toEqual(ownThemes.clay);
-    fireEvent.mouseDown(screen.getByRole('tab', { name: /Problems \(1\)/ }));
+    fireEvent.mouseDown(screen.getByRole('tab', { name: /Checks \(1\)/ }));
     fireEvent.click(
       await screen.findByRole('button', { name: /No block of this page has the id “gone”/ }),
     );

@@ -72,7 +72,7 @@ export function PageEditor(props: PageEditorProps) {
       onKeyDownCapture={(event: Press) => onKeyDown(event)}
     >
       <Toolbar {...{ history, readOnly, width, isDark }} onWidth={setWidth} onDark={setDark} />
-      <div className="grid min-h-0 lg:grid-cols-[17rem_minmax(0,1fr)_19rem]">
+      <div className="grid min-h-0 lg:grid-cols-[19rem_minmax(0,1fr)_19rem]">
         <Tabs
           label="Parts of the editor"
           value={tab}
@@ -146,7 +146,7 @@ function partsOf(
     },
     {
       id: 'problems',
-      label: `Problems (${problems.length})`,
+      label: `Checks (${problems.length})`,
       content: <ProblemsPanel problems={problems} onChoose={choose} />,
     },
   ];

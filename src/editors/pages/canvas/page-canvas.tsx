@@ -54,7 +54,7 @@ export function PageCanvas(props: Props) {
         <Both {...props} />
         {children}
         <div
-          className="mx-auto h-full overflow-hidden rounded-xl border bg-white shadow-sm transition-[max-width]"
+          className="mx-auto h-[calc(80vh-1.5rem)] overflow-hidden [&_iframe]:h-full [&>div]:h-full rounded-xl border bg-white shadow-sm transition-[max-width]"
           style={{ maxWidth: props.width ?? undefined }}
         >
           <Puck.Preview />

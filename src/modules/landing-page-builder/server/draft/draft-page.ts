@@ -1,9 +1,10 @@
 import { type Page, pageSchema } from '#blocks/page-schema.ts';
 import { ownThemes } from '#blocks/theme/own-themes.ts';
 import { AppError } from '#kernel/errors.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import { fieldsOf } from './form-fields-of.ts';
 import { type Goal, phrasesOf } from './phrases/phrases.ts';
-import { capital, readBrief } from './read-brief.ts';
+import { capital, printable, readBrief } from './read-brief.ts';
 import { allTemplates, templatesFor } from './templates/all-templates.ts';
 import type { Template } from './templates/draft.ts';
 
@@ -41,8 +42,8 @@ export function draftPage(brief: PageBrief): Page {
   const say = words.goals[brief.goal];
   const blocks = template
     .build({
-      ...{ facts, say, words, goal: brief.goal, audience: brief.audience.trim() },
-      action: capital(brief.action.trim()).slice(0, 80) || say.action,
+      ...{ facts, say, words, goal: brief.goal, audience: printable(brief.audience).trim() },
+      action: cutText(capital(printable(brief.action).trim()), 60) || say.action,
       fields: fieldsOf(brief.goal, words, brief.fields),
       pick: (list) => list[seed % list.length] ?? '',
       art: (motif, shift = 0) => ({ motif, seed: (seed + shift * 7) % 10_000 }),
@@ -50,8 +51,8 @@ export function draftPage(brief: PageBrief): Page {
     .flat();
   const title = facts.name ? `${facts.name} – ${facts.heading}` : facts.heading;
   return pageSchema.parse({
-    ...{ title: title.slice(0, 120), language: brief.language, blocks },
-    description: (facts.lead || facts.heading).slice(0, 300),
+    ...{ title: cutText(title, 120), language: brief.language, blocks },
+    description: cutText(facts.lead || facts.heading, 300),
     theme: ownThemes[template.theme],
   }) as Page;
 }

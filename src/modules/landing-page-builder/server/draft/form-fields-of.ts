@@ -1,5 +1,6 @@
 import { dashed } from '#kernel/text/dashed.ts';
 import type { Goal, Phrases } from './phrases/phrases.ts';
+import { printable } from './read-brief.ts';
 
 type Known = keyof Phrases['fields'];
 const usual: Readonly<Record<Goal, readonly Known[]>> = {
@@ -25,7 +26,7 @@ const types: Readonly<Record<Known, string>> = {
 /** The fields of a page's form: those usual for its goal, or those asked for. An address to answer to is always among them. */
 export function fieldsOf(goal: Goal, words: Phrases, asked: readonly string[] | undefined) {
   const wanted = asked && asked.length > 0 ? asked.slice(0, 20) : usual[goal];
-  const fields = wanted.map((field) => fieldOf(field.trim(), words));
+  const fields = wanted.map((field) => fieldOf(printable(field).trim(), words));
   const all = fields.some(({ type }) => type === 'email' || type === 'tel')
     ? fields
     : [...fields, fieldOf('email', words)];

@@ -1,3 +1,4 @@
+import { cutText } from '#kernel/text/cut-text.ts';
 import { type Proof, readProof } from './read-proof.ts';
 
 export type Point = { readonly title: string; readonly text: string };
@@ -25,7 +26,7 @@ const money = /(?:[€$£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€(?!\s?\d)|EUR|USD|CHF|E
 
 /** Reads an offer line by line: points, times, questions, prices; what is left becomes heading and lead. */
 export function readBrief(offer: string, proof = ''): Facts {
-  const lines = offer
+  const lines = printable(offer)
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean);
@@ -50,12 +51,39 @@ export function readBrief(offer: string, proof = ''): Facts {
   const [heading, left] = headingOf(first);
   const others = [...(left ? [left] : []), ...plain.slice(1)];
   for (const one of others) takePrice(one, prices);
-  return {
+  return fitted({
     ...{ name, heading, points, program, questions, prices: prices.slice(0, 4) },
     ...{ lead: others.slice(0, 2).join(' '), rest: others.slice(2) },
-    proof: readProof(proof),
-  };
+    proof: readProof(printable(proof)),
+  });
 }
+
+/** Without signs that no page can show. */
+export const printable = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, ' ');
+
+const pointsThatFit = <P extends Point>(points: readonly P[], most: number): P[] =>
+  points.slice(0, most).map((point) => ({
+    ...point,
+    title: cutText(point.title, 160),
+    text: cutText(point.text, 600),
+  }));
+
+/** Cut to what blocks take: nobody reads more than that on such a page. */
+const fitted = (facts: Facts): Facts => ({
+  ...facts,
+  ...{ heading: cutText(facts.heading, 150), lead: cutText(facts.lead, 590) },
+  points: pointsThatFit(facts.points, 24),
+  program: pointsThatFit(facts.program, 24).map((one) => ({ ...one, when: one.when.slice(0, 60) })),
+  questions: facts.questions.slice(0, 30).map(({ question, answer }) => ({
+    ...{ question: cutText(question, 290), answer: cutText(answer, 2000) },
+  })),
+  prices: facts.prices.map(({ price, name }) => ({
+    price: price.slice(0, 40),
+    name: cutText(name, 70),
+  })),
+});
 
 /** A line that only names a price is a plan, not a point. */
 function takePoint(

@@ -23,9 +23,10 @@ export function readProof(proof: string): Proof {
     const [, value, what] = figure.exec(line) ?? [];
     if (text) {
       const [author = '', ...role] = by.split(/,\s/);
-      quotes.push({ text, author, role: role.join(', ') });
-    } else if (value && what) figures.push({ value: value.trim(), what: what.replace(/\.$/, '') });
+      quotes.push({ text, author: author.slice(0, 120), role: role.join(', ').slice(0, 120) });
+    } else if (value && what)
+      figures.push({ value: value.trim().slice(0, 160), what: what.replace(/\.$/, '') });
     else lines.push(line);
   }
-  return { quotes, figures: figures.slice(0, 4), lines };
+  return { quotes: quotes.slice(0, 6), figures: figures.slice(0, 4), lines: lines.slice(0, 24) };
 }

@@ -1,4 +1,5 @@
 import type { Motif } from '#blocks/art/art.ts';
+import { cutText } from '#kernel/text/cut-text.ts';
 import { chooseIcons } from '../choose-icon.ts';
 import type { Point } from '../read-brief.ts';
 import type { BlockWithId, Draft } from './draft.ts';
@@ -54,7 +55,7 @@ export function hero(
       props: {
         ...{ heading: facts.heading, text: facts.lead, layout: look.layout },
         ground: look.ground ?? 'paper',
-        ...(audience && { label: words.audience(audience).slice(0, 80) }),
+        ...(audience && { label: cutText(words.audience(audience), 80) }),
         ...(!look.form && { action: { label: action, to: '#join' }, second: more }),
         ...(look.motif && { art: draft.art(look.motif) }),
       },
