@@ -38,6 +38,10 @@ export async function servePages(pages: ReadonlyMap<string, Page>) {
       const [family = ''] = /^.*?(?=-(?:latin|cyrillic|greek))/.exec(font) ?? [];
       return send('font/woff2', readFileSync(new URL(`${family}/files/${font}`, packages)));
     }
+    if (path === 'favicon.ico') {
+      response.statusCode = 204;
+      return response.end();
+    }
     if (path === 'robots.txt') return send('text/plain', 'User-agent: *\nAllow: /\n');
     const page = rendered.get(path.replace(/\.css$/, ''));
     if (page && path.endsWith('.css')) return send('text/css; charset=utf-8', page.css);

@@ -52,7 +52,7 @@ export function renderPage(given: SiteContext, page: Page): RenderedPage {
   return {
     html: `<!DOCTYPE html>\n<html lang="${page.language}">\n<head>${head}</head>\n<body class="on-paper">${body}</body>\n</html>\n`,
     css: stylesheetOf(theme, site.font),
-    csp: policyOf(page, scripts),
+    csp: policyOf(page),
     scripts: scripts.map((name) => ({ name, text: scriptTexts[name] })),
     frames: framesOf(page),
     blanks: blanksOfPage(page),
