@@ -23,6 +23,25 @@ export default {
       to: { path: '^src/(?!kernel/|platform/)' },
     },
     {
+      name: 'blocks-know-only-kernel',
+      comment:
+        'Pages are drawn by the server, in editors and by whoever exports them: by nothing but what they hold',
+      severity: 'error',
+      from: { path: '^src/blocks/', pathNot: testCode },
+      to: { path: '^src/(?!kernel/|blocks/)' },
+    },
+    {
+      name: 'published-pages-know-no-sessions',
+      comment:
+        'What strangers publish is served without any code that could open something of the hub',
+      severity: 'error',
+      from: { path: '^src/platform/sites/(serve|forms)/', pathNot: testCode },
+      to: {
+        path: '^src/platform/(auth|hub-tokens|tools|gateway)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'ui-has-no-product-words',
       severity: 'error',
       from: { path: '^src/ui/' },
@@ -55,7 +74,7 @@ export default {
       name: 'editors-know-the-frame',
       severity: 'error',
       from: { path: '^src/editors/', pathNot: testCode },
-      to: { path: '^src/(?!kernel/|ui/|shell/|editors/)' },
+      to: { path: '^src/(?!kernel/|ui/|shell/|editors/|blocks/)' },
     },
     {
       name: 'editors-come-when-somebody-edits',

@@ -19,7 +19,7 @@ COPY --from=build /app /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4400 DATA_DIR=/data NODE_COMPILE_CACHE=/data/.cache
 USER guildhall
 VOLUME /data
-EXPOSE 4400
+EXPOSE 4400 4401
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 4400) + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM

@@ -85,7 +85,8 @@ export async function startJourney(
     );
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.protocol.startsWith('http') && url.origin !== server.origin) {
+      const own = [server.origin, server.sitesOrigin];
+      if (url.protocol.startsWith('http') && !own.includes(url.origin)) {
         problems.push(`${page.url()} called ${url.origin}`);
       }
     });
@@ -119,11 +120,18 @@ export async function startJourney(
 }
 
 /** Fails with a readable list when a page breaks an accessibility rule (WCAG 2.2 A and AA). */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  /** Pages that people publish allow no style but their own; without one they have no motion to wait for. */
+  { isPublished = false } = {},
+): Promise<void> {
   // Colours are judged when they have arrived, not half-way through a transition.
-  await page.addStyleTag({
-    content: '*,*::before,*::after{transition:none!important;animation:none!important}',
-  });
+  if (isPublished) await page.emulateMedia({ reducedMotion: 'reduce' });
+  else {
+    await page.addStyleTag({
+      content: '*,*::before,*::after{transition:none!important;animation:none!important}',
+    });
+  }
   const { violations, passes } = await new AxeBuilder({ page: page as never })
     // No second page to sum up in: that costs as long again, and no page here frames another host.
     .setLegacyMode()

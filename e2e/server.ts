@@ -10,6 +10,8 @@ export type RunningServer = {
   readonly origin: string;
   /** Where this process itself listens; `origin` may be a balancer before it. */
   readonly listening: string;
+  /** Where it shows what people publish. */
+  readonly sitesOrigin: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
   /** Everything the server wrote so far, for failed tests. */
@@ -40,20 +42,26 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  const [origin, listening] = await new Promise<[string, string]>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      text += chunk.toString();
-      const [, address, own] = /ready at (\S+)(?: \(listening on (\S+)\))?\n/.exec(text) ?? [];
-      if (address) resolve([address, own ?? address]);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${text}`)));
-  });
+  const [origin, listening, sitesOrigin] = await new Promise<readonly string[]>(
+    (resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        text += chunk.toString();
+        const [, address, own] = /ready at (\S+)(?: \(listening on (\S+)\))?\n/.exec(text) ?? [];
+        const [, sites] = /\nSites at (\S+)\n/.exec(text) ?? [];
+        // A worker shows no pages.
+        const isWhole = sites !== undefined || environment.ROLE === 'worker';
+        if (address && isWhole) resolve([address, own ?? address, sites ?? '']);
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${text}`)));
+    },
+  );
   const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   return {
-    origin,
-    listening,
+    origin: origin as string,
+    listening: listening as string,
+    sitesOrigin: sitesOrigin as string,
     dataDir: folder,
     process: child,
     output: () => text,

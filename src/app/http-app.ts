@@ -18,6 +18,7 @@ import { isForPrograms } from '#platform/hub-tokens/token-person.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Platform } from '#platform/platform.ts';
 import { siteSettings } from '#platform/settings/site-settings.ts';
+import { createSitesRoute, sitesUpload } from '#platform/sites/serve/sites-route.ts';
 import { createVisitRoutes } from '#platform/visits/visit-routes.ts';
 import type { DiscoveredModule } from './discovery.ts';
 import { createCrawlerRoutes } from './documents/crawler-routes.ts';
@@ -59,10 +60,11 @@ const plain = { what: 'The body of this request', largest: 1e6, as: 'body', path
 export async function createHttpApp({ platform, metrics, modules, functions, pages }: Parts) {
   const app = new Hono<HubEnv>();
   const isHttps = platform.config.SITE_URL.startsWith('https:');
-  app.use(metrics.record, securityHeaders(signInOrigins(platform), isHttps), logRequests(platform));
+  const others = { connectTo: signInOrigins(platform), frames: sitesOrigins(platform) };
+  app.use(metrics.record, securityHeaders(others, isHttps), logRequests(platform));
   app.use(compress({ threshold: 1024 }));
   app.use(hearOut);
-  const uploads = modules.flatMap(({ server }) => server?.uploads ?? []);
+  const uploads = [sitesUpload, ...modules.flatMap(({ server }) => server?.uploads ?? [])];
   app.use(limitBodies(uploads));
   app.use(refuseNulInAddress);
   app.use('/api/*', tellReadOnly(platform));
@@ -90,6 +92,7 @@ export async function createHttpApp({ platform, metrics, modules, functions, pag
   app.use('/functions/v1/*', withRequestContext(platform));
   app.route('/functions/v1', functions);
   app.route('/files', createFileRoutes(platform));
+  app.route('/sites', createSitesRoute(platform));
 
   const infos = modules.map(({ info }) => info);
   const patterns = infos.flatMap(({ paths }) => paths);
@@ -125,6 +128,10 @@ export async function createHttpApp({ platform, metrics, modules, functions, pag
 /** Pages talk to a hosted sign-in service themselves. */
 const signInOrigins = ({ config }: Platform) =>
   config.AUTH_URL ? [new URL(config.AUTH_URL).origin] : [];
+
+/** Screens show published pages in frames. */
+const sitesOrigins = ({ config }: Platform) =>
+  config.SITES_ORIGIN.startsWith(`${config.SITE_URL}/`) ? [] : [config.SITES_ORIGIN];
 
 function collectRouters(modules: readonly DiscoveredModule[]) {
   return Object.fromEntries(

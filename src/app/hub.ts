@@ -31,6 +31,7 @@ import { createRecordService } from '#platform/records/record-service.ts';
 import { listenToRuns } from '#platform/runs/run-changes.ts';
 import { resumeRuns, runJobs } from '#platform/runs/work/run-job.ts';
 import { createSettings } from '#platform/settings/settings.ts';
+import { createSites } from '#platform/sites/sites.ts';
 import { openMasterKeys } from '#platform/vault/master-keys.ts';
 import { checkMasterKeys, createVault } from '#platform/vault/vault.ts';
 import { createVisits } from '#platform/visits/visits.ts';
@@ -109,6 +110,7 @@ export async function createPlatform(
     fetch: globalThis.fetch,
     settings,
     visits: createVisits({ db, settings, log, now }),
+    sites: createSites(db, log, await vault.instanceSecret('site-forms')),
     limits: createRateLimiter(db),
     files,
     blobs,
@@ -136,6 +138,7 @@ export async function createPlatform(
 export async function closePlatform(platform: Platform): Promise<void> {
   const { calls, leases, cachedReads, runChanges, files, log, db } = platform;
   await platform.builtinModels.close();
+  await platform.sites.visits.close();
   await leases.close();
   await calls.flush().catch((error) => log.error({ err: error }, 'Calls are recorded later'));
   await cachedReads.close();

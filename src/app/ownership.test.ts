@@ -7,6 +7,7 @@ import type { Case, Cases, Input, World } from './testing/ownership-fixtures/cas
 import { chatCases } from './testing/ownership-fixtures/chat-cases.ts';
 import { knowledgeCases } from './testing/ownership-fixtures/knowledge-cases.ts';
 import { noObject } from './testing/ownership-fixtures/no-object.ts';
+import { pageCases } from './testing/ownership-fixtures/page-cases.ts';
 import { hubTokenOf, plainCases } from './testing/ownership-fixtures/plain-cases.ts';
 import { projectCases } from './testing/ownership-fixtures/project-cases.ts';
 import { workCases } from './testing/ownership-fixtures/work-cases.ts';
@@ -15,6 +16,7 @@ import { cardsOf } from './testing/plain-routes.ts';
 
 const cases: Cases = {
   ...chatCases,
+  ...pageCases,
   ...accountCases,
   ...workCases,
   ...workspaceCases,

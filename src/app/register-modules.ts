@@ -14,6 +14,7 @@ import type { Platform } from '#platform/platform.ts';
 import { setProjectKinds } from '#platform/projects/project-kind.ts';
 import { setTableDefinitions } from '#platform/records/tables/table-definitions.ts';
 import { registerRuns } from '#platform/runs/define-run.ts';
+import { setSiteKinds } from '#platform/sites/site-kinds.ts';
 import { setMcpMaterial } from '#platform/tools/mcp-material.ts';
 import { setOuterSource, setTools } from '#platform/tools/tool.ts';
 import { setTours } from '#platform/tours/tours.ts';
@@ -37,6 +38,7 @@ export function registerModules(modules: readonly DiscoveredModule[]): void {
   setTools(servers.flatMap(({ tools }) => tools ?? []));
   setTours(servers.flatMap(({ tours }) => tours ?? []));
   setProjectKinds(servers.flatMap(({ projectKinds }) => projectKinds ?? []));
+  setSiteKinds(servers.flatMap(({ siteKinds }) => siteKinds ?? []));
   setReceivers(
     modules.flatMap(({ info: { id: module, title }, server }) =>
       (server?.receivers ?? []).map((receiver) => ({ ...receiver, module, title })),

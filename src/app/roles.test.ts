@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import { type Endpoint, listEndpoints, toRequest } from './testing/endpoint-list.ts';
 import type { Cases, Input, Make, World } from './testing/ownership-fixtures/case.ts';
+import { pageCases } from './testing/ownership-fixtures/page-cases.ts';
 import { projectCases } from './testing/ownership-fixtures/project-cases.ts';
 import { workspaceCases } from './testing/ownership-fixtures/workspace-cases.ts';
 
@@ -47,7 +48,7 @@ async function handToTeam(): Promise<void> {
 
 /** Approvals, invitations, connections, imports and files under way are one person's, whatever their teams: ownership.test.ts. */
 const ofOnePerson = /\/(approvals|uploads|connections|imports)\b|\/invites\/\{token\}/;
-const cases: Cases = { ...projectCases, ...workspaceCases };
+const cases: Cases = { ...projectCases, ...workspaceCases, ...pageCases };
 /** What even its owner is refused says nothing about roles. */
 const isRefused = (name: string) => {
   const given = cases[name];
@@ -70,6 +71,9 @@ const exceptions: Readonly<
   'POST /bulk-upload/preview': { viewer: 'may' },
   // Finds words, and changes nothing.
   'POST /chat-pdf/find': { viewer: 'may' },
+  // Takes home what a viewer can read.
+  'POST /landing-page-builder/pages/{projectId}/entries/export': { viewer: 'may' },
+  'POST /landing-page-builder/pages/{projectId}/export': { viewer: 'may' },
   // Being there changes nothing of the project.
   'POST /projects/{id}/presence': { viewer: 'may' },
   // It would be paid by whoever began it.

@@ -17,6 +17,7 @@ import type { Mailer } from './mail/mail.ts';
 import type { RecordService } from './records/record-service.ts';
 import type { RunChanges } from './runs/run-changes.ts';
 import type { Settings } from './settings/settings.ts';
+import type { Sites } from './sites/sites.ts';
 import type { Vault } from './vault/vault.ts';
 import type { Visits } from './visits/visits.ts';
 
@@ -46,6 +47,7 @@ export type Platform = {
   readonly runChanges: RunChanges;
   readonly records: RecordService;
   readonly visits: Visits;
+  readonly sites: Sites;
   readonly builtinModels: BuiltinModels;
   /** Injectable for tests; everything that calls out uses it. */
   readonly fetch: typeof fetch;

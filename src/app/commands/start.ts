@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Config, readConfig } from '#platform/config/config.ts';
@@ -8,9 +8,8 @@ import { loadPages } from '../documents/pages.ts';
 import { createHub, type Hub } from '../hub.ts';
 import { createListener } from '../listener.ts';
 import { returnMemory } from '../return-memory.ts';
-
-/** How long open requests may take to end after a stop signal, in ms. */
-const graceMs = 5000;
+import { closeServer, listen } from './listen.ts';
+import { listenForSites } from './listen-for-sites.ts';
 
 /** How long jobs and open connections may take to end then, in ms. */
 const closeMs = 30_000;
@@ -22,8 +21,15 @@ export async function startCommand(): Promise<void> {
   const stopping = stopSignal();
   let hub: Hub | undefined;
   // The port is taken first: when it is in use, nothing has been started yet.
-  const server = await listen(() => hub, given.HOST, given.PORT);
-  const config = withRealPort(given, server);
+  const server = await listen(
+    createListener(() => hub),
+    { host: given.HOST, port: given.PORT, setting: 'PORT' },
+  );
+  const own = withRealPort(given, server);
+  const { sites, config, note } = await listenForSites(own, () => hub).catch(async (error) => {
+    await closeServer(server);
+    throw error;
+  });
   let database: HubDatabase | undefined;
   try {
     database = await openHubDatabase(config);
@@ -37,9 +43,11 @@ export async function startCommand(): Promise<void> {
     });
     returnMemory();
     process.stdout.write(`Guildhall is ready at ${config.SITE_URL}${behind(config, server)}\n`);
+    if (pages) process.stdout.write(`Sites at ${config.SITES_ORIGIN}\n`);
+    if (note) process.stderr.write(`${note}\n`);
     await stopping;
   } finally {
-    await closeServer(server);
+    await Promise.all([closeServer(server), sites && closeServer(sites)]);
     // Whatever waits for a database that was lost must not keep the hub from ending; all work is kept.
     const closed = hub?.close().then(() => true) ?? true;
     if (!(await Promise.race([closed, delay(closeMs, false)]))) log.error('The hub did not close');
@@ -70,24 +78,4 @@ function stopSignal(): Promise<void> {
       process.on(name, () => resolve());
     }
   });
-}
-
-async function listen(hub: () => Hub | undefined, host: string, port: number): Promise<Server> {
-  const server = createServer(createListener(hub));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      reject(taken ? new Error(`Port ${port} is in use. Set PORT to another one.`) : error);
-    });
-    server.listen(port, host, resolve);
-  });
-  return server;
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
-  clearTimeout(timer);
 }

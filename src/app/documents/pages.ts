@@ -3,7 +3,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip as gzipInBackground } from 'node:zlib';
-import { parseRange } from '#platform/http/file-routes.ts';
+import { parseRange } from '#platform/http/parse-range.ts';
 import type { PageRenderer } from '../http-app.ts';
 import { type Chunk, offlineWorker, reachedFrom, workerPath } from '../offline/worker-document.ts';
 

@@ -11,6 +11,7 @@ export async function publicConfig(platform: Platform) {
   return {
     ...(await signIn(platform)),
     siteUrl: config.SITE_URL,
+    sitesOrigin: config.SITES_ORIGIN,
     minPassword: config.AUTH_MIN_PASSWORD,
     sendsMail: config.SMTP_URL !== undefined,
     version,

@@ -50,6 +50,11 @@ const routeCards: readonly RouteCard[] = [
     objects: 'public to whoever has the link',
   },
   {
+    routes: /^ALL \/sites\/:slug/,
+    tokens: 'unknown',
+    objects: 'public: what people publish',
+  },
+  {
     routes: /^GET \/files\/:id$/,
     tokens: 'accepted',
     objects: tried,

@@ -29,6 +29,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
     'commerce_accounts commerce_claims commerce_counters commerce_coupons commerce_disputes commerce_entitlements commerce_entries commerce_events commerce_lines commerce_orders commerce_payments commerce_payout_accounts commerce_payouts commerce_postings commerce_receipts commerce_reconciliations commerce_refunds commerce_refused_events commerce_shares',
   'platform/comparisons': 'comparisons',
   'platform/connections': 'connections',
+  'platform/contacts': 'contact_consents contacts',
   'platform/conversations':
     'artifact_versions artifacts chat_schedules conversation_folders conversations memories memory_refusals messages',
   'platform/files': 'file_blobs file_use files',
@@ -52,6 +53,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/runs': 'run_steps runs',
   'platform/settings': 'settings',
   'platform/shares': 'share_comments share_talks shares',
+  'platform/sites': 'form_entries site_builds site_hosts site_redirects site_visits sites',
   'platform/spaces': 'space_invites space_members spaces',
   'platform/tools': 'tool_approvals tool_calls',
   'platform/uploads': 'uploads',
@@ -88,6 +90,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/assets': 'files space_members spaces',
   'platform/budgets': 'auth_users groups user_roles',
   'platform/commerce': 'auth_users',
+  'platform/contacts': 'spaces',
   'platform/conversations': 'ai_chat_attachments auth_users shares',
   'platform/files': 'auth_users',
   'platform/groups': 'auth_users',
@@ -100,6 +103,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/routing': 'auth_users messages',
   'platform/runs': 'assets auth_users files projects user_roles',
   'platform/shares': 'assets projects runs space_members spaces',
+  'platform/sites': 'auth_users projects spaces',
   'platform/spaces': 'auth_users',
   'platform/tools': 'auth_users',
 };

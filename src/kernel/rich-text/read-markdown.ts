@@ -23,10 +23,19 @@ type Reading = {
   readonly named: Map<string, number>;
   /** What is read. */
   readonly source: string;
+  readonly isLink: (to: string) => boolean;
+};
+
+type ReadOptions = {
+  /** Where else links may lead than to the web and to mail, such as `page:…` on a site. */
+  readonly isLink?: (to: string) => boolean;
 };
 
 /** Reads CommonMark with tables, tasks, strikes and notes (`[^1]`). HTML in it is words, not markup. */
-export function readMarkdown(markdown: string): RichText {
+export function readMarkdown(
+  markdown: string,
+  { isLink = () => false }: ReadOptions = {},
+): RichText {
   const source = flattenNesting(markdown);
   const tree = fromMarkdown(source, {
     extensions: [gfm()],
@@ -43,7 +52,7 @@ export function readMarkdown(markdown: string): RichText {
       all.filter((node) => node.type === 'definition').map((node) => [node.identifier, node.url]),
     ),
     named: new Map(),
-    source,
+    ...{ source, isLink },
   };
   const blocks = blocksOf(tree.children, reading, 0);
   const notes: Block[][] = [];
@@ -157,9 +166,9 @@ function inlineOf(node: PhrasingContent, reading: Reading, depth: number): Inlin
     case 'delete':
       return [{ kind: 'strike', children: below(node.children) }];
     case 'link':
-      return linkTo(node.url, below(node.children));
+      return linkTo(node.url, below(node.children), reading);
     case 'linkReference':
-      return linkTo(reading.links.get(node.identifier) ?? '', below(node.children));
+      return linkTo(reading.links.get(node.identifier) ?? '', below(node.children), reading);
     case 'image':
       return [{ kind: 'image', src: node.url, alt: node.alt ?? '' }];
     case 'footnoteReference':
@@ -171,11 +180,13 @@ function inlineOf(node: PhrasingContent, reading: Reading, depth: number): Inlin
   }
 }
 
-/** Links lead to the web and to mail; of others the words are left. */
-const linkTo = (to: string, children: Inline[]): Inline[] =>
-  /^(?:https?:\/\/[^/]|mailto:[^@]+@)/i.test(to) && URL.canParse(to)
-    ? [{ kind: 'link', to: new URL(to).href, children }]
-    : children;
+/** Links lead to the web, to mail, and where else they are let; of others the words are left. */
+function linkTo(to: string, children: Inline[], { isLink }: Reading): Inline[] {
+  if (/^(?:https?:\/\/[^/]|mailto:[^@]+@)/i.test(to) && URL.canParse(to)) {
+    return [{ kind: 'link', to: new URL(to).href, children }];
+  }
+  return isLink(to) ? [{ kind: 'link', to, children }] : children;
+}
 
 function numberOf(id: string, { named }: Reading): number {
   const known = named.get(id);

@@ -6,11 +6,16 @@ export const info = defineModule({
   description:
     'Build a single page with one goal and a form, from a short brief to its published address.',
   icon: 'panels-top-left',
-  status: 'coming-soon',
+  status: 'active',
+  uses: ['text'],
   category: 'Marketing',
   place: 160,
   path: '/modules/landing-page-builder',
-  paths: ['/modules/landing-page-builder'],
+  paths: [
+    '/modules/landing-page-builder',
+    '/landing-page-builder',
+    '/landing-page-builder/pages/:id',
+  ],
   aliases: ['landing page', 'page'],
   permission: 'user',
 });

@@ -32,6 +32,14 @@ const bareOrigin = webAddress.refine(
 const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(4400),
   HOST: z.string().default('127.0.0.1'),
+  /** Where pages that people publish are served, apart from the hub; `off` shows them below `/sites` only. */
+  SITES_PORT: z
+    .union(
+      [z.literal('off'), wholeNumber(0, 65_535)],
+      'must be a whole number from 0 to 65535, or off',
+    )
+    .optional(),
+  SITES_ORIGIN: bareOrigin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -170,9 +178,14 @@ const variables = z.object({
 
 const baseUrlName = (id: ServiceId) => `${id.toUpperCase().replaceAll('-', '_')}_BASE_URL`;
 
-export type Config = Omit<z.infer<typeof variables>, 'SITE_URL' | 'AUTH_AUTOCONFIRM'> & {
+type Resolved = 'SITE_URL' | 'SITES_PORT' | 'SITES_ORIGIN' | 'AUTH_AUTOCONFIRM';
+export type Config = Omit<z.infer<typeof variables>, Resolved> & {
   /** Public origin of the hub, without a trailing slash. */
   readonly SITE_URL: string;
+  /** Where published pages are served beside the hub; null where they are below `/sites` of it alone. */
+  readonly SITES_PORT: number | null;
+  /** What addresses of published pages begin with, without a trailing slash; `<SITE_URL>/sites` without a port of their own. */
+  readonly SITES_ORIGIN: string;
   readonly AUTH_AUTOCONFIRM: boolean;
   /** Base URLs from `<SERVICE>_BASE_URL`; absent where the service's own address is meant. */
   readonly baseUrls: Partial<Record<ServiceId, string>>;
@@ -225,14 +238,43 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(`Guildhall cannot start with these settings:\n  ${problems.join('\n  ')}`);
   }
   const config = parsed.data;
+  const SITE_URL = config.SITE_URL ?? `http://${browserHost(config.HOST)}:${config.PORT}`;
   return {
     ...config,
     DATA_DIR: resolve(config.DATA_DIR),
-    SITE_URL: config.SITE_URL ?? `http://${browserHost(config.HOST)}:${config.PORT}`,
+    SITE_URL,
+    ...sitesPlace(config, SITE_URL),
     AUTH_AUTOCONFIRM: config.AUTH_AUTOCONFIRM ?? config.SMTP_URL === undefined,
     baseUrls,
   };
 }
+
+type Given = Pick<z.infer<typeof variables>, 'PORT' | 'SITES_PORT' | 'SITES_ORIGIN'>;
+
+/**
+ * Pages of people never share the hub's origin. Behind a proxy that speaks https a second port is rarely
+ * open, so without settings of its own they stay below `/sites` there, in a sandbox.
+ */
+function sitesPlace(
+  { PORT, SITES_PORT, SITES_ORIGIN }: Given,
+  siteUrl: string,
+): Pick<Config, 'SITES_PORT' | 'SITES_ORIGIN'> {
+  const isSilent = SITES_PORT === undefined && SITES_ORIGIN === undefined;
+  const isBehindProxy = siteUrl.startsWith('https:');
+  const usual = PORT === 0 ? 0 : PORT + 1;
+  const port = SITES_PORT ?? (usual > 65_535 || (isSilent && isBehindProxy) ? 'off' : usual);
+  if (port === 'off') {
+    return { SITES_PORT: null, SITES_ORIGIN: SITES_ORIGIN ?? sitesBelow(siteUrl) };
+  }
+  return { SITES_PORT: port, SITES_ORIGIN: SITES_ORIGIN ?? sitesBeside(siteUrl, port) };
+}
+
+/** Where published pages are reached when they have no origin of their own. */
+export const sitesBelow = (siteUrl: string): string => `${siteUrl}/sites`;
+
+/** The hub's address with another port. */
+export const sitesBeside = (siteUrl: string, port: number): string =>
+  `http://${new URL(siteUrl).hostname}:${port}`;
 
 function browserHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';

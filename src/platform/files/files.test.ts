@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '../db/database.ts';
-import { parseRange } from '../http/file-routes.ts';
+import { parseRange } from '../http/parse-range.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { FileStore } from './files.ts';
 import { sweepFiles } from './sweep-files-job.ts';

@@ -34,3 +34,10 @@ export const licenceOf = (id: FontId): string =>
   readFileSync(join(folderOf(id), 'LICENSE'), 'utf8');
 
 const folderOf = (id: FontId): string => dirname(require.resolve(`@fontsource/${id}/package.json`));
+
+/** A file of a family's package, such as `jost-latin-400-normal.woff2`, for pages; undefined for none of that name. */
+export function readFontFile(id: FontId, file: string): Buffer | undefined {
+  if (!/^[a-z0-9-]+\.woff2$/.test(file)) return undefined;
+  const path = join(folderOf(id), 'files', file);
+  return existsSync(path) ? readFileSync(path) : undefined;
+}

@@ -9,6 +9,7 @@ import { partsOf, requireProject } from '../projects/projects.ts';
 import { wordsOf } from '../runs/run-texts.ts';
 import { requireRun, viewRun } from '../runs/view-run.ts';
 import { readableBy } from '../spaces/space-access.ts';
+import { publishedSource } from './published-source.ts';
 import type { Content, HandoffFile } from './receiver.ts';
 
 /** Something that can be sent on, with what can be made of it. */
@@ -71,6 +72,9 @@ async function projectSource(platform: Platform, user: CurrentUser, { id, part }
   }
   for (const [made, said] of Object.entries(kind.words?.(parts) ?? {})) {
     if (said.trim() !== '') makes.set(made as HandoffKind, async () => ({ text: said }));
+  }
+  if (part === undefined) {
+    for (const [made, read] of await publishedSource(platform, user, id)) makes.set(made, read);
   }
   return { title: project.title, path: kind.path(id), makes };
 }

@@ -5,6 +5,7 @@ import { authenticate } from '../auth/authenticate.ts';
 import type { StoredFile } from '../files/files.ts';
 import type { Platform } from '../platform.ts';
 import { readableBy } from '../spaces/space-access.ts';
+import { parseRange } from './parse-range.ts';
 import type { HubEnv } from './server-module.ts';
 
 /** Types that a browser may show in place; all others are offered as a download. */
@@ -61,15 +62,3 @@ async function isReader(platform: Platform, authorization: string | undefined, f
 
 const disposition = (name: string, download: boolean) =>
   `${download ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`;
-
-/** One byte range; anything else (none, several, nonsense) means the whole file. */
-export function parseRange(
-  header: string | undefined,
-  size: number,
-): { start: number; end: number } | 'unsatisfiable' | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return undefined;
-  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
-  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
-  return start > end || start >= size ? 'unsatisfiable' : { start, end };
-}

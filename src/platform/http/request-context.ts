@@ -5,6 +5,7 @@ import { authenticate, readBearer } from '../auth/authenticate.ts';
 import { impersonated } from '../auth/impersonation/refuse-impersonated.ts';
 import { personOfToken } from '../hub-tokens/token-person.ts';
 import type { Platform } from '../platform.ts';
+import { addressOf } from './client/client-address.ts';
 import type { HubEnv } from './server-module.ts';
 
 /** Attaches `hub` (platform, user, address, request id) to requests below the paths it is put on. */
@@ -32,13 +33,8 @@ const isGuarded = (method: string, path: string) =>
 /** Address of the client: the socket's, or what a trusted proxy says it forwarded for. */
 export function clientAddress(platform: Platform, c: Context): string {
   const bindings = c.env as Partial<HttpBindings> | undefined;
-  const socket = bindings?.incoming?.socket?.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
-  if (!platform.config.TRUSTED_PROXIES.includes(socket)) return socket;
-  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
-  // The right-most entry that is not one of our proxies is the nearest address we can believe.
-  const hops = forwarded
-    .map((hop) => hop.trim())
-    .filter(Boolean)
-    .reverse();
-  return hops.find((hop) => !platform.config.TRUSTED_PROXIES.includes(hop)) ?? socket;
+  return addressOf(platform.config.TRUSTED_PROXIES, {
+    socket: bindings?.incoming?.socket?.remoteAddress,
+    forwarded: c.req.header('x-forwarded-for'),
+  });
 }

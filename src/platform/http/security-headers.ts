@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { HubEnv } from './server-module.ts';
 
-const policy = (nonce: string, connectTo: readonly string[]) =>
+const policy = (nonce: string, { connectTo, frames }: Others) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -12,28 +12,36 @@ const policy = (nonce: string, connectTo: readonly string[]) =>
     "media-src 'self' blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...connectTo].join(' '),
+    ["frame-src 'self'", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 
+type Others = {
+  /** Origins that pages may call beside our own. */
+  readonly connectTo: readonly string[];
+  /** Origins whose pages they may show in a frame. */
+  readonly frames: readonly string[];
+};
+
 /** For data that only programs ask for: nothing of it is ever shown as a page. */
 export const bareSecurityHeaders = { 'x-content-type-options': 'nosniff' } as const;
 
 /**
  * Sets the security headers of every answer; pages read the script nonce from `c.get('nonce')`.
- * `connectTo`: origins that pages may call beside our own; `isHttps`: whether visitors come by https.
+ * `isHttps`: whether visitors come by https.
  */
 export const securityHeaders =
-  (connectTo: readonly string[] = [], isHttps = false): MiddlewareHandler<HubEnv> =>
+  (others: Others, isHttps = false): MiddlewareHandler<HubEnv> =>
   async (c, next) => {
     const nonce = randomBytes(16).toString('base64');
     c.set('nonce', nonce);
     await next();
     const headers = c.res.headers;
     if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', policy(nonce, connectTo));
+      headers.set('content-security-policy', policy(nonce, others));
     }
     headers.set('x-content-type-options', 'nosniff');
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');

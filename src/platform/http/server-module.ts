@@ -19,6 +19,7 @@ import type { CurrentUser, Platform } from '../platform.ts';
 import type { ProjectKind } from '../projects/project-kind.ts';
 import type { TableDefinition } from '../records/tables/table-definitions.ts';
 import type { AnyRun } from '../runs/run-types.ts';
+import type { SiteKind } from '../sites/site-kinds.ts';
 import type { McpPrompts, McpResources } from '../tools/mcp-material.ts';
 import type { AnyTool } from '../tools/tool.ts';
 import type { Upload } from './upload.ts';
@@ -88,6 +89,8 @@ export type ServerModule = {
   readonly mcpResources?: McpResources;
   /** The kinds of project that people make with the module. */
   readonly projectKinds?: readonly ProjectKind[];
+  /** How it draws what people publish of its projects. */
+  readonly siteKinds?: readonly SiteKind[];
   /** How its conversations go, if it keeps any. */
   readonly chat?: ChatPolicy;
   /** The kinds of thing that it sells. */

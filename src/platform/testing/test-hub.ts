@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createSitesListener } from '#platform/sites/serve/serve-site.ts';
 import { createHub, type Hub } from '../../app/hub.ts';
 import { createListener } from '../../app/listener.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -18,6 +19,8 @@ export type TestHub = {
   readonly hub: Hub;
   /** Where it really listens, e.g. `http://127.0.0.1:41873`. */
   readonly origin: string;
+  /** Where it shows what people publish. */
+  readonly sitesOrigin: string;
   /** URL of its own fresh database. */
   readonly databaseUrl: string;
   /** `fetch` with a path; `token` becomes the bearer header; a plain `json` is sent as the body. */
@@ -43,12 +46,12 @@ export async function startTestHub(
   let offset = 0;
   let hub: Hub | undefined;
   const server = createServer(createListener(() => hub));
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sites = createServer(createSitesListener(() => hub?.platform));
+  const [origin, sitesOrigin] = [await listening(server), await listening(sites)];
   const config = readConfig({
     DATA_DIR: folder,
     SITE_URL: origin,
+    SITES_ORIGIN: sitesOrigin,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
     // What runs on the machine of the tests is none of theirs.
@@ -79,6 +82,7 @@ export async function startTestHub(
     platform: made.platform,
     hub: made,
     origin,
+    sitesOrigin,
     databaseUrl,
     request,
     signUp: (email, password) => signUp(request, email, password),
@@ -86,13 +90,21 @@ export async function startTestHub(
       offset += ms;
     },
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      for (const one of [server, sites]) {
+        one.closeAllConnections();
+        await new Promise((resolve) => one.close(resolve));
+      }
       await made.close();
       await drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function listening(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 async function signUp(

@@ -1,7 +1,7 @@
 import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import { shortenIp } from '#platform/http/client/shorten-ip.ts';
 import type { Platform } from '../../platform.ts';
-import { shortenIp } from '../addresses.ts';
 
 export type ConsentEvent = {
   readonly subscriberId: string;

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '#platform/db/sql.ts';
+import { createPage } from '../../../modules/landing-page-builder/server/testing/page-hub.ts';
+import { ask, type Cases, type Input, type Make } from './case.ts';
+
+/** A published page of the owner's, with a domain that nobody has proven. */
+const published =
+  (more: Input = {}): Make =>
+  async (world) => {
+    const projectId = await createPage(world.hub, world.owner);
+    const slug = `page-${randomUUID()}`;
+    await ask(world, '/api/tools/page.publish', { projectId, slug });
+    const host = { host: 'pages.example.invalid' };
+    await ask(world, `/api/landing-page-builder/pages/${projectId}/hosts`, host);
+    return { projectId, ...more };
+  };
+
+/** The same with something that was sent by its form. */
+const withEntry: Make = async (world) => {
+  const { projectId } = await published()(world);
+  const { rows } = await world.hub.platform.db.execute<{ id: string }>(sql`
+    insert into form_entries (site_id, form, page, variant, fields, spam)
+    select id, 'join', '', '', '{}', 0 from sites where project_id = ${projectId} returning id`);
+  return { projectId, id: rows[0]?.id };
+};
+
+const page = '/landing-page-builder/pages/{projectId}';
+const host = 'pages.example.invalid';
+
+export const pageCases: Cases = {
+  [`GET ${page}/publication`]: published(),
+  [`POST ${page}/roll-back`]: published({ version: 1 }),
+  [`PUT ${page}/settings`]: published({ notices: false }),
+  [`GET ${page}/entries`]: published(),
+  [`DELETE ${page}/entries/{id}`]: withEntry,
+  [`POST ${page}/entries/export`]: published({ format: 'csv' }),
+  [`POST ${page}/export`]: published(),
+  [`GET ${page}/results`]: published(),
+  [`POST ${page}/hosts`]: published({ host: 'more.example.invalid' }),
+  [`POST ${page}/hosts/prove`]: published({ host }),
+  [`POST ${page}/hosts/remove`]: published({ host }),
+};

@@ -1,0 +1,59 @@
+import { sql } from '#platform/db/sql.ts';
+import type { DbScope } from '../db/database.ts';
+
+/** What is learned of somebody; nothing that is known already is overwritten. */
+export type NewContact = {
+  /** Any letters; kept in lower case. */
+  readonly email: string;
+  readonly name?: string | undefined;
+  readonly language?: string | undefined;
+  /** Further answers by their names. */
+  readonly attributes?: Readonly<Record<string, string>>;
+};
+
+/** What somebody agreed to: the words, and the page on which they stood. */
+export type Consent = {
+  readonly wording: string;
+  readonly page: string;
+  /** Without its host part. */
+  readonly ip: string | null;
+};
+
+/**
+ * One contact for each address of a space. Whoever sends a form need not be whom its address names, so an answer
+ * only fills what was empty.
+ */
+export async function noteContact(
+  scope: DbScope,
+  spaceId: string,
+  { email, name = '', language, attributes = {} }: NewContact,
+  consent?: Consent,
+): Promise<string> {
+  const { rows } = await scope.execute<{ id: string }>(sql`
+    insert into contacts as c (space_id, email, name, language, attributes)
+    values (${spaceId}, lower(${email}), ${name}, ${language ?? null},
+      ${JSON.stringify(attributes)}::jsonb)
+    on conflict (space_id, email) do update set
+      name = case when c.name = '' then excluded.name else c.name end,
+      language = coalesce(c.language, excluded.language),
+      attributes = excluded.attributes || c.attributes, updated_at = now()
+    returning id`);
+  const { id } = rows[0] as { id: string };
+  if (consent) {
+    await scope.execute(sql`
+      insert into contact_consents (contact_id, wording, page, ip)
+      values (${id}, ${consent.wording}, ${consent.page}, ${consent.ip})`);
+  }
+  return id;
+}
+
+/** Contacts of a person's own space with what they agreed to, for the person's export. */
+export async function contactsOfPerson(scope: DbScope, userId: string) {
+  const { rows } = await scope.execute(sql`
+    select c.id, c.email, c.name, c.attributes, c.tags, c.language, c.zone, c.created_at as "createdAt",
+      coalesce((select json_agg(json_build_object('wording', k.wording, 'page', k.page, 'ip', k.ip,
+        'at', k.created_at) order by k.created_at) from contact_consents k where k.contact_id = c.id),
+        '[]') as consents
+    from contacts c join spaces s on s.id = c.space_id where s.person_id = ${userId} order by c.id`);
+  return rows;
+}
