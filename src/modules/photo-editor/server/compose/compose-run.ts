@@ -8,17 +8,8 @@ import type { RunContext } from '#platform/runs/run-types.ts';
 import { keepMade } from '#platform/runs/work/keep-made.ts';
 import { toldSchema } from '../render/photo-task.ts';
 import { bytesOf } from '../vision/runs/look-in-run.ts';
-import {
-  type ComposeInput,
-  composeInput,
-  type LayerField,
-  madeComposition,
-} from './compose-fields.ts';
-import type { ComposeTask, TaskLayer } from './compose-task.ts';
-import { textMargin } from './draw-text.ts';
-
-/** How text looks that says nothing else. */
-const usual = { size: 48, colour: '#000000', font: 'inter' as const };
+import { type ComposeInput, composeInput, madeComposition } from './compose-fields.ts';
+import type { ComposeTask } from './compose-task.ts';
 
 /** Pictures and texts in layers, as one file. */
 export const composeRun = defineRun({
@@ -30,7 +21,7 @@ export const composeRun = defineRun({
   async work(context: RunContext<ComposeInput>) {
     const { width, height, format } = context.input;
     const assetId = await keepMade(context, 'composition', async () => ({
-      name: `composition-${width}x${height}.${format}`,
+      name: `composition-${width}x${height}.${format === 'jpeg' ? 'jpg' : format}`,
       bytes: await composed(context),
     }));
     return { assetId, width, height };
@@ -38,18 +29,17 @@ export const composeRun = defineRun({
 });
 
 async function composed(context: RunContext<ComposeInput>): Promise<Uint8Array> {
-  const { platform, user, signal, input } = context;
-  const { width, height, format } = input;
+  const { signal, input } = context;
   const folder = await mkdtemp(join(tmpdir(), 'compose-'));
   try {
-    for (const [index, { assetId }] of input.layers.entries()) {
-      if (!assetId) continue;
-      const field = `layers.${index}.assetId`;
-      const asset = await requirePicture(platform, user.id, assetId, field);
-      await writeFile(join(folder, `layer-${index}`), await bytesOf(context, asset.file_id, field));
+    for (const [index, { assetId, mask }] of input.layers.entries()) {
+      const layer = `layers.${index}`;
+      if (assetId)
+        await bring(context, assetId, `${layer}.assetId`, join(folder, `layer-${index}`));
+      const begin = mask?.picture?.assetId;
+      if (begin) await bring(context, begin, `${layer}.mask`, join(folder, `mask-${index}`));
     }
-    const layers = input.layers.map(taskLayer);
-    const task: ComposeTask = { kind: 'compose', folder, width, height, format, layers };
+    const task: ComposeTask = { ...input, kind: 'compose', folder };
     await runInChild({
       entry: new URL('./compose-worker.ts', import.meta.url),
       doing: 'composing the layers',
@@ -64,15 +54,12 @@ async function composed(context: RunContext<ComposeInput>): Promise<Uint8Array> 
   }
 }
 
-function taskLayer({ assetId: _, text, size, colour, font, ...layer }: LayerField): TaskLayer {
-  if (text === undefined) return layer;
-  const drawn = {
-    text,
-    family: font ?? usual.font,
-    size: size ?? usual.size,
-    colour: colour ?? usual.colour,
-  };
-  // The picture of a text is larger than its lines, for what reaches over them.
-  const margin = textMargin(drawn.size);
-  return { ...layer, x: layer.x - margin, y: layer.y - margin, text: drawn };
+async function bring(
+  context: RunContext<ComposeInput>,
+  assetId: string,
+  field: string,
+  path: string,
+): Promise<void> {
+  const asset = await requirePicture(context.platform, context.user.id, assetId, field);
+  await writeFile(path, await bytesOf(context, asset.file_id, field));
 }

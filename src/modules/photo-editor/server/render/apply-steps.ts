@@ -3,12 +3,14 @@ import { developPixels } from '#kernel/photo/develop-pixels.ts';
 import { frameOf, framePixels, isFramed } from '#kernel/photo/frame-pixels.ts';
 import type { Pixels, Size } from '#kernel/photo/pixels.ts';
 import { longestSide, mostPixels, type Recipe, type Resize } from '#kernel/photo/recipe.ts';
+import { retouchPixels } from '#kernel/photo/retouch/retouch-pixels.ts';
 import { openPixels } from '#platform/pictures/open-pixels.ts';
 
 /** Does recipes one after the other. Throws 400 for a crop outside of the picture, 422 for too large a result. */
 export async function applySteps(source: Pixels, steps: readonly Recipe[]): Promise<Pixels> {
   let pixels = source;
   for (const recipe of steps) {
+    if (recipe.retouch) pixels = retouchPixels(pixels, recipe.retouch);
     if (isFramed(recipe)) {
       const frame = frameOf(pixels, recipe);
       if (!frame) throw outside(pixels);

@@ -11,7 +11,7 @@ export const composePhoto = defineLongTool({
   name: 'photo.compose',
   title: 'Compose layers',
   description:
-    'Lays pictures of the library and texts over each other, with place, opacity and one of twelve blend modes each, as a PSD that keeps the layers, a PNG or a PDF. The first layer is the lowest.',
+    'Lays pictures of the library, texts and shapes over each other, with place, size, turn, opacity, a mask and one of twelve blend modes each, as a PSD that keeps the layers, a picture or a PDF. The first layer is the lowest.',
   ...{ module: 'photo-editor', effect: 'write' as const },
   input: composeInput,
   output: madeComposition,
@@ -19,9 +19,11 @@ export const composePhoto = defineLongTool({
     const { platform } = context;
     const user = personOf(context);
     let spaceId: string | undefined;
-    for (const [index, { assetId, text, font }] of input.layers.entries()) {
+    for (const [index, { assetId, text, font, mask }] of input.layers.entries()) {
       const missing = text && missingSentence(font ?? 'inter', text);
       if (missing) throw badInput(missing, `layers.${index}.text`);
+      const begin = mask?.picture?.assetId;
+      if (begin) await requirePicture(platform, user.id, begin, `layers.${index}.mask`);
       if (!assetId) continue;
       const asset = await requirePicture(platform, user.id, assetId, `layers.${index}.assetId`);
       spaceId ??= asset.space_id;
