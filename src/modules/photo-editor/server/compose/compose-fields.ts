@@ -70,6 +70,8 @@ export const composeInput = z
     /** The first is the lowest. */
     layers: z.array(layerField).min(1, 'Give at least one layer.').max(50, 'At most 50 layers.'),
     format: z.enum(composeFormats),
+    /** What its file is called; its size follows. */
+    name: z.string().trim().min(1).max(150).optional(),
     /** Of JPEG, WebP, AVIF and the picture in a PDF. */
     quality: z.int().min(1).max(100).default(92),
     maxBytes: z.int().min(1000, 'A file needs at least 1000 bytes.').max(1e9).optional(),

@@ -19,14 +19,28 @@ export const composeRun = defineRun({
   input: composeInput,
   output: madeComposition,
   async work(context: RunContext<ComposeInput>) {
-    const { width, height, format } = context.input;
+    const { width, height, format, name = 'composition' } = context.input;
     const assetId = await keepMade(context, 'composition', async () => ({
-      name: `composition-${width}x${height}.${format === 'jpeg' ? 'jpg' : format}`,
+      ...(await aboutGround(context)),
+      name: `${name}-${width}x${height}.${format === 'jpeg' ? 'jpg' : format}`,
       bytes: await composed(context),
     }));
     return { assetId, width, height };
   },
 });
+
+/** Licence and author of the lowest picture: they are of what was made of it, too. */
+async function aboutGround({ platform, user, input }: RunContext<ComposeInput>) {
+  const id = input.layers.find(({ assetId }) => assetId)?.assetId;
+  if (!id) return {};
+  const { licence, author, source_url, attribution } = await requirePicture(
+    ...([platform, user.id, id, 'layers'] as const),
+  );
+  return {
+    ...{ licence: licence ?? undefined, author: author ?? undefined },
+    ...{ sourceUrl: source_url ?? undefined, attribution: attribution ?? undefined },
+  };
+}
 
 async function composed(context: RunContext<ComposeInput>): Promise<Uint8Array> {
   const { signal, input } = context;

@@ -5,6 +5,7 @@ import { layOver } from '#kernel/photo/layers/compose-layers.ts';
 import type { Pixels } from '#kernel/photo/pixels.ts';
 import { serveTask } from '#platform/media/child/serve-task.ts';
 import { encodePhoto } from '../render/encode-photo.ts';
+import type { Credits } from '../render/photo-credits.ts';
 import type { ComposeTask } from './compose-task.ts';
 import { type DrawnLayer, drawLayer } from './draw-layer.ts';
 
@@ -21,6 +22,7 @@ serveTask<ComposeTask>(async ({ folder, layers, format, ...task }, progress) => 
   };
   const kept: DrawnLayer[] = [];
   const notes: string[] = [];
+  let credits: Credits = {};
   let pixels = 0;
   for (const [index, layer] of layers.entries()) {
     // What cannot be seen is a layer of a PSD all the same.
@@ -28,6 +30,8 @@ serveTask<ComposeTask>(async ({ folder, layers, format, ...task }, progress) => 
     const drawn = await drawLayer(layer, { folder, index, canvas, isCut: format !== 'psd' });
     notes.push(...drawn.notes.map((note) => `${layer.name}: ${note}`));
     layOver(made, drawn);
+    // The lowest picture is what the others were laid over.
+    if (Object.keys(credits).length === 0) credits = drawn.credits;
     if (format === 'psd') {
       pixels += drawn.pixels.width * drawn.pixels.height;
       if (pixels > mostInPsd) throw tooMuch();
@@ -39,7 +43,7 @@ serveTask<ComposeTask>(async ({ folder, layers, format, ...task }, progress) => 
     const { psdFile } = await import('./psd-file.ts');
     await writeFile(join(folder, 'made'), psdFile(made, kept, made));
   } else {
-    const { bytes, quality } = await encodePhoto(made, { ...task, format }, {});
+    const { bytes, quality } = await encodePhoto(made, { ...task, format }, credits);
     await writeFile(join(folder, 'made'), bytes);
     if (quality < task.quality) notes.push(`Its quality is ${quality}, so that it fits.`);
   }

@@ -6,6 +6,7 @@ import { resizePixels } from '#kernel/photo/layers/resize-pixels.ts';
 import { shapePixels } from '#kernel/photo/layers/shape-pixels.ts';
 import type { Pixels, Size } from '#kernel/photo/pixels.ts';
 import { applySteps } from '../render/apply-steps.ts';
+import type { Credits } from '../render/photo-credits.ts';
 import { readPhoto } from '../render/read-photo.ts';
 import type { LayerField } from './compose-fields.ts';
 import { type DrawnText, drawText, textMargin } from './draw-text.ts';
@@ -16,6 +17,7 @@ const usual = { size: 48, colour: '#000000', font: 'inter' as const };
 export type DrawnLayer = Layer & {
   readonly text?: DrawnText | undefined;
   readonly notes: readonly string[];
+  readonly credits: Credits;
 };
 
 type Where = {
@@ -41,7 +43,7 @@ export async function drawLayer(layer: LayerField, where: Where): Promise<DrawnL
     { ...content, maskPicture },
     isCut ? canvas : undefined,
   );
-  return { ...drawn, text: content.text, notes: content.notes };
+  return { ...drawn, text: content.text, notes: content.notes, credits: content.credits ?? {} };
 }
 
 type Drawn = {
@@ -49,6 +51,7 @@ type Drawn = {
   readonly margin?: number;
   readonly text?: DrawnText;
   readonly notes: readonly string[];
+  readonly credits?: Credits;
 };
 
 async function contentOf(layer: LayerField, where: Where): Promise<Drawn> {
@@ -75,7 +78,7 @@ async function pictureOf(
   { folder, index, canvas }: Where,
 ): Promise<Drawn> {
   const bytes = await readFile(join(folder, `layer-${index}`));
-  const { pixels, notes } = await readPhoto(bytes, `layers.${index}.assetId`);
+  const { pixels, notes, credits } = await readPhoto(bytes, `layers.${index}.assetId`);
   const size = {
     width: width ?? (height ? Math.max(1, Math.round((pixels.width * height) / pixels.height)) : 0),
     height: height ?? (width ? Math.max(1, Math.round((pixels.height * width) / pixels.width)) : 0),
@@ -85,9 +88,9 @@ async function pictureOf(
   if (isGround && !layer.turn) {
     // As a photo alone is exported: made smaller first, so that sharpness is that of the file.
     const resize = { ...size, fit: 'fill' as const };
-    return { pixels: await applySteps(pixels, [{ ...recipe, resize }]), notes };
+    return { pixels: await applySteps(pixels, [{ ...recipe, resize }]), notes, credits };
   }
   const developed = recipe ? await applySteps(pixels, [recipe]) : pixels;
   const isSized = width !== undefined || height !== undefined;
-  return { pixels: isSized ? resizePixels(developed, size) : developed, notes };
+  return { pixels: isSized ? resizePixels(developed, size) : developed, notes, credits };
 }

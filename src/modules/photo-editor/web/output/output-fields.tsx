@@ -7,14 +7,16 @@ type Props = {
   readonly onChange: (value: OutputChoice) => void;
   /** What the hub said of a field. */
   readonly faultAt?: (field: string) => string | undefined;
+  /** Whether a file with layers can be made. */
+  readonly hasLayers?: boolean;
   /** How “as it is” is called. */
   readonly same: string;
 };
 
 /** Format, quality and size of files that are to be made. */
-export function OutputFields({ value, onChange, faultAt, same }: Props) {
+export function OutputFields({ value, onChange, faultAt, same, hasLayers }: Props) {
   const faults = faultsOf(value);
-  const isLossless = value.format === 'png';
+  const isLossless = value.format === 'png' || value.format === 'psd';
   return (
     <>
       <Field label="Format" error={faultAt?.('format')}>
@@ -33,12 +35,14 @@ export function OutputFields({ value, onChange, faultAt, same }: Props) {
                 {name}
               </option>
             ))}
+            {hasLayers && <option value="psd">PSD, with its layers</option>}
           </Select>
         )}
       </Field>
       {isLossless ? (
         <p className="text-[13px] text-muted">
-          PNG keeps every pixel, so it has no quality to choose.
+          {value.format === 'png' ? 'PNG' : 'PSD'} keeps every pixel, so it has no quality to
+          choose.
         </p>
       ) : (
         <Slider

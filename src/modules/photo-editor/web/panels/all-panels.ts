@@ -1,3 +1,5 @@
+import { layersPanel } from '../layers/layers-panel.tsx';
+import { textPanel } from '../layers/text-panel.tsx';
 import { adjustPanel } from './adjust-panel.tsx';
 import { cropPanel } from './crop-panel.tsx';
 import { curvesPanel } from './curves-panel.tsx';
@@ -19,6 +21,8 @@ export const allPanels: readonly PhotoPanel[] = [
   filtersPanel,
   cutOutPanel,
   retouchPanel,
+  textPanel,
+  layersPanel,
   presetsPanel,
   historyPanel,
   exportPanel,

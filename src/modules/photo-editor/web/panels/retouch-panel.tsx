@@ -151,6 +151,7 @@ function Overlay() {
 }
 
 export const retouchPanel: PhotoPanel = {
+  hidesLayers: true,
   ...{ id: 'retouch', title: 'Retouch', letter: 'J', icon: Bandage, owns: [], Panel, Overlay },
   // What is removed is removed from the picture as it was opened.
   shownBy: () => ({}),

@@ -5,9 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/fields/field.tsx';
 import { Dropzone } from '#ui/files/dropzone.tsx';
 import { AssetPicker, UploadList } from '../../../workspace/web/public.tsx';
+import { acceptedPhotos } from './accepted-photos.ts';
 import { useOpenPhoto } from './use-open-photo.ts';
-
-export const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** The ways to open a photo: dropped, chosen, pasted, from the library, from an address. */
 export function OpenPhoto() {
