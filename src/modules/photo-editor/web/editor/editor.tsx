@@ -9,6 +9,7 @@ import { useLayering } from '../layers/use-layering.ts';
 import { useMarks } from '../marks/use-marks.ts';
 import { allPanels } from '../panels/all-panels.ts';
 import { usePhotoPreview } from '../preview/use-photo-preview.ts';
+import { useCloning } from '../retouch/use-cloning.ts';
 import { PhotoStage, useStage } from '../stage/photo-stage.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { PanelSide } from './panel-side.tsx';
@@ -63,7 +64,8 @@ export function Editor({ project, part, shownAs }: Props) {
     cutOut: useMarks(source.assetId),
     retouch: useMarks(source.assetId),
   };
-  const given = { shownAs, marking, layering, materials, openPanel: setPanelId };
+  const cloning = useCloning();
+  const given = { shownAs, marking, layering, materials, cloning, openPanel: setPanelId };
   const editor = useEditor({ project, part, preview, onShown, ...given });
   if (state.state === 'failed')
     return <ErrorState title="The photo cannot be shown" message={state.message} />;

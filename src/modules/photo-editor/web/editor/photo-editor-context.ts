@@ -6,6 +6,7 @@ import type { LayerMaterials } from '../layers/use-layer-materials.ts';
 import type { Layering } from '../layers/use-layering.ts';
 import type { Marking } from '../marks/use-marks.ts';
 import type { PhotoPreview, Shown } from '../preview/photo-preview.ts';
+import type { Cloning } from '../retouch/use-cloning.ts';
 
 /** What panels work with. */
 export type PhotoEditor = {
@@ -36,6 +37,7 @@ export type PhotoEditor = {
   readonly marking: { readonly cutOut: Marking; readonly retouch: Marking };
   readonly layering: Layering;
   readonly materials: LayerMaterials;
+  readonly cloning: Cloning;
   readonly history: {
     readonly names: readonly string[];
     readonly at: number;

@@ -5,6 +5,7 @@ import type { Photo } from '../../photo-project.ts';
 import type { LayerMaterials } from '../layers/use-layer-materials.ts';
 import type { Layering } from '../layers/use-layering.ts';
 import type { PhotoPanel } from '../panels/photo-panel.ts';
+import type { Cloning } from '../retouch/use-cloning.ts';
 import type { PhotoEditor } from './photo-editor-context.ts';
 import { withSettings } from './set-settings.ts';
 
@@ -16,6 +17,7 @@ type Given = {
   readonly marking: PhotoEditor['marking'];
   readonly layering: Layering;
   readonly materials: LayerMaterials;
+  readonly cloning: Cloning;
   readonly openPanel: (id: string) => void;
   readonly shownAs: { readonly mime: string; readonly name: string };
 };
