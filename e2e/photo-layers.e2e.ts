@@ -73,7 +73,7 @@ it('a shape and a text are laid over a photo, moved, mixed and taken back', asyn
   expect(await changed(page, fifth)).toBe(fourth);
   await page.keyboard.press('t');
   await page.getByRole('button', { name: 'Add text' }).click();
-  await page.getByLabel('Text', { exact: true }).fill('Old harbour');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Old harbour');
   await page.getByLabel('Typeface').selectOption('playfair-display');
   const sixth = await changed(page, fourth);
   await expectLooksRight(page, 'photo-text');
@@ -86,7 +86,8 @@ it('a shape and a text are laid over a photo, moved, mixed and taken back', asyn
 it('a mask is painted on a layer, turned round and switched off', async () => {
   const { page } = journey;
   await page.keyboard.press('F7');
-  await page.getByRole('button', { name: 'Rectangle', exact: true, pressed: false }).last().click();
+  const list = page.getByRole('list', { name: /^Layers/ });
+  await list.getByRole('button', { name: 'Rectangle', exact: true }).click();
   const before = (await shown(page)).hash;
   await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('img', { name: 'Mask of Rectangle' }).waitFor();

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requirePicture } from '#platform/makers/pictures/given-pictures.ts';
 import { runInChild } from '#platform/media/child/run-in-child.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { keepMade } from '#platform/runs/work/keep-made.ts';
+import { requirePhoto } from '../projects/require-photo.ts';
 import { toldSchema } from '../render/photo-task.ts';
 import { bytesOf } from '../vision/runs/look-in-run.ts';
 import { type ComposeInput, composeInput, madeComposition } from './compose-fields.ts';
@@ -33,7 +33,7 @@ export const composeRun = defineRun({
 async function aboutGround({ platform, user, input }: RunContext<ComposeInput>) {
   const id = input.layers.find(({ assetId }) => assetId)?.assetId;
   if (!id) return {};
-  const { licence, author, source_url, attribution } = await requirePicture(
+  const { licence, author, source_url, attribution } = await requirePhoto(
     ...([platform, user.id, id, 'layers'] as const),
   );
   return {
@@ -74,6 +74,6 @@ async function bring(
   field: string,
   path: string,
 ): Promise<void> {
-  const asset = await requirePicture(context.platform, context.user.id, assetId, field);
+  const asset = await requirePhoto(context.platform, context.user.id, assetId, field);
   await writeFile(path, await bytesOf(context, asset.file_id, field));
 }

@@ -1,10 +1,10 @@
 import { badInput } from '#kernel/errors.ts';
 import { missingSentence } from '#platform/fonts/missing-letters.ts';
-import { requirePicture } from '#platform/makers/pictures/given-pictures.ts';
 import { startRun } from '#platform/runs/start-run.ts';
 import { defineLongTool, personOf } from '#platform/tools/tool.ts';
 import { composeInput, madeComposition } from '../compose/compose-fields.ts';
 import { composeRun } from '../compose/compose-run.ts';
+import { requirePhoto } from '../projects/require-photo.ts';
 import { spaceFor } from './begin-on-pictures.ts';
 
 export const composePhoto = defineLongTool({
@@ -23,9 +23,9 @@ export const composePhoto = defineLongTool({
       const missing = text && missingSentence(font ?? 'inter', text);
       if (missing) throw badInput(missing, `layers.${index}.text`);
       const begin = mask?.picture?.assetId;
-      if (begin) await requirePicture(platform, user.id, begin, `layers.${index}.mask`);
+      if (begin) await requirePhoto(platform, user.id, begin, `layers.${index}.mask`);
       if (!assetId) continue;
-      const asset = await requirePicture(platform, user.id, assetId, `layers.${index}.assetId`);
+      const asset = await requirePhoto(platform, user.id, assetId, `layers.${index}.assetId`);
       spaceId ??= asset.space_id;
     }
     const at = { spaceId: await spaceFor(context, spaceId) };

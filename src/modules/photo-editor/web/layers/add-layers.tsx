@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { AssetPicker } from '../../../workspace/web/public.tsx';
 import { pictureLayer, shapeLayer, textLayer } from '../../layers/new-layers.ts';
 import { usePhotoEditor } from '../editor/photo-editor-context.ts';
-import { acceptedPhotos } from '../start/accepted-photos.ts';
+import { acceptedLayers } from '../start/accepted-photos.ts';
 
 /** The ways to a new layer. */
 export function AddLayers() {
@@ -40,7 +40,7 @@ export function AddLayers() {
         open={isPicking}
         title="Choose a picture for a layer"
         kind="image"
-        accept={acceptedPhotos}
+        accept={acceptedLayers}
         space=""
         onClose={() => setPicking(false)}
         onPick={({ id: assetId, name, title, width, height }) => {

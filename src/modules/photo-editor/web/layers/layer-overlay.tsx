@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PhotoLayer } from '#kernel/photo/layers/photo-layer.ts';
 import { type Handle, moveLayer, pullLayer, turnLayer } from '../../layers/layer-box.ts';
 import { usePhotoEditor } from '../editor/photo-editor-context.ts';
@@ -27,6 +27,7 @@ export function LayerOverlay() {
   const sheet = useRef<HTMLDivElement>(null);
   const drag = useLayerDrag(sheet, part);
   const { selected, isMasking } = layering;
+  const wide = useWidth(sheet, isMasking);
   useLayerKeys();
   if (selected && isMasking) return <MaskBrush layer={selected} />;
   return (
@@ -36,14 +37,34 @@ export function LayerOverlay() {
       className="absolute inset-0 touch-none select-none"
       {...drag.handlers}
     >
-      {selected && !selected.isHidden && <LayerBox key={selected.id} {...{ part, drag }} />}
+      {selected && !selected.isHidden && (
+        <LayerBox key={selected.id} {...{ part, drag, scale: wide / part.width }} />
+      )}
     </div>
   );
 }
 
-type BoxProps = { readonly part: ShownPart; readonly drag: ReturnType<typeof useLayerDrag> };
+type BoxProps = {
+  readonly part: ShownPart;
+  readonly drag: ReturnType<typeof useLayerDrag>;
+  /** Screen pixels for a pixel of the photo. */
+  readonly scale: number;
+};
 
-function LayerBox({ part, drag }: BoxProps) {
+/** Screen pixels between two handles at least: fingers have to find them. */
+const apart = 26;
+
+/** The handles for which a box has room. */
+function offeredFor({ kind }: PhotoLayer, width: number, height: number) {
+  if (Math.min(width, height) < apart) return handles.filter(({ name }) => name === 'bottom right');
+  return handles.filter(
+    ({ across, down }) =>
+      (across !== 0 || (kind !== 'text' && width >= 2 * apart)) &&
+      (down !== 0 || height >= 2 * apart),
+  );
+}
+
+function LayerBox({ part, drag, scale }: BoxProps) {
   const { layering } = usePhotoEditor();
   const { selected: layer, change } = layering;
   if (!layer) return null;
@@ -62,7 +83,7 @@ function LayerBox({ part, drag }: BoxProps) {
     return (
       <div aria-hidden className={`pointer-events-none border-dashed ${shape}`} style={place} />
     );
-  const offered = layer.kind === 'text' ? handles.filter(({ across }) => across !== 0) : handles;
+  const offered = offeredFor(layer, layer.width * scale, height * scale);
   const press = (event: KeyboardEvent, next: (dx: number, dy: number) => PhotoLayer) => {
     const [dx, dy] = arrows[event.key] ?? [0, 0];
     if (dx === 0 && dy === 0) return;
@@ -85,7 +106,7 @@ function LayerBox({ part, drag }: BoxProps) {
           key={name}
           type="button"
           aria-label={`${layer.name}, ${name}: pull it with the arrow keys`}
-          className="absolute grid size-7 -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize place-items-center"
+          className="absolute grid size-6 -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize place-items-center"
           style={{ left: `${(handle.across + 1) * 50}%`, top: `${(handle.down + 1) * 50}%` }}
           onPointerDown={(event) => drag.begin(event, handle, layer)}
           onKeyDown={(event) =>
@@ -99,7 +120,7 @@ function LayerBox({ part, drag }: BoxProps) {
         type="button"
         aria-label={`${layer.name}, turned by ${layer.turn}°: turn it with the arrow keys`}
         className="absolute left-1/2 grid size-7 -translate-x-1/2 cursor-grab place-items-center"
-        style={{ top: '-2.25rem' }}
+        style={{ top: '-2.75rem' }}
         onPointerDown={(event) => drag.begin(event, 'turn', layer)}
         onKeyDown={(event) =>
           press(event, (dx, dy) => turnLayer(layer, layer.turn + dx + dy, height))
@@ -109,6 +130,19 @@ function LayerBox({ part, drag }: BoxProps) {
       </button>
     </div>
   );
+}
+
+/** How wide an element is on the screen, in pixels. */
+function useWidth(sheet: RefObject<HTMLElement | null>, isAway: boolean): number {
+  const [width, setWidth] = useState(1000);
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element || isAway) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [sheet, isAway]);
+  return width;
 }
 
 /** With nothing else in focus, arrows move the chosen layer, Delete takes it away, and ⌘ or Ctrl with J copies it. */

@@ -9,10 +9,10 @@ import { MaskFields } from './mask-fields.tsx';
 
 function Panel() {
   const { layering } = usePhotoEditor();
-  const { selected, layers } = layering;
+  const { selected, layers, isMasking } = layering;
   return (
     <>
-      <AddLayers />
+      {!isMasking && <AddLayers />}
       <LayerList />
       {layers.length === 0 && (
         <p className="text-[13px] text-muted">
@@ -25,7 +25,7 @@ function Panel() {
           {selected.isLocked && (
             <p className="text-[13px] text-muted">This layer is locked. Unlock it to change it.</p>
           )}
-          <LayerFields layer={selected} />
+          {!isMasking && <LayerFields layer={selected} />}
           {!selected.isLocked && <MaskFields layer={selected} />}
           {selected.kind !== 'shape' && (
             <p className="text-[13px] text-muted">

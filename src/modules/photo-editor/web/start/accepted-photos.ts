@@ -1,2 +1,4 @@
-/** As the browser’s own `accept`: what can be opened as a photo, and what can become a layer. */
-export const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/avif';
+/** As the browser’s own `accept`: what can become a layer. */
+export const acceptedLayers = 'image/jpeg,image/png,image/webp,image/avif';
+/** Those, and what is read and becomes one of them. */
+export const acceptedPhotos = `${acceptedLayers},image/gif,image/tiff,image/svg+xml,image/vnd.adobe.photoshop,.psd,.tif,.tiff`;

@@ -34,7 +34,7 @@ export function OpenPhoto() {
         }
         hint={
           <div className="flex flex-col items-center gap-4">
-            <p>JPEG, PNG, WebP or AVIF with up to 60 million pixels.</p>
+            <p>JPEG, PNG, WebP, AVIF, TIFF, GIF, SVG or PSD with up to 60 million pixels.</p>
             <Button size="small" onClick={() => setPicking(true)} disabled={isBusy}>
               <FolderOpen aria-hidden /> From the library
             </Button>
