@@ -51,7 +51,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/routing': 'router_overrides router_rules',
   'platform/runs': 'run_steps runs',
   'platform/settings': 'settings',
-  'platform/shares': 'shares',
+  'platform/shares': 'project_pictures shares',
   'platform/spaces': 'space_invites space_members spaces',
   'platform/tools': 'tool_approvals tool_calls',
   'platform/uploads': 'uploads',

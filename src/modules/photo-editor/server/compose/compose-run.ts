@@ -1,15 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runInChild } from '#platform/media/child/run-in-child.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { keepMade } from '#platform/runs/work/keep-made.ts';
 import { requirePhoto } from '../projects/require-photo.ts';
-import { toldSchema } from '../render/photo-task.ts';
 import { bytesOf } from '../vision/runs/look-in-run.ts';
 import { type ComposeInput, composeInput, madeComposition } from './compose-fields.ts';
-import type { ComposeTask } from './compose-task.ts';
+import { composeInChild } from './compose-in-child.ts';
 
 /** Pictures and texts in layers, as one file. */
 export const composeRun = defineRun({
@@ -43,37 +38,15 @@ async function aboutGround({ platform, user, input }: RunContext<ComposeInput>) 
 }
 
 async function composed(context: RunContext<ComposeInput>): Promise<Uint8Array> {
-  const { signal, input } = context;
-  const folder = await mkdtemp(join(tmpdir(), 'compose-'));
-  try {
-    for (const [index, { assetId, mask }] of input.layers.entries()) {
-      const layer = `layers.${index}`;
-      if (assetId)
-        await bring(context, assetId, `${layer}.assetId`, join(folder, `layer-${index}`));
-      const begin = mask?.picture?.assetId;
-      if (begin) await bring(context, begin, `${layer}.mask`, join(folder, `mask-${index}`));
-    }
-    const task: ComposeTask = { ...input, kind: 'compose', folder };
-    await runInChild({
-      entry: new URL('./compose-worker.ts', import.meta.url),
-      doing: 'composing the layers',
-      ...{ task, signal },
-      onProgress: (done) => context.progress(done, 'Composing'),
-    });
-    const told = toldSchema.parse(JSON.parse(await readFile(join(folder, 'told.json'), 'utf8')));
-    for (const note of told.notes) context.note(note);
-    return await readFile(join(folder, 'made'));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function bring(
-  context: RunContext<ComposeInput>,
-  assetId: string,
-  field: string,
-  path: string,
-): Promise<void> {
-  const asset = await requirePhoto(context.platform, context.user.id, assetId, field);
-  await writeFile(path, await bytesOf(context, asset.file_id, field));
+  const { platform, user, signal, input } = context;
+  const { bytes, notes } = await composeInChild(input, {
+    signal,
+    async bring(assetId, field) {
+      const asset = await requirePhoto(platform, user.id, assetId, field);
+      return bytesOf(context, asset.file_id, field);
+    },
+    onProgress: (done) => context.progress(done, 'Composing'),
+  });
+  for (const note of notes) context.note(note);
+  return bytes;
 }

@@ -1,5 +1,6 @@
 import { defineProjectKind } from '#platform/projects/project-kind.ts';
 import { type Photo, photoSchema, presetSchema } from '../../photo-project.ts';
+import { drawingOf } from './draw-for-share.ts';
 
 /** Bodies have gone through the schema. */
 const photoOf = (body: unknown) => body as Photo;
@@ -20,7 +21,7 @@ export const photoKind = defineProjectKind({
   parts: { photo: photoSchema },
   path: (id) => `/modules/photo-editor/photos/${id}`,
   assetsOf: (_, body) => assetsIn(photoOf(body)),
-  shareView: ({ photo }) => [{ assetId: photoOf(photo).source.assetId }],
+  shareView: ({ photo }) => [{ drawn: drawingOf(photoOf(photo)) }],
 });
 
 export const presetKind = defineProjectKind({
