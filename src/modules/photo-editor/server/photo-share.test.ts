@@ -54,10 +54,9 @@ it('a link to a photo shows it as it was edited, and never as it was opened', as
   const box = { x: 10, y: 20, width: 40, height: 30 };
   const shape = { ...box, id: 'a', name: 'Cover', kind: 'shape', shape: 'rectangle' };
   await save({ recipe, layers: [{ ...shape, colour: '#ff0000' }] });
-  const { path } = await ask<{ path: string }>('/api/shares', {
-    subject: 'project',
-    id: projectId,
-  });
+  const wish = { subject: 'project', subjectId: projectId };
+  const { url } = await ask<{ url: string }>('/api/shares', wish);
+  const path = new URL(url).pathname;
   const [first, ...others] = await picturesAt(path);
   expect(others).toEqual([]);
   expect([first?.info.width, first?.info.height]).toEqual([150, 200]);

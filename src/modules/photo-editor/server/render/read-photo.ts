@@ -1,8 +1,10 @@
+import type { Sharp } from 'sharp';
 import { AppError } from '#kernel/errors.ts';
-import type { Pixels } from '#kernel/photo/pixels.ts';
+import type { Pixels, Size } from '#kernel/photo/pixels.ts';
 import { mostPixels } from '#kernel/photo/recipe.ts';
 import { openForeign } from '#platform/pictures/open-foreign.ts';
 import { isPsd } from '../psd/psd-head.ts';
+import type { Reading } from './apply-steps.ts';
 import { type Credits, creditsOf } from './photo-credits.ts';
 
 export type ReadPhoto = {
@@ -17,15 +19,20 @@ const kinds = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff', 'svg'] as const;
  * A photo upright, as coded sRGB: of several pictures in a file the first, of layers what they look like together.
  * Throws 422 for one that is damaged, or has more than 60 million pixels.
  */
-export async function readPhoto(bytes: Uint8Array, field = 'assetId'): Promise<ReadPhoto> {
+export async function readPhoto(
+  bytes: Uint8Array,
+  field = 'assetId',
+  /** What is done while it is read, by what it is like; nothing without it. */
+  readingFor?: (size: Size & { readonly channels: 3 | 4 }) => Reading | undefined,
+): Promise<ReadPhoto> {
   if (isPsd(bytes))
     return (await import('../psd/read-psd-picture.ts')).readPsdPicture(bytes, field);
   const rules = { kinds, mostPixels, person: '', field };
   try {
     return await openForeign(bytes, rules, async (picture, { kind }) => {
-      const { exif, space, icc, pages = 1 } = await picture.metadata();
-      const { data, info } = await picture
-        .autoOrient()
+      const { exif, space, icc, pages = 1, ...seen } = await picture.metadata();
+      const size = { ...seen.autoOrient, channels: seen.hasAlpha ? (4 as const) : (3 as const) };
+      const { data, info } = await readBy(picture.autoOrient(), readingFor?.(size), size)
         .toColourspace('srgb')
         .raw({ depth: 'uchar' })
         .toBuffer({ resolveWithObject: true });
@@ -34,13 +41,21 @@ export async function readPhoto(bytes: Uint8Array, field = 'assetId'): Promise<R
         ...([data.buffer as ArrayBuffer, data.byteOffset, data.length] as const),
       );
       const pixels = inColour({ data: shown, width, height, channels });
-      const notes = notesOf({ space, icc, kind, pages, width, height });
+      const notes = notesOf({ space, icc, kind, pages, width: size.width, height: size.height });
       return { pixels, credits: creditsOf(exif), notes };
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 400) throw error;
     throw new AppError('unreadable', 422, error.message, { field });
   }
+}
+
+/** Crops and resizes in one go with reading: of a JPEG, only as much is unpacked as is needed. */
+function readBy(picture: Sharp, reading: Reading | undefined, size: Size): Sharp {
+  if (!reading) return picture;
+  const { resize, ...part } = reading;
+  const isWhole = part.width === size.width && part.height === size.height;
+  return (isWhole ? picture : picture.extract(part)).resize(resize);
 }
 
 /** A grey picture has one value a pixel, or two with opacity. */
