@@ -114,12 +114,55 @@ it('files are what was shown, and a PSD keeps the layers, the mask and the words
   const preview = await seen(page);
   const file = await read(await exported(page, 'png'));
   expect(ssim(preview, file)).toBeGreaterThan(0.98);
-  const psd = readPsd(await exported(page, 'psd'), { useImageData: true, skipThumbnail: true });
+  const written = await exported(page, 'psd');
+  const psd = readPsd(written, { useImageData: true, skipThumbnail: true });
   const about = ({ name, blendMode, mask, text }: Layer) => [name, blendMode, !!mask, text?.text];
   expect(psd.children?.map(about)).toEqual([
     ['Photo', 'normal', false, undefined],
     ['Rectangle', 'multiply', true, undefined],
     ['Old harbour', 'normal', false, 'Old harbour'],
   ]);
+  await page.goto(`${journey.origin}/modules/photo-editor`);
+  const name = 'harbour-again.psd';
+  await page
+    .getByLabel('Photo to open')
+    .setInputFiles({ name, mimeType: 'image/vnd.adobe.photoshop', buffer: written });
+  await page.getByRole('heading', { name: 'harbour-again', level: 1 }).waitFor();
+  await page.keyboard.press('F7');
+  const list = page.getByRole('list', { name: /^Layers/ });
+  await list.getByRole('button', { name: 'Old harbour', exact: true }).waitFor();
+  await list.getByRole('button', { name: /^Rectangle mask$/ }).waitFor();
+  const alike = async () => ssim(await seen(page), preview);
+  await expect.poll(alike, { timeout: 30_000 }).toBeGreaterThan(0.98);
+  await expectLooksRight(page, 'photo-psd');
+});
+
+it('a place is cloned and healed by strokes that can be taken back', async () => {
+  const { page } = journey;
+  await openPicture(journey, 'shore', samplePhoto(size));
+  await page.keyboard.press('j');
+  await page.getByRole('button', { name: 'Clone', exact: true }).click();
+  const before = (await shown(page)).hash;
+  await drag(page, size, [700, 200], [760, 240]);
+  await page.getByText(/^Choose from where to take first/).waitFor();
+  await page.keyboard.down('Alt');
+  await drag(page, size, [300, 300]);
+  await page.keyboard.up('Alt');
+  await drag(page, size, [700, 200], [760, 240]);
+  const cloned = await changed(page, before);
+  await page.getByRole('button', { name: 'Heal', exact: true }).click();
+  await drag(page, size, [150, 100], [190, 110]);
+  const healed = await changed(page, cloned);
+  await expectLooksRight(page, 'photo-clone');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+z');
+  expect(await changed(page, healed)).toBe(cloned);
+  await page.getByRole('button', { name: 'Take back the last stroke' }).click();
+  expect(await changed(page, cloned)).toBe(before);
+  await page.keyboard.press('Control+z');
+  expect(await changed(page, before)).toBe(cloned);
+  const preview = await seen(page);
+  const file = await read(await exported(page, 'png'));
+  expect(ssim(preview, file)).toBeGreaterThan(0.98);
   expect(journey.problems).toEqual([]);
 });
