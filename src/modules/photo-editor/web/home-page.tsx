@@ -19,7 +19,7 @@ export function Page() {
           </Button>
         }
       >
-        Crop, straighten, light, colour and looks, on this hub and without a key. The original stays
+        Light, colour, layers, text and retouching, on this hub and without a key. The original stays
         as it is.
       </PageHeader>
       <OpenPhoto />
