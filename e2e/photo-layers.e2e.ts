@@ -151,7 +151,7 @@ it('a place is cloned and healed by strokes that can be taken back', async () =>
   await drag(page, size, [700, 200], [760, 240]);
   const cloned = await changed(page, before);
   await page.getByRole('button', { name: 'Heal', exact: true }).click();
-  await drag(page, size, [150, 100], [190, 110]);
+  await drag(page, size, [780, 330], [820, 340]);
   const healed = await changed(page, cloned);
   await expectLooksRight(page, 'photo-clone');
   await expectAccessible(page);
