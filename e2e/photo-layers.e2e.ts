@@ -128,6 +128,7 @@ it('files are what was shown, and a PSD keeps the layers, the mask and the words
     .getByLabel('Photo to open')
     .setInputFiles({ name, mimeType: 'image/vnd.adobe.photoshop', buffer: written });
   await page.getByRole('heading', { name: 'harbour-again', level: 1 }).waitFor();
+  await shown(page);
   await page.keyboard.press('F7');
   const list = page.getByRole('list', { name: /^Layers/ });
   await list.getByRole('button', { name: 'Old harbour', exact: true }).waitFor();
