@@ -52,7 +52,10 @@ const timesOf = (page: Page, label: string, count: number, waits: boolean) =>
           const shown = new Promise<void>((done) => {
             painted = done;
           });
-          set?.call(slider, String(((turn * 7) % 100) - 50));
+          // Never the same place twice in a row, in the middle half of what there is.
+          const [low, high] = [Number(slider.min), Number(slider.max)];
+          const share = 0.25 + (((turn * 37) % 97) / 97) * 0.5;
+          set?.call(slider, String(low + (high - low) * share));
           slider.dispatchEvent(new Event('input', { bubbles: true }));
           await shown;
         }
