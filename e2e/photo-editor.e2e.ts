@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Pixels, Size } from '../src/kernel/photo/pixels.ts';
-import { samplePhoto } from '../src/kernel/photo/testing/sample-photo.ts';
 import { ssim } from '../src/kernel/photo/testing/ssim.ts';
 import {
   drawFigure,
@@ -14,6 +11,7 @@ import {
   thingOn,
 } from '../src/modules/photo-editor/server/vision/remove/testing/textured-grounds.ts';
 import { expectAccessible, expectLooksRight, type Journey, startJourney } from './harness.ts';
+import { canvas, drag, drawn, openPicture, pixelsAt, shown, slide } from './photo-page.ts';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -21,33 +19,6 @@ beforeAll(async () => {
   await journey.signUp();
 });
 afterAll(() => journey.close());
-
-const drawn = (width: number, height: number) => {
-  const { data, ...raw } = samplePhoto({ width, height });
-  return sharp(data, { raw }).jpeg({ quality: 96 }).toBuffer();
-};
-const canvas = (page: Page) => page.getByRole('img', { name: /^Preview of / });
-
-/** What is on the screen, once the whole preview is there: its size, mean brightness, and a hash of its pixels. */
-async function shown(page: Page) {
-  const preview = canvas(page);
-  await expect.poll(() => preview.getAttribute('data-sharp')).toBe('true');
-  return preview.evaluate(async (element: HTMLCanvasElement) => {
-    const { width, height } = element;
-    const bytes = element.getContext('2d')?.getImageData(0, 0, width, height).data;
-    if (!bytes) throw new Error('There is no picture.');
-    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).join();
-    let light = 0;
-    for (let at = 0; at < bytes.length; at += 1) light += bytes[at] as number;
-    return { width, height, hash, light: light / bytes.length };
-  });
-}
-
-/** Moves a slider by keys, as somebody without a mouse does. */
-async function slide(page: Page, label: string, key: string, times: number) {
-  await page.getByLabel(label, { exact: true }).focus();
-  for (let at = 0; at < times; at += 1) await page.keyboard.press(key);
-}
 
 it('a photo is opened, adjusted, and every step can be taken back', async () => {
   const { page, origin } = journey;
@@ -148,46 +119,10 @@ it('is exported as it is shown, and its settings are copied and kept', async () 
   await expectLooksRight(page, 'photo-presets');
 });
 
-/** Opens a picture of its own, as JPEG. */
-async function openPicture(name: string, { data, ...raw }: Pixels) {
-  const { page, origin } = journey;
-  await page.goto(`${origin}/modules/photo-editor`);
-  const buffer = await sharp(data, { raw }).jpeg({ quality: 95 }).toBuffer();
-  const file = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
-  await page.getByLabel('Photo to open').setInputFiles(file);
-  await page.getByRole('heading', { name, level: 1 }).waitFor();
-  await shown(page);
-}
-
-/** Draws from place to place with the mouse, in pixels of a picture that is shown whole. */
-async function drag(page: Page, size: Size, ...way: readonly (readonly [number, number])[]) {
-  const place = await canvas(page).boundingBox();
-  if (!place) throw new Error('There is nothing to draw on.');
-  const [first, ...rest] = way.map(
-    ([x, y]) =>
-      [
-        place.x + (x / size.width) * place.width,
-        place.y + (y / size.height) * place.height,
-      ] as const,
-  );
-  if (!first) return;
-  await page.mouse.move(...first);
-  await page.mouse.down();
-  for (const to of rest) await page.mouse.move(...to, { steps: 8 });
-  await page.mouse.up();
-}
-
-/** A file behind a link of the page, as raw pixels. */
-async function pixelsAt(page: Page, address: string | null) {
-  const answer = await page.request.get(new URL(address ?? '', page.url()).href);
-  const read = sharp(await answer.body()).raw();
-  return (await read.toBuffer({ resolveWithObject: true })).data;
-}
-
 it('a figure is cut out by a box and strokes, and opened as a photo', async () => {
   const { page } = journey;
   const { picture, figure, box } = drawFigure({ width: 600, height: 450 });
-  await openPicture('ana', picture);
+  await openPicture(journey, 'ana', picture);
   await page.keyboard.press('k');
   await page.getByText('Draw a box around what to cut out.').waitFor();
   await expectLooksRight(page, 'photo-cut-out-begin');
@@ -229,7 +164,7 @@ it('where nothing can be told apart, a sentence says what to do', async () => {
   const { page } = journey;
   const size = { width: 200, height: 150 };
   const data = new Uint8ClampedArray(200 * 150 * 3).fill(119);
-  await openPicture('fog', { data, ...size, channels: 3 });
+  await openPicture(journey, 'fog', { data, ...size, channels: 3 });
   await page.keyboard.press('k');
   await page.getByRole('button', { name: 'Find it for me' }).click();
   await page
@@ -249,7 +184,7 @@ it('something is painted over and removed, and the photo goes on without it', as
   const { page } = journey;
   const size = { width: 320, height: 240 };
   const { picture } = thingOn('grass', size);
-  await openPicture('meadow', picture);
+  await openPicture(journey, 'meadow', picture);
   const spots = async () => {
     await shown(page);
     const bytes = await canvas(page).evaluate((element: HTMLCanvasElement) => [

@@ -54,16 +54,21 @@ export function rectOf(size: Size, recipe: Recipe, frame: Frame): Rect {
 /** Where the middle of each pixel of the part comes from: x = a·u + b·v + c, y = d·u + e·v + f, all in pixels. */
 type Way = readonly [number, number, number, number, number, number];
 
+/** How much smaller a straightened picture of that size would be shown if it were not enlarged to fill its frame. */
+export function zoomOf({ width, height }: Size, straighten: number): number {
+  const angle = (straighten * Math.PI) / 180;
+  const [lean, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
+  return 1 / Math.max(cos + (height / width) * lean, cos + (width / height) * lean);
+}
+
 /** The way back from the turned, mirrored, straightened picture to its source. */
 function wayBack(source: Size, recipe: Recipe): Way {
   const { straighten = 0, flipX = false, flipY = false, rotate = 0 } = recipe;
   const { width, height } = turnedSize(source, recipe);
   const angle = (-straighten * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-  const lean = Math.abs(sin);
   // Enlarged until the leaning picture fills the frame.
-  const zoom =
-    1 / Math.max(Math.abs(cos) + (height / width) * lean, Math.abs(cos) + (width / height) * lean);
+  const zoom = zoomOf({ width, height }, straighten);
   const [mirrorX, mirrorY] = [flipX ? -1 : 1, flipY ? -1 : 1];
   // Around the middle: straightened, then mirrored …
   const [a, b, d, e] = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { retouchSchema } from './retouch/retouch-stroke.ts';
 
 /** The longest side of a result, in pixels. */
 export const longestSide = 16_384;
@@ -95,12 +96,13 @@ const frameSchema = z
 export type Frame = z.infer<typeof frameSchema>;
 
 /**
- * Everything that is done to a photo, in the order of its doing: quarter turns clockwise, mirrors, straightening
- * (degrees clockwise, enlarged so that no corner is empty), crop, resize, light and colour, filter, sharpness,
- * vignette, grain. What is left out is left alone.
+ * Everything that is done to a photo, in the order of its doing: retouching by strokes, quarter turns clockwise,
+ * mirrors, straightening (degrees clockwise, enlarged so that no corner is empty), crop, resize, light and colour,
+ * filter, sharpness, vignette, grain. What is left out is left alone.
  */
 export const recipeSchema = z
   .strictObject({
+    retouch: retouchSchema.optional(),
     rotate: z.literal([0, 90, 180, 270], 'Turn it by 0, 90, 180 or 270 degrees.').optional(),
     flipX: z.boolean().optional(),
     flipY: z.boolean().optional(),

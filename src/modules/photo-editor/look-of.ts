@@ -1,8 +1,8 @@
 import type { Recipe } from '#kernel/photo/recipe.ts';
 
-/** Settings that any photo can have: light, colour and finish, without crop, turns and size. */
+/** Settings that any photo can have: light, colour and finish, without retouching, crop, turns and size. */
 export function lookOf(recipe: Recipe): Recipe {
-  const { rotate, flipX, flipY, straighten, crop, frame, resize, ...look } = recipe;
+  const { retouch, rotate, flipX, flipY, straighten, crop, frame, resize, ...look } = recipe;
   return look;
 }
 

@@ -4,7 +4,7 @@ export const info = defineModule({
   id: 'photo-editor',
   title: 'Photo Editor',
   description:
-    'Crop, straighten and correct photos, give many the same look, and export them in any size.',
+    'Crop and correct photos, lay pictures and text over them, give many the same look, and export them in any size.',
   icon: 'crop',
   status: 'active',
   category: 'Media Creation',
@@ -15,6 +15,6 @@ export const info = defineModule({
     '/modules/photo-editor/photos/:id',
     '/modules/photo-editor/batch',
   ],
-  aliases: ['crop', 'retouch'],
+  aliases: ['crop', 'retouch', 'layers', 'psd'],
   permission: 'user',
 });

@@ -8,9 +8,17 @@ export const formatNames = {
 } as const;
 export type Format = keyof typeof formatNames;
 
+const byMime: Readonly<Record<string, Format>> = {
+  ...{ 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp', 'image/avif': 'avif' },
+};
+
+/** The format in which a picture stays as it came, or else JPEG. */
+export const formatOfMime = (mime: string): Format => byMime[mime] ?? 'jpeg';
+
 /** What somebody chooses about a file that is to be made; numbers as they were typed. */
 export type OutputChoice = {
-  readonly format: Format | 'same';
+  /** A PSD is made of one photo only, which has layers. */
+  readonly format: Format | 'same' | 'psd';
   readonly quality: number;
   /** Pixels of the longer side at most; empty for all there are. */
   readonly side: string;

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { mostLayers, photoLayerSchema } from '#kernel/photo/layers/photo-layer.ts';
 import { recipeSchema } from '#kernel/photo/recipe.ts';
 
 /** Pixels of the longer side of the preview by which a photo is edited. */
 export const previewSide = 2048;
 
-/** The part `photo`: which picture, and what is done to it. The picture itself is never changed. */
+/** Places of all strokes of a photo at most: a project’s part has its limits. */
+export const mostPlacesInAll = 30_000;
+
+/** The part `photo`: which picture, what is done to it, and what lies above it. The picture itself is never changed. */
 export const photoSchema = z.strictObject({
   source: z.strictObject({
     /** Of the library. */
@@ -16,6 +20,7 @@ export const photoSchema = z.strictObject({
     notes: z.array(z.string().max(400)).max(10),
   }),
   recipe: recipeSchema,
+  layers: z.array(photoLayerSchema).max(mostLayers, `At most ${mostLayers} layers.`).optional(),
 });
 export type Photo = z.output<typeof photoSchema>;
 

@@ -1,21 +1,23 @@
 import type { Sharp } from 'sharp';
 import { AppError, badInput } from '#kernel/errors.ts';
 import { inTurn } from './decode-turns.ts';
-import { kindNames, type PictureKind, pictureKindOf } from './picture-kind.ts';
+import { type ForeignKind, foreignKindOf, kindNames } from './picture-kind.ts';
 
 export type ForeignRules = {
   /** Kinds that are taken. */
-  readonly kinds: readonly PictureKind[];
+  readonly kinds: readonly ForeignKind[];
   /** Pixels of an unpacked picture at most. */
   readonly mostPixels: number;
   /** Who sent it: people take turns. */
   readonly person: string;
+  /** Pixels of the longer side of a drawing: it has none of its own. */
+  readonly drawnSide?: number;
   /** Field of the request that held the picture. */
   readonly field: string;
 };
 
 export type AboutPicture = {
-  readonly kind: PictureKind;
+  readonly kind: ForeignKind;
   readonly hasAlpha: boolean;
   readonly width: number;
   readonly height: number;
@@ -34,13 +36,18 @@ export async function openForeign<T>(
   rules: ForeignRules,
   draw: (picture: Sharp, about: AboutPicture) => Promise<T>,
 ): Promise<T> {
-  const kind = pictureKindOf(bytes);
+  const kind = foreignKindOf(bytes, rules.kinds);
   if (!kind || !rules.kinds.includes(kind)) throw wrongKind(rules);
   return inTurn(rules.person, async () => {
     // Loaded when needed: most processes never see a picture.
-    const { sharp } = await import('./sharp.ts');
+    const { sharp, readTiff } = await import('./sharp.ts');
     try {
-      const picture = sharp(bytes, { limitInputPixels: rules.mostPixels });
+      if (kind === 'tiff') readTiff();
+      const density = kind === 'svg' ? await densityOf(bytes, rules) : undefined;
+      const picture = sharp(bytes, {
+        limitInputPixels: rules.mostPixels,
+        ...(density !== undefined && { density }),
+      });
       const { format, width, height, hasAlpha } = await picture.metadata();
       // The library tells kinds by rules of its own: both must see the same.
       if (format !== kind && !(kind === 'avif' && format === 'heif')) throw wrongKind(rules);
@@ -52,6 +59,15 @@ export async function openForeign<T>(
       throw refusalOf(error, rules);
     }
   });
+}
+
+/** Dots an inch at which a drawing’s longer side has the pixels that are wanted; what it says of itself may be tiny. */
+async function densityOf(bytes: Uint8Array, { drawnSide = 2048, ...rules }: ForeignRules) {
+  // What a drawing could fetch, or multiply, is said in its document type.
+  if (Buffer.from(bytes).includes('<!ENTITY')) throw wrongKind(rules);
+  const { sharp } = await import('./sharp.ts');
+  const { width, height } = await sharp(bytes, { density: 72 }).metadata();
+  return Math.min(100_000, Math.max(1, (72 * drawnSide) / Math.max(width, height, 1)));
 }
 
 const wrongKind = ({ kinds, field }: ForeignRules) =>
@@ -79,7 +95,7 @@ function refusalOf(error: unknown, rules: ForeignRules): AppError {
 }
 
 /** "PNG, JPEG or WebP". */
-function orList(kinds: readonly PictureKind[]): string {
+function orList(kinds: readonly ForeignKind[]): string {
   const names = kinds.map((kind) => kindNames[kind]);
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : `${names[0]}`;
 }

@@ -18,4 +18,7 @@ sharp.unblock({
 // One core stays with the server.
 sharp.concurrency(Math.max(1, availableParallelism() - 1));
 
+/** In a process of its own, which ends with what strangers sent: opens pictures of cameras and scanners, too. */
+export const readTiff = (): void => sharp.unblock({ operation: ['VipsForeignLoadTiff'] });
+
 export { sharp };

@@ -8,12 +8,18 @@ export type TextLine = OutlinedText & {
   readonly y: number;
 };
 
+/** What of a text box says where its lines go. */
+export type TextToBreak = Pick<
+  TextLayer,
+  'text' | 'family' | 'weight' | 'size' | 'tracking' | 'leading' | 'align' | 'width'
+>;
+
 /**
  * The lines of a text box, broken where a word would pass its width; a word that is wider than the box
  * stands on a line of its own. A weight that the family lacks
  * becomes its nearest. Lines below the box are given, too: whoever draws decides.
  */
-export function textLines(layer: TextLayer): TextLine[] {
+export function textLines(layer: TextToBreak): TextLine[] {
   const how = {
     ...{ family: layer.family, weight: nearestWeight(layer.family, layer.weight) },
     ...{ size: layer.size, tracking: layer.tracking },

@@ -7,6 +7,7 @@ import { kindOf, knowsKind, type ProjectKind } from '../projects/project-kind.ts
 import { type ProjectRow, partsOf } from '../projects/projects.ts';
 import { loadRun } from '../runs/run-rows.ts';
 import { wordsOf } from '../runs/run-texts.ts';
+import { drawnPicture } from './drawn-picture.ts';
 import type { ShareBlock } from './share-blocks.ts';
 import type { ShareRow } from './shares.ts';
 
@@ -20,7 +21,9 @@ export type SharedFile = {
   readonly asset?: AssetRow;
 };
 
-export type SharedBlock = Exclude<ShareBlock, { assetId: string }> | { readonly file: SharedFile };
+export type SharedBlock =
+  | Exclude<ShareBlock, { assetId: string } | { drawn: unknown }>
+  | { readonly file: SharedFile };
 
 export type SharedContent = {
   readonly title: string;
@@ -53,7 +56,11 @@ async function projectContent(platform: Platform, share: ShareRow) {
   const parts = await partsOf(platform.db, asAuthorized(project));
   const blocks: SharedBlock[] = [];
   for (const block of kind.shareView?.(parts) ?? plainView(kind, parts)) {
-    if (!('assetId' in block)) blocks.push(block);
+    if ('drawn' in block) {
+      const file = await drawnPicture(platform, project, block.drawn);
+      const about = { name: project.title, mime: 'image/webp' };
+      if (file) blocks.push({ file: { ...about, ...file } });
+    } else if (!('assetId' in block)) blocks.push(block);
     else {
       const asset = await assetOf(platform, project.space_id, block.assetId);
       if (asset) blocks.push({ file: fileOf(asset) });

@@ -24,37 +24,33 @@ export function layOver(below: Pixels, layer: Layer): void {
   const bottom = Math.min(below.height, y + pixels.height);
   const table = blendTable(layer.blend);
   for (let row = top; row < bottom; row += 1) {
-    const start = (row - y) * pixels.width - x;
-    for (let column = left; column < right; column += 1) {
-      const from = start + column;
-      const { channels } = pixels;
-      const own = channels === 4 ? (pixels.data[from * 4 + 3] as number) / 255 : 1;
-      const alpha = own * opacity * (layer.mask ? (layer.mask[from] as number) / 255 : 1);
-      if (alpha > 0)
-        mixPixel(below.data, (row * below.width + column) * 4, pixels.data, from * channels, {
-          alpha,
-          table,
-        });
-    }
+    const from = (row - y) * pixels.width - x + left;
+    mixRow(below.data, (row * below.width + left) * 4, layer, from, right - left, table);
   }
 }
 
-type Mixing = { readonly alpha: number; readonly table: Uint8ClampedArray };
-
-function mixPixel(
+function mixRow(
   into: Uint8ClampedArray,
-  to: number,
-  data: Uint8ClampedArray,
-  from: number,
-  { alpha, table }: Mixing,
+  start: number,
+  { pixels: { data, channels }, mask, opacity }: Layer,
+  first: number,
+  count: number,
+  table: Uint8ClampedArray,
 ): void {
-  const ground = (into[to + 3] as number) / 255;
-  const sum = alpha + ground * (1 - alpha);
-  const [over, under] = [alpha / sum, (ground * (1 - alpha)) / sum];
-  for (let channel = 0; channel < 3; channel += 1) {
-    const [above, below] = [data[from + channel] as number, into[to + channel] as number];
-    const mixed = (1 - ground) * above + ground * (table[below * 256 + above] as number);
-    into[to + channel] = over * mixed + under * below;
+  for (let at = first, to = start; at < first + count; at += 1, to += 4) {
+    const from = at * channels;
+    const own = channels === 4 ? (data[from + 3] as number) / 255 : 1;
+    const alpha = own * opacity * (mask ? (mask[at] as number) / 255 : 1);
+    if (alpha === 0) continue;
+    const ground = (into[to + 3] as number) / 255;
+    const sum = alpha + ground * (1 - alpha);
+    const [over, under] = [alpha / sum, (ground * (1 - alpha)) / sum];
+    for (let channel = 0; channel < 3; channel += 1) {
+      const above = data[from + channel] as number;
+      const below = into[to + channel] as number;
+      const mixed = (1 - ground) * above + ground * (table[below * 256 + above] as number);
+      into[to + channel] = over * mixed + under * below;
+    }
+    into[to + 3] = sum * 255;
   }
-  into[to + 3] = sum * 255;
 }

@@ -123,7 +123,7 @@ describe('a photo that is opened', () => {
     expect([text.status, text.body.message, text.body.data.field]).toEqual([
       ...[
         400,
-        '“words.txt” cannot be edited. Choose a JPEG, PNG, WebP or AVIF picture.',
+        '“words.txt” cannot be edited. Choose a JPEG, PNG, WebP, AVIF, GIF, TIFF, SVG or PSD picture.',
         'assetId',
       ],
     ]);

@@ -19,8 +19,8 @@ export function Page() {
           </Button>
         }
       >
-        Crop, straighten, light, colour and looks, on this hub and without a key. The original stays
-        as it is.
+        Light, colour, layers, text and retouching, on this hub and without a key. The original
+        stays as it is.
       </PageHeader>
       <OpenPhoto />
       <RecentPhotos />

@@ -1,9 +1,10 @@
-import { initializeCanvas, readPsd } from 'ag-psd';
+import { readPsd } from 'ag-psd';
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
+import { initialisePsd } from '../psd/initialise-psd.ts';
 
 let hub: TestHub;
 let ana: TestUser;
@@ -12,14 +13,7 @@ let call: ReturnType<typeof toolCaller>;
 let red: string;
 let blue: string;
 beforeAll(async () => {
-  // Without a page the library is told how to hold pixels.
-  const noCanvas = () => {
-    throw new Error('Nothing is drawn here');
-  };
-  initializeCanvas(noCanvas, (width, height) => {
-    const data = new Uint8ClampedArray(width * height * 4);
-    return { data, width, height, colorSpace: 'srgb', pixelFormat: 'rgba-unorm8' };
-  });
+  initialisePsd();
   hub = await startTestHub();
   await hub.signUp();
   [ana, eve] = [await hub.signUp(), await hub.signUp()];

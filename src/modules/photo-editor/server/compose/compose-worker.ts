@@ -1,52 +1,54 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#kernel/errors.ts';
 import { layOver } from '#kernel/photo/layers/compose-layers.ts';
 import type { Pixels } from '#kernel/photo/pixels.ts';
 import { serveTask } from '#platform/media/child/serve-task.ts';
 import { encodePhoto } from '../render/encode-photo.ts';
-import { readPhoto } from '../render/read-photo.ts';
-import type { ComposeTask, TaskLayer } from './compose-task.ts';
-import { drawText } from './draw-text.ts';
-import type { PsdSource } from './psd-file.ts';
+import type { Credits } from '../render/photo-credits.ts';
+import type { ComposeTask } from './compose-task.ts';
+import { type DrawnLayer, drawLayer } from './draw-layer.ts';
 
 /** Pixels of all layers together that a PSD may have: it is written in one piece. */
 const mostInPsd = 120_000_000;
 
 // The entry of a child process. One layer after the other is unpacked and laid over the others, so that no more than
 // the result and one layer are in memory; only a PSD needs all of them.
-serveTask<ComposeTask>(async ({ folder, width, height, layers, format }, progress) => {
-  const data = new Uint8ClampedArray(width * height * 4);
-  const made: Pixels = { data, width, height, channels: 4 };
-  const kept: PsdSource[] = [];
+serveTask<ComposeTask>(async ({ folder, layers, format, ...task }, progress) => {
+  const { width, height } = task;
+  const canvas = { width, height };
+  const made: Pixels = {
+    ...{ ...canvas, data: new Uint8ClampedArray(width * height * 4), channels: 4 },
+  };
+  const kept: DrawnLayer[] = [];
   const notes: string[] = [];
+  let credits: Credits = {};
   let pixels = 0;
   for (const [index, layer] of layers.entries()) {
-    const drawn = await pixelsOf(layer, folder, index);
-    const { text, ...about } = layer;
+    // What cannot be seen is a layer of a PSD all the same.
+    if (!layer.visible && format !== 'psd') continue;
+    const drawn = await drawLayer(layer, { folder, index, canvas, isCut: format !== 'psd' });
     notes.push(...drawn.notes.map((note) => `${layer.name}: ${note}`));
-    const source = { ...about, pixels: drawn.pixels };
-    layOver(made, source);
+    layOver(made, drawn);
+    // The lowest picture is what the others were laid over.
+    if (Object.keys(credits).length === 0) credits = drawn.credits;
     if (format === 'psd') {
       pixels += drawn.pixels.width * drawn.pixels.height;
       if (pixels > mostInPsd) throw tooMuch();
-      kept.push({ ...source, text });
+      kept.push(drawn);
     }
     progress((index + 1) / (layers.length + 1));
   }
-  const bytes =
-    format === 'psd'
-      ? (await import('./psd-file.ts')).psdFile(made, kept, made)
-      : (await encodePhoto(made, { format, quality: 92 }, {})).bytes;
-  await writeFile(join(folder, 'made'), bytes);
+  if (format === 'psd') {
+    const { psdFile } = await import('./psd-file.ts');
+    await writeFile(join(folder, 'made'), psdFile(made, kept, made));
+  } else {
+    const { bytes, quality } = await encodePhoto(made, { ...task, format }, credits);
+    await writeFile(join(folder, 'made'), bytes);
+    if (quality < task.quality) notes.push(`Its quality is ${quality}, so that it fits.`);
+  }
   await writeFile(join(folder, 'told.json'), JSON.stringify({ width, height, notes }));
 });
-
-async function pixelsOf({ text }: TaskLayer, folder: string, index: number) {
-  if (text) return { pixels: await drawText(text), notes: [] };
-  const bytes = await readFile(join(folder, `layer-${index}`));
-  return readPhoto(bytes, `layers.${index}.assetId`);
-}
 
 const tooMuch = () =>
   new AppError(

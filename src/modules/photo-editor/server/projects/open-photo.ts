@@ -2,18 +2,14 @@ import { AppError, badInput } from '#kernel/errors.ts';
 import type { Recipe } from '#kernel/photo/recipe.ts';
 import type { AssetRow } from '#platform/assets/asset-rows.ts';
 import { fetchFile, nameInAddress } from '#platform/assets/fetch-file.ts';
-import { findAssets } from '#platform/assets/find-assets.ts';
 import { keepAsset } from '#platform/assets/keep-asset.ts';
 import { requirePicture } from '#platform/makers/pictures/given-pictures.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createProject } from '#platform/projects/projects.ts';
-import {
-  personalSpace,
-  readableBy,
-  requireSpace,
-  spaceForWork,
-} from '#platform/spaces/space-access.ts';
-import { makePreview, refusalOf } from './preview.ts';
+import { personalSpace, requireSpace, spaceForWork } from '#platform/spaces/space-access.ts';
+import { importPhoto } from '../psd/import-photo.ts';
+import { makePreview } from './preview.ts';
+import { isForeign, refusalOf, requirePhoto } from './require-photo.ts';
 
 type Opening = {
   readonly assetId: string;
@@ -33,19 +29,27 @@ export async function openPhoto(
   { assetId, title = '', recipe = {} }: Opening,
 ): Promise<string> {
   const { db } = platform;
-  const [asset] = await findAssets(db, await readableBy(platform, userId), [assetId]);
-  const refusal = asset && refusalOf(asset);
-  if (refusal) throw badInput(refusal, 'assetId');
-  const seen = await requirePicture(platform, userId, assetId, 'assetId');
+  const seen = await requirePhoto(platform, userId, assetId, 'assetId');
   const space = await spaceOf(platform, userId, seen);
-  const own = space.id === seen.space_id ? assetId : await copyInto(platform, userId, seen, space);
-  const picture = await requirePicture(platform, userId, own, 'assetId');
+  const ready = await readied(platform, userId, seen, space);
+  const picture = await requirePicture(platform, userId, ready.assetId, 'assetId');
   const { notes } = await makePreview(platform, picture);
-  const { width, height, name } = picture;
-  const named = title.trim() || picture.title || name.replace(/\.[a-z\d]+$/i, '');
-  const photo = { source: { assetId: own, width, height, notes }, recipe };
+  const { width, height } = picture;
+  const named = title.trim() || seen.title || seen.name.replace(/\.[a-z\d]+$/i, '');
+  const layers = ready.layers.length > 0 && { layers: [...ready.layers] };
+  const said = [...ready.notes, ...notes].slice(0, 10);
+  const source = { assetId: ready.assetId, width, height, notes: said };
+  const photo = { source, recipe, ...layers };
   const about = { title: named.slice(0, 200) || 'Photo', parts: { photo } };
   return db.transaction(async (tx) => (await createProject(tx, space, userId, 'photo', about)).id);
+}
+
+/** A picture that can be edited, in a space where it may be: the very one, a copy, or what was made of another kind. */
+async function readied(platform: Platform, userId: string, seen: AssetRow, space: Space) {
+  if (isForeign(seen)) return importPhoto(platform, userId, seen, space);
+  const isThere = space.id === seen.space_id;
+  const assetId = isThere ? seen.id : await copyInto(platform, userId, seen, space);
+  return { assetId, layers: [], notes: [] };
 }
 
 type Space = Awaited<ReturnType<typeof personalSpace>>;

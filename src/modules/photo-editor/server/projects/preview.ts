@@ -1,5 +1,4 @@
 import { AppError } from '#kernel/errors.ts';
-import type { AssetRow } from '#platform/assets/asset-rows.ts';
 import { findRendition, keepRendition } from '#platform/assets/renditions.ts';
 import type { GivenPicture } from '#platform/makers/pictures/given-pictures.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -37,13 +36,4 @@ export async function makePreview(platform: Platform, asset: GivenPicture): Prom
   const made = await renderPhoto(bytes, { format: 'webp', quality, steps });
   const fileId = await keepRendition(platform, asset.id, 'preview', made.bytes);
   return { fileId, notes: made.notes };
-}
-
-/** Why a file of the library cannot be edited, as a sentence; undefined for one that can. */
-export function refusalOf({ mime, name }: Pick<AssetRow, 'mime' | 'name'>): string | undefined {
-  if (/^image\/(?:jpeg|png|webp|avif)$/.test(mime)) return undefined;
-  if (/^image\/hei[cf]/.test(mime) || /\.hei[cf]$/i.test(name)) {
-    return `“${name}” is a HEIC picture, which cannot be read here. Export it as JPEG on the phone or computer it comes from, then open that.`;
-  }
-  return `“${name}” cannot be edited. Choose a JPEG, PNG, WebP or AVIF picture.`;
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveTasks } from '#platform/media/child/serve-task.ts';
-import { applySteps } from './apply-steps.ts';
+import { applySteps, readingOf } from './apply-steps.ts';
 import { encodePhoto } from './encode-photo.ts';
 import type { PhotoTask, Told } from './photo-task.ts';
 import { readPhoto } from './read-photo.ts';
@@ -9,9 +9,16 @@ import { readPhoto } from './read-photo.ts';
 // The entry of a child process: pixels of strangers are unpacked here, and its memory goes with it. A batch gives it one
 // picture after the other.
 serveTasks<PhotoTask>(async ({ folder, steps, ...output }, progress) => {
-  const { pixels, credits, notes } = await readPhoto(await readFile(join(folder, 'source')));
+  const [first, ...others] = steps;
+  let rest = first;
+  const source = await readFile(join(folder, 'source'));
+  const { pixels, credits, notes } = await readPhoto(source, 'assetId', (size) => {
+    const found = readingOf(size, first);
+    if (found) rest = found.rest;
+    return found?.reading;
+  });
   progress(1);
-  const made = await applySteps(pixels, steps);
+  const made = await applySteps(pixels, rest ? [rest, ...others] : others);
   progress(2);
   const { bytes, quality } = await encodePhoto(made, output, credits);
   const lowered = quality < output.quality ? [`Its quality is ${quality}, so that it fits.`] : [];

@@ -1,10 +1,10 @@
 import { AppError } from '#kernel/errors.ts';
 import type { Recipe } from '#kernel/photo/recipe.ts';
 import { dashed } from '#kernel/text/dashed.ts';
-import { requirePicture } from '#platform/makers/pictures/given-pictures.ts';
 import type { WarmChild } from '#platform/media/child/warm-child.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { keepMade } from '#platform/runs/work/keep-made.ts';
+import { requirePhoto } from '../projects/require-photo.ts';
 import { formatOf, type PhotoFormat, type PhotoTask } from '../render/photo-task.ts';
 import { renderPhoto } from '../render/render-photo.ts';
 
@@ -27,7 +27,7 @@ export async function makePhoto(context: RunContext<unknown>, order: Order): Pro
   const { platform, user, signal } = context;
   const { key, assetId, variant, ...work } = order;
   return keepMade(context, key, async () => {
-    const source = await requirePicture(platform, user.id, assetId, 'assetId');
+    const source = await requirePhoto(platform, user.id, assetId, 'assetId');
     const file = await platform.files.find(platform.db, source.file_id);
     if (!file)
       throw new AppError('gone', 410, 'This picture is not here any more.', { field: 'assetId' });

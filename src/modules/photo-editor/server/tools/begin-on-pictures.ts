@@ -1,9 +1,9 @@
 import { AppError } from '#kernel/errors.ts';
-import { requirePictures } from '#platform/makers/pictures/given-pictures.ts';
 import type { RunDefinition } from '#platform/runs/run-types.ts';
 import { startRun } from '#platform/runs/start-run.ts';
 import { personalSpace, requireSpace } from '#platform/spaces/space-access.ts';
 import { personOf, type ToolContext } from '#platform/tools/tool.ts';
+import { requirePhotos } from '../projects/require-photo.ts';
 
 /** Starts work on pictures that the person may see; what comes of it lies beside the first one. */
 export async function beginOnPictures<I, O>(
@@ -15,7 +15,7 @@ export async function beginOnPictures<I, O>(
   const { platform } = context;
   const user = personOf(context);
   const ids = [...new Set(pictures.ids)];
-  const [first] = await requirePictures(platform, user.id, ids, pictures.field);
+  const [first] = await requirePhotos(platform, user.id, ids, pictures.field);
   const spaceId = await spaceFor(context, first?.space_id);
   return (await startRun(platform, platform.db, user, run, input, { spaceId })).id;
 }

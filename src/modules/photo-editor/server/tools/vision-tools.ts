@@ -1,5 +1,5 @@
-import { requirePictures } from '#platform/makers/pictures/given-pictures.ts';
 import { defineLongTool, personOf } from '#platform/tools/tool.ts';
+import { requirePhotos } from '../projects/require-photo.ts';
 import { cutOutRun } from '../vision/runs/cut-out-run.ts';
 import { removeRun } from '../vision/runs/remove-run.ts';
 import { cutOutInput, madeCutOut, madeRemoval, removeInput } from '../vision/vision-fields.ts';
@@ -30,7 +30,7 @@ export const removeFromPhoto = defineLongTool({
   async start(context, input) {
     if (input.mask) {
       const { platform } = context;
-      await requirePictures(platform, personOf(context).id, [input.mask], 'mask');
+      await requirePhotos(platform, personOf(context).id, [input.mask], 'mask');
     }
     return beginOnPictures(context, removeRun, input, { ids: [input.assetId], field: 'assetId' });
   },

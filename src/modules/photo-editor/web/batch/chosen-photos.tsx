@@ -5,7 +5,7 @@ import { fetchAsUser } from '#shell/hub/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dropzone } from '#ui/files/dropzone.tsx';
 import { AssetPicker, UploadList, uploadQueue } from '../../../workspace/web/public.tsx';
-import { acceptedPhotos } from '../start/open-photo.tsx';
+import { acceptedPhotos } from '../start/accepted-photos.ts';
 
 export type ChosenPhoto = {
   readonly id: string;

@@ -1,28 +1,36 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { frameOf, rectOf } from '#kernel/photo/frame-pixels.ts';
-import type { Recipe } from '#kernel/photo/recipe.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { EditedPart, OpenProject } from '../../../workspace/web/public.tsx';
-import { wholeFrame } from '../../geometry/crop-frame.ts';
+import { partOf } from '../../layers/composition-of.ts';
 import { frameSettingsOf } from '../../look-of.ts';
 import { type Photo, previewSide } from '../../photo-project.ts';
+import { useLayerMaterials } from '../layers/use-layer-materials.ts';
+import { useLayering } from '../layers/use-layering.ts';
 import { useMarks } from '../marks/use-marks.ts';
 import { allPanels } from '../panels/all-panels.ts';
-import type { Shown } from '../preview/photo-preview.ts';
 import { usePhotoPreview } from '../preview/use-photo-preview.ts';
+import { useCloning } from '../retouch/use-cloning.ts';
 import { PhotoStage, useStage } from '../stage/photo-stage.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { PanelSide } from './panel-side.tsx';
-import { type PhotoEditor, PhotoEditorContext } from './photo-editor-context.ts';
-import { withSettings } from './set-settings.ts';
+import { PhotoEditorContext } from './photo-editor-context.ts';
+import { useEditor } from './use-editor.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { usePaintedCanvas } from './use-painted-canvas.ts';
 
 type Props = {
   readonly project: OpenProject;
   readonly part: EditedPart<Photo>;
   /** Of the photo's source, or of the one before while that is being read. */
-  readonly shownAs: { readonly assetId: string; readonly previewUrl: string };
+  readonly shownAs: {
+    readonly assetId: string;
+    readonly previewUrl: string;
+    readonly mime: string;
+    readonly name: string;
+  };
 };
+
+const noLayers = [] as const;
 
 /** A photo with everything that can be done to it. */
 export function Editor({ project, part, shownAs }: Props) {
@@ -33,22 +41,32 @@ export function Editor({ project, part, shownAs }: Props) {
   const panel = allPanels.find(({ id }) => id === panelId);
   const shownBy = useMemo(() => (isBefore ? frameSettingsOf(recipe) : recipe), [recipe, isBefore]);
   const shown = useMemo(() => panel?.shownBy?.(shownBy) ?? shownBy, [shownBy, panel]);
-  const size = rectOf(source, shown, frameOf(source, shown) ?? wholeFrame);
+  const layering = useLayering(part);
+  const isPlain = isBefore || panel?.hidesLayers;
+  const { layers = noLayers } = part.body;
+  const wanted = useMemo(
+    () => ({ recipe: shown, layers: isPlain ? noLayers : layers }),
+    [shown, layers, isPlain],
+  );
+  const size = partOf(source, shown);
   const { place, view } = useStage(size);
-  const { canvas, paint, onShown } = useCanvas();
+  const { canvas, paint, onShown } = usePaintedCanvas();
   const desk = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone, what stands above the picture would leave no room for it.
     if (window.innerWidth < 1024) desk.current?.scrollIntoView();
   }, []);
   const longer = Math.max(source.width, source.height);
-  const { preview, ...state } = usePhotoPreview(shownAs, longer, shown, paint);
+  const { preview, ...state } = usePhotoPreview(shownAs, source, wanted, paint);
+  const materials = useLayerMaterials(project.id, layers, preview);
   useEditorKeys({ openPanel: setPanelId, zoomTo: view.zoomTo, showBefore });
   const marking = {
     cutOut: useMarks(source.assetId),
     retouch: useMarks(source.assetId),
   };
-  const editor = useEditor({ project, part, preview, onShown, marking });
+  const cloning = useCloning();
+  const given = { shownAs, marking, layering, materials, cloning, openPanel: setPanelId };
+  const editor = useEditor({ project, part, preview, onShown, ...given });
   if (state.state === 'failed')
     return <ErrorState title="The photo cannot be shown" message={state.message} />;
   const Overlay = isBefore || !part.canEdit ? undefined : panel?.Overlay;
@@ -85,56 +103,4 @@ export function Editor({ project, part, shownAs }: Props) {
       <KeyHelp open={isHelp} onClose={() => setHelp(false)} />
     </div>
   );
-}
-
-/** The canvas that previews are painted on, and who else hears of them. */
-function useCanvas() {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const listeners = useRef(new Set<(shown: Shown) => void>());
-  const last = useRef<Shown>(undefined);
-  const paint = useCallback((shown: Shown) => {
-    const { frame, isSharp } = shown;
-    const element = canvas.current;
-    if (element) {
-      if (element.width !== frame.width) element.width = frame.width;
-      if (element.height !== frame.height) element.height = frame.height;
-      const image = new ImageData(frame.data, frame.width, frame.height);
-      element.getContext('2d')?.putImageData(image, 0, 0);
-      element.dataset.sharp = String(isSharp);
-    }
-    last.current = shown;
-    for (const listener of listeners.current) listener(shown);
-  }, []);
-  const onShown = useCallback((listen: (shown: Shown) => void) => {
-    if (last.current) listen(last.current);
-    listeners.current.add(listen);
-    return () => void listeners.current.delete(listen);
-  }, []);
-  return { canvas, paint, onShown };
-}
-
-type Given = Pick<Props, 'project' | 'part'> & {
-  readonly preview: PhotoEditor['preview'] | undefined;
-  readonly onShown: PhotoEditor['onShown'];
-  readonly marking: PhotoEditor['marking'];
-};
-
-/** What panels work with; undefined before the preview is there. */
-function useEditor({ project, part, preview, onShown, marking }: Given): PhotoEditor | undefined {
-  const { body, change, canEdit, steps, at, goTo } = part;
-  const { source, recipe } = body;
-  if (!preview) return undefined;
-  const replace = (next: Recipe, name: string) => {
-    if (canEdit) change({ ...body, recipe: next }, name);
-  };
-  return {
-    ...{ projectId: project.id, title: project.title, assetId: source.assetId },
-    original: { width: source.width, height: source.height },
-    ...{ recipe, canEdit, preview, onShown, replace, marking },
-    set: (settings, name) => replace(withSettings(recipe, settings), name),
-    takeSource({ assetId, width, height }, name) {
-      if (canEdit) change({ ...body, source: { ...source, assetId, width, height } }, name);
-    },
-    history: { names: steps.map(({ name }) => name), at, goTo },
-  };
 }

@@ -2,7 +2,8 @@ import { Keyboard, RotateCcw, X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { allPanels } from '../panels/all-panels.ts';
 import type { PhotoPanel } from '../panels/photo-panel.ts';
-import { usePhotoEditor } from './photo-editor-context.ts';
+import { PhotoEditorContext, usePhotoEditor } from './photo-editor-context.ts';
+import { editorFor } from './use-editor.ts';
 
 type Props = {
   readonly panel: PhotoPanel | undefined;
@@ -45,7 +46,9 @@ export function PanelSide({ panel, onOpen, onHelp }: Props) {
 }
 
 function Open({ panel, onClose }: { panel: PhotoPanel; onClose: () => void }) {
-  const { recipe, set, canEdit } = usePhotoEditor();
+  const whole = usePhotoEditor();
+  const editor = editorFor(whole, panel);
+  const { recipe, set, canEdit } = editor;
   const { title, owns, Panel } = panel;
   const isChanged = owns.some((field) => recipe[field] !== undefined);
   return (
@@ -74,9 +77,25 @@ function Open({ panel, onClose }: { panel: PhotoPanel; onClose: () => void }) {
           className="flex min-w-0 flex-col gap-4"
         >
           <legend className="sr-only">Settings of {title}</legend>
-          <Panel />
+          {editor !== whole && <OfLayer />}
+          <PhotoEditorContext value={editor}>
+            <Panel />
+          </PhotoEditorContext>
         </fieldset>
       </div>
     </section>
+  );
+}
+
+/** Whose settings these are. */
+function OfLayer() {
+  const { layering } = usePhotoEditor();
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-sunken px-3 py-2 text-sm">
+      <span className="min-w-0 truncate">Of the layer “{layering.selected?.name}”</span>
+      <Button size="small" onClick={() => layering.select(undefined)}>
+        The photo instead
+      </Button>
+    </p>
   );
 }

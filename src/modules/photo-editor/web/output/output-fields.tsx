@@ -7,6 +7,8 @@ type Props = {
   readonly onChange: (value: OutputChoice) => void;
   /** What the hub said of a field. */
   readonly faultAt?: (field: string) => string | undefined;
+  /** Whether a file with layers can be made. */
+  readonly hasLayers?: boolean;
   /** How “as it is” is called. */
   readonly same: string;
   /** Whether several lengths may be typed. */
@@ -14,13 +16,20 @@ type Props = {
 };
 
 /** Format, quality and size of files that are to be made. */
-export function OutputFields({ value, onChange, faultAt, same, manySides = false }: Props) {
+export function OutputFields({
+  value,
+  onChange,
+  faultAt,
+  same,
+  manySides = false,
+  hasLayers,
+}: Props) {
   const faults = faultsOf(manySides ? { ...value, side: '' } : value);
   const wrong =
     manySides && sidesOf(value.side) === undefined
       ? 'Write pixels from 1 to 16384, with commas between them; at most 20.'
       : faults.side;
-  const isLossless = value.format === 'png';
+  const isLossless = value.format === 'png' || value.format === 'psd';
   return (
     <>
       <Field label="Format" error={faultAt?.('format')}>
@@ -39,12 +48,14 @@ export function OutputFields({ value, onChange, faultAt, same, manySides = false
                 {name}
               </option>
             ))}
+            {hasLayers && <option value="psd">PSD, with its layers</option>}
           </Select>
         )}
       </Field>
       {isLossless ? (
         <p className="text-[13px] text-muted">
-          PNG keeps every pixel, so it has no quality to choose.
+          {value.format === 'png' ? 'PNG' : 'PSD'} keeps every pixel, so it has no quality to
+          choose.
         </p>
       ) : (
         <Slider

@@ -99,5 +99,6 @@ const owns: readonly (keyof Recipe)[] = [
 ];
 
 export const adjustPanel: PhotoPanel = {
+  forLayers: true,
   ...{ id: 'adjust', title: 'Adjust', letter: 'A', icon: SlidersHorizontal, owns, Panel },
 };

@@ -172,6 +172,7 @@ function widestGap(curve: Curve): [number, number] {
 }
 
 export const curvesPanel: PhotoPanel = {
+  forLayers: true,
   ...{ id: 'curves', title: 'Curves', letter: 'U', icon: Spline, Panel },
   owns: ['curve', 'curves'],
 };

@@ -1,9 +1,10 @@
-import { Eraser, Pencil, Scissors, Square, SquareDashed } from 'lucide-react';
+import { Eraser, Layers, Pencil, Scissors, Square, SquareDashed } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Size } from '#kernel/photo/pixels.ts';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
 import { boxOfFrame, cutOutStroke, frameOfBox, pointsOf } from '../../geometry/marks.ts';
+import { cutOutLayer } from '../../layers/new-layers.ts';
 import { Slider } from '../controls/slider.tsx';
 import { usePhotoEditor } from '../editor/photo-editor-context.ts';
 import { MadePicture } from '../marks/made-picture.tsx';
@@ -101,6 +102,7 @@ function Panel() {
           made={shown}
           noun="Cut-out"
           openAs="Open the cut-out as a photo"
+          first={<AsLayer assetId={shown.output.assetId} settled={settled} />}
           settled={settled}
           where="It lies in your library, too. Earlier tries go to the trash, unless a project uses them."
         />
@@ -112,6 +114,23 @@ function Panel() {
       </p>
       <ShownPlain />
     </>
+  );
+}
+
+type AsLayerProps = { readonly assetId: string; readonly settled: () => Promise<void> };
+
+/** Puts the cut-out over the photo, exactly where it is: what is put between the two lies behind the figure. */
+function AsLayer({ assetId, settled }: AsLayerProps) {
+  const { layering, photo, openPanel } = usePhotoEditor();
+  const add = async () => {
+    await settled();
+    layering.add((id) => cutOutLayer(photo, id, assetId));
+    openPanel('layers');
+  };
+  return (
+    <Button size="small" look="primary" onClick={() => void add()}>
+      <Layers aria-hidden /> As a layer
+    </Button>
   );
 }
 
@@ -145,6 +164,7 @@ function Overlay() {
 }
 
 export const cutOutPanel: PhotoPanel = {
+  hidesLayers: true,
   ...{ id: 'cut-out', title: 'Cut-out', letter: 'K', icon: Scissors, owns: [], Panel, Overlay },
   // Tools work on the picture as it was opened, and so do those who draw on it.
   shownBy: () => ({}),

@@ -10,7 +10,14 @@ import { Progress } from '#ui/progress.tsx';
 import { ProblemNote } from '#ui/states.tsx';
 import { SendTo } from '../../../workspace/web/public.tsx';
 import { wholeFrame } from '../../geometry/crop-frame.ts';
-import { faultsOf, firstChoice, outputOf } from '../../output-choices.ts';
+import { compositionOf } from '../../layers/composition-of.ts';
+import {
+  faultsOf,
+  firstChoice,
+  formatOfMime,
+  type OutputChoice,
+  outputOf,
+} from '../../output-choices.ts';
 import { usePhotoEditor } from '../editor/photo-editor-context.ts';
 import { OutputFields } from '../output/output-fields.tsx';
 import type { PhotoPanel } from './photo-panel.ts';
@@ -18,24 +25,47 @@ import type { PhotoPanel } from './photo-panel.ts';
 type Made = { readonly assetId: string; readonly width: number; readonly height: number };
 const known = ['format', 'recipe.resize.width', 'maxBytes'];
 
+/** The tool that makes the file: a photo alone is developed, one with layers is composed. */
+function useExport() {
+  const { recipe, assetId, photo, file } = usePhotoEditor();
+  const words = { showsNotes: true } as const;
+  const developing = useTool<object, Made>('photo.adjust', words);
+  const composing = useTool<object, Made>('photo.compose', words);
+  const [isComposed, setComposed] = useState(false);
+  const make = (choice: OutputChoice, longer: number) => {
+    const { resize, ...output } = outputOf(choice, longer);
+    const isLayered = choice.format === 'psd' || (photo.layers ?? []).length > 0;
+    setComposed(isLayered);
+    if (!isLayered) {
+      const wanted = { ...recipe, ...(resize && { resize }) };
+      return developing.call.mutate({ assetId, recipe: wanted, ...output });
+    }
+    const { maxBytes, ...rest } = output;
+    const format = choice.format === 'same' ? formatOfMime(file.mime) : choice.format;
+    composing.call.mutate({
+      ...compositionOf(photo, resize ? resize.width / longer : 1),
+      ...{ ...rest, format, name: file.name.replace(/\.[a-z\d]+$/i, '').slice(0, 150) || 'photo' },
+      ...(maxBytes !== undefined && format !== 'psd' && { maxBytes }),
+    });
+  };
+  return { ...(isComposed ? composing : developing), make };
+}
+
 function Panel() {
-  const { recipe, assetId, original } = usePhotoEditor();
+  const { recipe, original } = usePhotoEditor();
   const [choice, setChoice] = useState(firstChoice);
-  const { call, progress, stop } = useTool<object, Made>('photo.adjust', { showsNotes: true });
+  const { call, progress, stop, make } = useExport();
   const field = errorField(call.error);
   const isAtField = field !== undefined && known.includes(field);
   const faults = faultsOf(choice);
   const { width, height } = rectOf(original, recipe, frameOf(original, recipe) ?? wholeFrame);
-  const make = () => {
-    const { resize, ...output } = outputOf(choice, Math.max(width, height));
-    call.mutate({ assetId, recipe: { ...recipe, ...(resize && { resize }) }, ...output });
-  };
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!faults.side && !faults.mostKb && !call.isPending) make();
+        if (!faults.side && !faults.mostKb && !call.isPending)
+          make(choice, Math.max(width, height));
       }}
     >
       <p className="text-sm text-muted tabular-nums">
@@ -45,6 +75,7 @@ function Panel() {
         value={choice}
         onChange={setChoice}
         same="As the original"
+        hasLayers
         faultAt={(name) => (isAtField && field === name ? errorMessage(call.error) : undefined)}
       />
       {call.error && !isAtField && <ProblemNote message={errorMessage(call.error)} />}

@@ -90,6 +90,7 @@ function Thumb({ frame }: { frame: Frame | undefined }) {
 }
 
 export const filtersPanel: PhotoPanel = {
+  forLayers: true,
   ...{ id: 'filters', title: 'Filters', letter: 'F', icon: Palette, Panel },
   owns: ['filter', 'filterAmount'],
 };

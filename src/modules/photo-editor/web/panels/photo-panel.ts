@@ -11,6 +11,10 @@ export type PhotoPanel = {
   readonly icon: LucideIcon;
   /** Settings that it owns, and that “Reset” takes away. */
   readonly owns: readonly (keyof Recipe)[];
+  /** Its settings can be those of a layer’s picture as well. */
+  readonly forLayers?: boolean;
+  /** Shows the photo without its layers. */
+  readonly hidesLayers?: boolean;
   readonly Panel: ComponentType;
   /** Lies above the picture while the panel is open. */
   readonly Overlay?: ComponentType;

@@ -2,6 +2,7 @@ import { developPixels } from '#kernel/photo/develop-pixels.ts';
 import { frameOf, framePixels, isFramed } from '#kernel/photo/frame-pixels.ts';
 import type { Pixels } from '#kernel/photo/pixels.ts';
 import type { Recipe } from '#kernel/photo/recipe.ts';
+import { retouchBy } from '#kernel/photo/retouch/retouch-pixels.ts';
 import type { Histogram } from './preview-messages.ts';
 
 /** A preview at one size, and how large that is beside the original, 0 to 1. */
@@ -13,15 +14,34 @@ const lookedAt = 200_000;
 /** Frames a source by a recipe, and remembers the last frame: most changes leave it alone. */
 export function framer(source: Source): (recipe: Recipe) => Pixels {
   let [known, framed] = ['', source.pixels];
+  const retouched = retoucher(source.pixels);
   return (recipe) => {
-    const { rotate, flipX, flipY, straighten, frame } = recipe;
-    const key = JSON.stringify([rotate, flipX, flipY, straighten, frame]);
+    const { retouch = [], rotate, flipX, flipY, straighten, frame } = recipe;
+    const key = JSON.stringify([retouch, rotate, flipX, flipY, straighten, frame]);
     if (key !== known) {
-      const part = frameOf(source.pixels, recipe);
-      framed = isFramed(recipe) && part ? framePixels(source.pixels, recipe, part) : source.pixels;
+      const pixels = retouched(retouch);
+      const part = frameOf(pixels, recipe);
+      framed = isFramed(recipe) && part ? framePixels(pixels, recipe, part) : pixels;
       known = key;
     }
     return framed;
+  };
+}
+
+/** Retouches a source, and goes on from the last picture where only strokes were added. */
+function retoucher(source: Pixels) {
+  let done: readonly string[] = [];
+  let made = source;
+  return (strokes: NonNullable<Recipe['retouch']>): Pixels => {
+    const wanted = strokes.map((stroke) => JSON.stringify(stroke));
+    const goesOn = done.length <= wanted.length && done.every((one, at) => one === wanted[at]);
+    if (!goesOn) [done, made] = [[], source];
+    if (wanted.length > done.length) {
+      made = { ...made, data: made.data.slice() };
+      for (const stroke of strokes.slice(done.length)) retouchBy(made, stroke);
+      done = wanted;
+    }
+    return made;
   };
 }
 

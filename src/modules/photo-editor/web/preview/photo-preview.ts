@@ -1,5 +1,5 @@
-import type { Recipe } from '#kernel/photo/recipe.ts';
-import type { Frame, Histogram } from './preview-messages.ts';
+import type { Size } from '#kernel/photo/pixels.ts';
+import type { Frame, Histogram, Materials, Wanted } from './preview-messages.ts';
 import { type Developed, startThread } from './preview-thread.ts';
 
 /** Time in ms that a draft may take while something is dragged; what a frame of it leaves for showing it. */
@@ -25,8 +25,8 @@ type Told = {
  * makes the whole preview once the settings rest. Of several wishes only the last is fulfilled, and nothing that
  * is older than what is shown is shown.
  */
-export function openPreview(url: string, originalSide: number, told: Told) {
-  let wish: { readonly id: number; readonly recipe: Recipe } | undefined;
+export function openPreview(url: string, original: Size, told: Told) {
+  let wish: Wish | undefined;
   let shown = { id: 0, isSharp: false };
   let rest: ReturnType<typeof setTimeout> | undefined;
   const take = ({ id, frame, histogram }: Developed, isSharp: boolean) => {
@@ -44,16 +44,23 @@ export function openPreview(url: string, originalSide: number, told: Told) {
     close();
     told.onFail(message);
   };
-  const drafts = startDrafts(url, originalSide, {
-    ...{ onFail, onOpen: told.onOpen },
+  const show = (wanted: Wanted) => {
+    wish = { id: (wish?.id ?? 0) + 1, wanted };
+    drafts.develop(wish);
+    clearTimeout(rest);
+    rest = setTimeout(sharpen, restMs);
+  };
+  const onReady = () => wish && show(wish.wanted);
+  const drafts = startDrafts(url, original, {
+    ...{ onFail, onReady, onOpen: told.onOpen },
     onDeveloped: (answer) => take(answer, false),
   });
   let isWholeOpen = false;
   const sharpen = () => {
-    if (wish && isWholeOpen) whole.develop(wish.id, wish.recipe, 0);
+    if (wish && isWholeOpen) whole.develop(wish.id, wish.wanted, 0);
   };
-  const whole = startThread(url, originalSide, {
-    onFail,
+  const whole = startThread(url, original, {
+    ...{ onFail, onReady },
     onOpen() {
       isWholeOpen = true;
       sharpen();
@@ -61,37 +68,46 @@ export function openPreview(url: string, originalSide: number, told: Told) {
     onDeveloped: (answer) => take(answer, true),
   });
   return {
-    show(recipe: Recipe) {
-      wish = { id: (wish?.id ?? 0) + 1, recipe };
-      drafts.develop(wish.id, recipe);
-      clearTimeout(rest);
-      rest = setTimeout(sharpen, restMs);
+    show,
+    /** What layers are drawn from; those that wait for it are shown as it comes. */
+    give(materials: Materials) {
+      drafts.give(materials);
+      whole.give(materials);
+      onReady();
     },
-    /** The photo small, once for each recipe. */
+    /** The photo, or the picture of a layer, small: once for each recipe. */
     small: drafts.small,
     close,
   };
 }
 export type PhotoPreview = ReturnType<typeof openPreview>;
 
-type Wish = { readonly id: number; readonly recipe: Recipe };
+type Wish = { readonly id: number; readonly wanted: Wanted };
 
 /** Drafts as large as there is time for: each level is half as wide, and has a quarter of the pixels. */
 function startDrafts(
   url: string,
-  originalSide: number,
-  { onOpen, onDeveloped, onFail }: Omit<Told, 'onFrame'> & { onDeveloped(answer: Developed): void },
+  original: Size,
+  {
+    onOpen,
+    onDeveloped,
+    onFail,
+    onReady,
+  }: Omit<Told, 'onFrame'> & {
+    onDeveloped(answer: Developed): void;
+    onReady(): void;
+  },
 ) {
   let [levels, level, isBusy] = [0, 1, false];
   let waiting: Wish | undefined;
   const next = () => {
     if (!waiting || isBusy || levels === 0) return;
     isBusy = true;
-    thread.develop(waiting.id, waiting.recipe, level);
+    thread.develop(waiting.id, waiting.wanted, level);
     waiting = undefined;
   };
-  const thread = startThread(url, originalSide, {
-    onFail,
+  const thread = startThread(url, original, {
+    ...{ onFail, onReady },
     onOpen(count) {
       levels = count;
       level = Math.min(level, levels - 1);
@@ -107,10 +123,11 @@ function startDrafts(
     },
   });
   return {
-    develop(id: number, recipe: Recipe) {
-      waiting = { id, recipe };
+    develop(wish: Wish) {
+      waiting = wish;
       next();
     },
+    give: thread.give,
     small: thread.small,
     end: thread.end,
   };

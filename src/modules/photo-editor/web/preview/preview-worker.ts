@@ -1,72 +1,78 @@
+import { layOver } from '#kernel/photo/layers/compose-layers.ts';
+import type { Pixels, Size } from '#kernel/photo/pixels.ts';
 import type { Recipe } from '#kernel/photo/recipe.ts';
-import { developPreview, framer, histogramOf, type Source } from './develop-preview.ts';
-import type { Answered, Asked } from './preview-messages.ts';
+import { partOf } from '../../layers/composition-of.ts';
+import { developPreview, histogramOf } from './develop-preview.ts';
+import { layerDrawer } from './draw-layers.ts';
+import { type Levels, openLevels } from './picture-levels.ts';
+import type { Answered, Asked, Materials } from './preview-messages.ts';
 
 // A thread of its own, so that sliders and pages stay quick whatever a recipe asks for.
-
-type Level = { readonly scale: number; readonly frame: ReturnType<typeof framer> };
 
 const scope = self as unknown as {
   onmessage: ((event: MessageEvent<Asked>) => void) | null;
   postMessage(message: Answered, transfer?: Transferable[]): void;
 };
-/** Pixels of the longer side below which there is no smaller level. */
-const smallest = 300;
-/** Pixels of the longer side of a small picture, such as a filter's. */
-const thumbSide = 132;
 
-let levels: readonly Level[] = [];
-let thumb: Level | undefined;
+let photo: Levels | undefined;
+let original: Size = { width: 1, height: 1 };
+let drawers: readonly ReturnType<typeof layerDrawer>[] = [];
+let outlines: Materials['outlines'] = {};
+const pictures = new Map<string, Levels>();
+const asked = new Set<string>();
+/** The photo itself as it was developed last, for each level: layers are moved above it again and again. */
+const grounds = new Map<number, { readonly key: string; readonly pixels: Pixels }>();
 
 scope.onmessage = ({ data }) => {
   if (data.kind === 'open') {
-    void open(data.url, data.originalSide).catch((error: unknown) => {
+    open(data.url, data.original).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       scope.postMessage({ kind: 'failed', message });
     });
   } else if (data.kind === 'develop') develop(data);
-  else small(data.id, data.recipes);
+  else if (data.kind === 'materials') take(data);
+  else small(data.id, data.recipes, data.assetId);
 };
 
-async function open(url: string, originalSide: number): Promise<void> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`The hub answered with status ${answer.status}.`);
-  const blob = await answer.blob();
-  const picture = await createImageBitmap(blob, { colorSpaceConversion: 'none' });
-  const { width, height } = picture;
-  const longer = Math.max(width, height);
-  const at = (share: number): Level => {
-    const source = drawn(picture, share);
-    const scale = Math.max(source.pixels.width, source.pixels.height) / originalSide;
-    return { scale, frame: framer({ ...source, scale }) };
-  };
-  const found: Level[] = [at(1)];
-  for (let share = 0.5; longer * share >= smallest && found.length < 4; share /= 2)
-    found.push(at(share));
-  levels = found;
-  thumb = at(Math.min(1, thumbSide / longer));
-  picture.close();
+async function open(url: string, size: Size): Promise<void> {
+  original = size;
+  photo = await openLevels(url, Math.max(size.width, size.height));
+  drawers = photo.levels.map((_, level) => layerDrawer(original, level));
+  const { width, height, levels } = photo;
   scope.postMessage({ kind: 'opened', width, height, levels: levels.length });
 }
 
-function drawn(picture: ImageBitmap, share: number): Omit<Source, 'scale'> {
-  const [width, height] = [
-    Math.max(1, Math.round(picture.width * share)),
-    Math.max(1, Math.round(picture.height * share)),
-  ];
-  const ink = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!ink) throw new Error('This browser cannot draw in the background.');
-  ink.imageSmoothingQuality = 'high';
-  ink.drawImage(picture, 0, 0, width, height);
-  const { data } = ink.getImageData(0, 0, width, height);
-  return { pixels: { data: data as Uint8ClampedArray<ArrayBuffer>, width, height, channels: 4 } };
+/** Hears of what layers are drawn from. A picture that cannot be had leaves its layer empty, as it will in the file. */
+function take(materials: Materials): void {
+  outlines = materials.outlines;
+  for (const [id, { url, side }] of Object.entries(materials.pictures)) {
+    if (asked.has(id)) continue;
+    asked.add(id);
+    openLevels(url, side).then(
+      (levels) => {
+        pictures.set(id, levels);
+        scope.postMessage({ kind: 'ready' });
+      },
+      () => void asked.delete(id),
+    );
+  }
 }
 
-function develop({ id, recipe, level }: Extract<Asked, { kind: 'develop' }>): void {
-  const source = levels[Math.min(level, levels.length - 1)];
-  if (!source) return;
+function develop({ id, wanted, level }: Extract<Asked, { kind: 'develop' }>): void {
+  const at = Math.min(level, (photo?.levels.length ?? 1) - 1);
   const begun = performance.now();
-  const { data, width, height } = developPreview(source.frame(recipe), recipe, source.scale);
+  const ground = groundOf(wanted.recipe, at);
+  if (!ground) return;
+  const { width, height } = ground;
+  const isAlone = wanted.layers.length === 0;
+  const data = isAlone ? ground.data : ground.data.slice();
+  // What is sent away cannot be kept.
+  if (isAlone) grounds.delete(at);
+  else {
+    const part = partOf({ ...original, assetId: '', notes: [] }, wanted.recipe);
+    const above = drawers[at]?.(wanted, { width, height }, part, { pictures, outlines }) ?? [];
+    for (const layer of above) layOver({ data, width, height, channels: 4 }, layer);
+  }
   const took = performance.now() - begun;
   const histogram = histogramOf({ data, width, height, channels: 4 });
   const frame = { data, width, height };
@@ -75,9 +81,21 @@ function develop({ id, recipe, level }: Extract<Asked, { kind: 'develop' }>): vo
   ]);
 }
 
-function small(id: number, recipes: readonly Recipe[]): void {
-  if (!thumb) return;
-  const { frame, scale } = thumb;
+function groundOf(recipe: Recipe, at: number): Pixels | undefined {
+  const source = photo?.levels[at];
+  if (!source) return undefined;
+  const key = JSON.stringify(recipe);
+  const known = grounds.get(at);
+  if (known?.key === key) return known.pixels;
+  const pixels = developPreview(source.frame(recipe), recipe, source.scale);
+  grounds.set(at, { key, pixels });
+  return pixels;
+}
+
+function small(id: number, recipes: readonly Recipe[], assetId: string | undefined): void {
+  const levels = assetId === undefined ? photo : pictures.get(assetId);
+  if (!levels) return;
+  const { frame, scale } = levels.thumb;
   const frames = recipes.map((recipe) => {
     const { data, width, height } = developPreview(frame(recipe), recipe, scale);
     return { data, width, height };

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Recipe } from '#kernel/photo/recipe.ts';
+import type { Size } from '#kernel/photo/pixels.ts';
 import { openPreview, type PhotoPreview, type Shown } from './photo-preview.ts';
+import type { Wanted } from './preview-messages.ts';
 
 type State =
   | { readonly state: 'opening' }
   | { readonly state: 'open' }
   | { readonly state: 'failed'; readonly message: string };
 
-/** A photo's preview by a recipe; `paint` gets each picture as soon as it is made, without drawing the page anew. */
+/** A photo's preview by a recipe and with its layers; `paint` gets each picture as soon as it is made, without drawing the page anew. */
 export function usePhotoPreview(
   { assetId, previewUrl }: { readonly assetId: string; readonly previewUrl: string },
-  originalSide: number,
-  recipe: Recipe,
+  original: Size,
+  wanted: Wanted,
   paint: (shown: Shown) => void,
 ) {
   const [state, setState] = useState<State>({ state: 'opening' });
@@ -23,14 +24,14 @@ export function usePhotoPreview(
   link.current = previewUrl;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is opened anew
   useEffect(() => {
-    const opened = openPreview(link.current, originalSide, {
+    const opened = openPreview(link.current, original, {
       onFrame: (shown) => painting.current(shown),
       onOpen: () => setState({ state: 'open' }),
       onFail: (message) => setState({ state: 'failed', message }),
     });
     setPreview(opened);
     return () => opened.close();
-  }, [originalSide, assetId]);
-  useEffect(() => preview?.show(recipe), [preview, recipe]);
+  }, [original.width, original.height, assetId]);
+  useEffect(() => preview?.show(wanted), [preview, wanted]);
   return { ...state, preview };
 }

@@ -5,9 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/fields/field.tsx';
 import { Dropzone } from '#ui/files/dropzone.tsx';
 import { AssetPicker, UploadList } from '../../../workspace/web/public.tsx';
+import { acceptedPhotos } from './accepted-photos.ts';
 import { useOpenPhoto } from './use-open-photo.ts';
-
-export const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** The ways to open a photo: dropped, chosen, pasted, from the library, from an address. */
 export function OpenPhoto() {
@@ -35,7 +34,7 @@ export function OpenPhoto() {
         }
         hint={
           <div className="flex flex-col items-center gap-4">
-            <p>JPEG, PNG, WebP or AVIF with up to 60 million pixels.</p>
+            <p>JPEG, PNG, WebP, AVIF, TIFF, GIF, SVG or PSD with up to 60 million pixels.</p>
             <Button size="small" onClick={() => setPicking(true)} disabled={isBusy}>
               <FolderOpen aria-hidden /> From the library
             </Button>

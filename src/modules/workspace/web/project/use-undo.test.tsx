@@ -3,6 +3,10 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import { afterEach, expect, it, vi } from 'vitest';
 import { developPixels } from '#kernel/photo/develop-pixels.ts';
 import { framePixels } from '#kernel/photo/frame-pixels.ts';
+import { layOver } from '#kernel/photo/layers/compose-layers.ts';
+import { layerOf } from '#kernel/photo/layers/composed-layer.ts';
+import type { LayerMask } from '#kernel/photo/layers/layer-mask.ts';
+import { shapePixels } from '#kernel/photo/layers/shape-pixels.ts';
 import { filterNames, type Recipe } from '#kernel/photo/recipe.ts';
 import { samplePhoto } from '#kernel/photo/testing/sample-photo.ts';
 import { useUndo } from './use-undo.ts';
@@ -55,32 +59,60 @@ function drawNumbers(seed: number): () => number {
   };
 }
 
-it('shows the very pixels again after sixty random steps of a photo, back and forth', () => {
-  clock(10_000);
-  const draw = drawNumbers(60);
-  const shown = (recipe: Recipe) => {
-    const whole = { x: 0, y: 0, width: 1, height: 1 };
-    const pixels = framePixels(samplePhoto({ width: 48, height: 32 }), recipe, whole);
-    developPixels(pixels, recipe);
-    return [...pixels.data].join();
-  };
-  const changed = (recipe: Recipe): Recipe => {
-    const level = Math.round(draw() * 200 - 100);
-    const changes: Recipe[] = [
-      ...[
+type Shape = { readonly at: number; readonly turn: number; readonly mask: LayerMask | undefined };
+type State = { readonly recipe: Recipe; readonly layers: readonly Shape[] };
+const size = { width: 48, height: 32 };
+
+/** All pixels of a photo with its layers, as one word. */
+function pixelsOf({ recipe, layers }: State): string {
+  const whole = { x: 0, y: 0, width: 1, height: 1 };
+  const pixels = framePixels(samplePhoto(size, 4), recipe, whole);
+  developPixels(pixels, recipe);
+  for (const { at, turn, mask } of layers) {
+    const content = { pixels: shapePixels('ellipse', '#c04020', { width: 14, height: 9 }) };
+    const about = { name: 'Shape', visible: true, opacity: 0.8, blend: 'multiply' } as const;
+    layOver(pixels, layerOf({ ...about, x: at, y: at / 2, turn, mask }, content, size));
+  }
+  return [...pixels.data].join();
+}
+
+/** One more thing that somebody does to a photo: to its light, or to its layers and their masks. */
+function changedBy(draw: () => number, { recipe, layers }: State): State {
+  const level = Math.round(draw() * 200 - 100);
+  const points: [number, number][] = [[draw(), draw()]];
+  const stroke = { points, size: 0.4, hardness: 0.5, kind: 'hide' as const };
+  const shape = { at: Math.round(draw() * 30), turn: level, mask: undefined };
+  const last = layers.at(-1) ?? shape;
+  const strokes = [...(last.mask?.strokes ?? []), stroke];
+  const changes: State[] = [
+    ...(
+      [
         { contrast: level },
         { temperature: level },
         { sharpen: level },
         { straighten: level / 5 },
-      ],
-      { filter: filterNames[Math.floor(draw() * filterNames.length)] },
-      { grain: { amount: Math.abs(level), seed: Math.floor(draw() * 1000) } },
-    ];
-    return { ...recipe, ...changes[Math.floor(draw() * changes.length)] };
-  };
-  const { result } = renderHook(() => useUndo<Recipe>({}, () => undefined));
+        { filter: filterNames[Math.floor(draw() * filterNames.length)] },
+        { grain: { amount: Math.abs(level), seed: Math.floor(draw() * 1000) } },
+      ] as Recipe[]
+    ).map((changed) => ({ recipe: { ...recipe, ...changed }, layers })),
+    { recipe, layers: [...layers, shape] },
+    { recipe, layers: layers.toReversed() },
+    { recipe, layers: [...layers.slice(0, -1), { ...last, turn: level }] },
+    { recipe, layers: [...layers.slice(0, -1), { ...last, mask: { strokes } }] },
+    { recipe, layers: layers.slice(1) },
+  ];
+  return changes[Math.floor(draw() * changes.length)] ?? { recipe, layers };
+}
+
+it('shows the very pixels again after sixty random steps of a photo and its layers, back and forth', () => {
+  clock(10_000);
+  const draw = drawNumbers(60);
+  const shown = pixelsOf;
+  const first: State = { recipe: {}, layers: [] };
+  const changed = (state: State) => changedBy(draw, state);
+  const { result } = renderHook(() => useUndo<State>(first, () => undefined));
   /** Every state that the way back can show, and which of them is shown. */
-  const states = [shown({})];
+  const states = [shown(first)];
   let at = 0;
   const seen = { change: 0, undo: 0, redo: 0 };
   for (let step = 0; step < 60; step += 1) {

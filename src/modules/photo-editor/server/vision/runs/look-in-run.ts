@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
-import { requirePicture } from '#platform/makers/pictures/given-pictures.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { keepMade } from '#platform/runs/work/keep-made.ts';
+import { requirePhoto } from '../../projects/require-photo.ts';
 import { lookAtPhoto } from '../process/look-at-photo.ts';
 import type { VisionTold } from '../process/vision-task.ts';
 
@@ -30,7 +30,7 @@ export async function lookInRun(
   { work, suffix, files }: Made,
 ): Promise<{ readonly assetId: string; readonly told: VisionTold }> {
   const { platform, user, signal, input } = context;
-  const source = await requirePicture(platform, user.id, input.assetId, 'assetId');
+  const source = await requirePhoto(platform, user.id, input.assetId, 'assetId');
   const look = () =>
     lookAtPhoto(
       // The person is a part of it: nobody learns by its speed what others have opened.

@@ -1,6 +1,6 @@
-import { requirePicture } from '#platform/makers/pictures/given-pictures.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
+import { requirePhoto } from '../../projects/require-photo.ts';
 import { formatOf } from '../../render/photo-task.ts';
 import { madeRemoval, type RemoveInput, removeInput } from '../vision-fields.ts';
 import { bytesOf, lookInRun } from './look-in-run.ts';
@@ -14,7 +14,7 @@ export const removeRun = defineRun({
   output: madeRemoval,
   async work(context: RunContext<RemoveInput>) {
     const { platform, user, input } = context;
-    const source = await requirePicture(platform, user.id, input.assetId, 'assetId');
+    const source = await requirePhoto(platform, user.id, input.assetId, 'assetId');
     const found = formatOf(source.mime);
     const format = found === 'pdf' ? 'jpeg' : found;
     const suffix = `without.${format === 'jpeg' ? 'jpg' : format}`;
@@ -32,5 +32,5 @@ export const removeRun = defineRun({
 
 async function maskOf(context: RunContext<RemoveInput>, id: string): Promise<Uint8Array> {
   const { platform, user } = context;
-  return bytesOf(context, (await requirePicture(platform, user.id, id, 'mask')).file_id);
+  return bytesOf(context, (await requirePhoto(platform, user.id, id, 'mask')).file_id);
 }

@@ -13,7 +13,6 @@ import { drawMask, keepMask } from '../marks/mask-file.ts';
 import { ShownPlain } from '../marks/shown-plain.tsx';
 import { PaintedStrokes } from '../marks/stroke-shapes.tsx';
 import { type Marking, useMarkKeys } from '../marks/use-marks.ts';
-import type { PhotoPanel } from './photo-panel.ts';
 
 type Removed = { readonly assetId: string; readonly width: number; readonly height: number };
 const middle = { x: 0.4, y: 0.4, width: 0.2, height: 0.2 };
@@ -42,7 +41,8 @@ function useRemoval({ marks, keep }: Marking) {
   return { make, progress, stop, isBusy, error: mask.error ?? call.error };
 }
 
-function Panel() {
+/** What is to go is marked, and the gap is filled. */
+export function RemoveFields() {
   const { marking, original, takeSource } = usePhotoEditor();
   const { retouch } = marking;
   const { marks, change, tool, brush, setBrush, result } = retouch;
@@ -127,7 +127,8 @@ function useBrushKeys({ brush, setBrush }: Marking): void {
   }, [brush, setBrush]);
 }
 
-function Overlay() {
+/** The marks of what is to go. */
+export function RemoveMarks() {
   const { marking, original } = usePhotoEditor();
   const { result, brush } = marking.retouch;
   const [file] = result?.assets ?? [];
@@ -149,9 +150,3 @@ function Overlay() {
     </MarkLayer>
   );
 }
-
-export const retouchPanel: PhotoPanel = {
-  ...{ id: 'retouch', title: 'Retouch', letter: 'J', icon: Bandage, owns: [], Panel, Overlay },
-  // What is removed is removed from the picture as it was opened.
-  shownBy: () => ({}),
-};
