@@ -303,6 +303,27 @@ describe('Pages', () => {
     expect(gzipSync(html).length + gzipSync(css).length).toBeLessThan(60_000);
   });
 
+  it('say which words are missing, and keep the page back for a picture without them only if asked to', () => {
+    const page = pageOf([
+      { id: 'a', type: 'hero', props: {} },
+      { id: 'b', type: 'image', props: { assetId: 'file1' } },
+      { id: 'c', type: 'form', props: {} },
+    ]);
+    const asset = () => ({ mime: 'image/jpeg' });
+    const found = (altBlocks: boolean) =>
+      checkPage(page, { asset, altBlocks }).map(({ blockId, field, blocks }) => [
+        blockId,
+        field,
+        blocks,
+      ]);
+    expect(found(false)).toEqual([
+      ['a', 'heading', false],
+      ['b', 'alt', false],
+      ['c', 'fields', true],
+    ]);
+    expect(found(true)).toContainEqual(['b', 'alt', true]);
+  });
+
   it('name what keeps them from being published', () => {
     const page = pageOf([
       { id: 'a', type: 'button', props: { label: 'x', to: '#gone' } },

@@ -1,6 +1,6 @@
 import { anchorOf } from './addresses.ts';
 import { assetsOf, linksOf } from './page-links.ts';
-import { allBlocks, type Page } from './page-schema.ts';
+import { allBlocks, type Block, type Page } from './page-schema.ts';
 
 export type PageProblem = {
   readonly blockId: string;
@@ -40,8 +40,28 @@ export function checkPage(page: Page, there: WhatIsThere): PageProblem[] {
           ]
         : [],
     );
-    return [...links, ...files];
+    return [...links, ...files, ...sentencesMissing(block, there)];
   });
+}
+
+/** Words that a block cannot do without, and pictures that nobody described. */
+function sentencesMissing(block: Block, { asset, altBlocks = false }: WhatIsThere): PageProblem[] {
+  const { type, props, id } = block;
+  const problem = (field: string, message: string, blocks = false) => [
+    { blockId: id, field, message, blocks },
+  ];
+  if (type === 'hero' && !props.heading) return problem('heading', 'This hero has no heading.');
+  if (type === 'button' && props.label && !props.to) {
+    return problem('to', 'This button leads nowhere.');
+  }
+  if (type === 'form' && (props.fields as unknown[] | undefined)?.length === 0) {
+    return problem('fields', 'This form asks for nothing.', true);
+  }
+  const isBare = (type === 'image' || type === 'hero') && props.assetId && !props.alt;
+  if (isBare && !asset?.(String(props.assetId))?.alt) {
+    return problem('alt', 'Say what this picture shows, for people who do not see it.', altBlocks);
+  }
+  return [];
 }
 
 function faultOfLink(

@@ -62,7 +62,7 @@ export const box = (
 export const disc = (cx: number, cy: number, r: number, paint: Paint): ReactElement =>
   h('circle', rounded({ cx, cy, r, ...paint }));
 export const path = (d: string, paint: Paint): ReactElement =>
-  h('path', { d: d.replace(/-?\d+\.\d{2,}/g, (n) => String(short(Number(n)))), ...paint });
+  h('path', { d: d.replace(/-?\d{1,4}\.\d{2,20}/g, (n) => String(short(Number(n)))), ...paint });
 /** A line with round ends: words that nobody has to read. */
 export const bar = (
   x: number,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { asset, choice, line, link, list, name, neededLine, toggle } from '../../fields/field.ts';
 
-export const formFieldTypes = [
+const formFieldTypes = [
   ...(['text', 'textarea', 'email', 'tel', 'number', 'date'] as const),
   ...(['choice', 'checkbox', 'file', 'hidden'] as const),
 ] as const;
-export type FormFieldType = (typeof formFieldTypes)[number];
 
 const taken = ['consent', 'website_url'];
 
@@ -53,4 +52,3 @@ export const formProps = z.strictObject({
     .default({ message: '' }),
   look: choice('Look', ['card', 'plain', 'row']).default('card'),
 });
-export type FormProps = z.output<typeof formProps>;

@@ -29,7 +29,14 @@ export type ControlProps = {
 export function FieldControl(props: ControlProps) {
   const { schema, value, path } = props;
   const info = infoOf(schema);
-  if (itemOf(schema)) return <ListField {...props} label={info?.label ?? path} />;
+  if (itemOf(schema))
+    return (
+      <ListField
+        {...props}
+        label={info?.label ?? path}
+        draw={(item) => <FieldControl {...item} />}
+      />
+    );
   const shape = shapeOf(schema);
   if (Object.keys(shape).length > 0) {
     const held = (value ?? {}) as Record<string, unknown>;

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { bareSchema, itemOf, shapeOf } from '#blocks/fields/walk-fields.ts';
 import { Button } from '#ui/button.tsx';
-import { type ControlProps, FieldControl } from './field-control.tsx';
+import type { ControlProps } from './field-control.tsx';
 
 /** What a new item of a list begins with. */
 export function newItem(element: z.ZodType): unknown {
@@ -19,8 +20,14 @@ export function newItem(element: z.ZodType): unknown {
 }
 
 /** Items in their order: added, moved and removed by buttons, each with its own fields. */
-export function ListField(props: ControlProps & { readonly label: string }) {
-  const { schema, value, onChange, path, faults, help, label } = props;
+type Props = ControlProps & {
+  readonly label: string;
+  /** Draws the control of one item. */
+  readonly draw: (item: ControlProps) => ReactNode;
+};
+
+export function ListField(props: Props) {
+  const { schema, value, onChange, path, faults, help, label, draw } = props;
   const element = itemOf(schema) as z.ZodType;
   const items = Array.isArray(value) ? (value as unknown[]) : [];
   const move = (from: number, by: number) => {
@@ -42,10 +49,10 @@ export function ListField(props: ControlProps & { readonly label: string }) {
         <details key={i} className="rounded-md border" open={items.length < 4}>
           <summary className="cursor-pointer truncate px-2 py-1.5 text-sm">{`${i + 1}. ${nameOf(item)}`}</summary>
           <div className="space-y-3 p-2">
-            <FieldControl
-              {...{ faults, help, schema: element, value: item, path: `${path}.${i}` }}
-              onChange={(next) => onChange(items.toSpliced(i, 1, next ?? ''))}
-            />
+            {draw({
+              ...{ faults, help, schema: element, value: item, path: `${path}.${i}` },
+              onChange: (next) => onChange(items.toSpliced(i, 1, next ?? '')),
+            })}
             <div className="flex gap-1">
               <Button
                 size="icon"

@@ -70,7 +70,7 @@ export const sectionPresets: readonly BlockPreset[] = [
         ...{ name: 'contact', submit: 'Send', thanks: { message: 'Thank you.' } },
         fields: [
           { name: 'email', label: 'E-mail', type: 'email', required: true },
-          { name: 'message', label: 'Message', type: 'long', required: true },
+          { name: 'message', label: 'Message', type: 'textarea', required: true },
         ],
       },
     },

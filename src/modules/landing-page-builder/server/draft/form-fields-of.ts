@@ -46,6 +46,6 @@ function fieldOf(asked: string, words: Phrases) {
   const name = dashed(asked)
     .replace(/^[^a-z]+/, '')
     .slice(0, 40)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
   return { name: name || 'field', label: asked.slice(0, 120), type: 'text', required: false };
 }

@@ -21,8 +21,9 @@ export type Facts = {
 
 const bullet = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/;
 const clock =
-  /^(\d{1,2}(?:[:.h]\d{2}|\s?(?:am|pm|h|Uhr))(?:\s?[–-]\s?\d{1,2}(?:[:.h]\d{2})?(?:\s?(?:am|pm|h|Uhr))?)?)[\s:,–-]+(.+)$/i;
-const money = /(?:[€$£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€(?!\s?\d)|EUR|USD|CHF|Euro|euros))/;
+  /^(\d{1,2}(?:[:.h]\d{2}|\s?(?:am|pm|h|Uhr))(?:\s?[–-]\s?\d{1,2}(?:[:.h]\d{2})?(?:\s?(?:am|pm|h|Uhr))?)?)[\s:,–-]{1,3}([^\s:,–-].*)$/i;
+const money =
+  /(?:[€$£]\s?\d[\d.,]{0,12}|(?<![\d.,])\d[\d.,]{0,12}\s?(?:€(?!\s?\d)|EUR|USD|CHF|Euro|euros))/;
 
 /** Reads an offer line by line: points, times, questions, prices; what is left becomes heading and lead. */
 export function readBrief(offer: string, proof = ''): Facts {
@@ -93,7 +94,10 @@ function takePoint(
 ): void {
   const price = money.exec(words)?.[0];
   if (price && words.length <= 60) {
-    const name = words.replace(money, '').replace(/^[\s:,–-]+|[\s:,–-]+$/g, '');
+    const name = words
+      .replace(money, '')
+      .replace(/^[\s:,–-]{1,4}/, '')
+      .replace(/(?<![\s:,–-])[\s:,–-]{1,4}$/, '');
     prices.push({ price, name });
   } else points.push(pointOf(words));
 }
