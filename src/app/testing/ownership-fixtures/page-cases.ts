@@ -27,7 +27,14 @@ const withEntry: Make = async (world) => {
 const page = '/landing-page-builder/pages/{projectId}';
 const host = 'pages.example.invalid';
 
+const book: Make = async (world) => {
+  const wish = { title: 'Tides', author: 'Mira' };
+  const made = await ask<{ output: { projectId: string } }>(world, '/api/tools/book.create', wish);
+  return { id: made.output.projectId };
+};
+
 export const pageCases: Cases = {
+  'GET /book-publisher/books/{id}/front': book,
   [`GET ${page}/publication`]: published(),
   [`POST ${page}/roll-back`]: published({ version: 1 }),
   [`PUT ${page}/settings`]: published({ notices: false }),
