@@ -7,7 +7,8 @@ import type { SiteContext } from '#blocks/site-context.ts';
 import { stylesheetOf } from '#blocks/style/page-css.ts';
 import { spotOf } from '../edits/block-edits.ts';
 import { puckConfig, SiteOfCanvas } from './puck-config.tsx';
-import { asPuck, ofPuck, slotKey } from './puck-data.ts';
+import { asPuck, ofPuck, sameText, slotKey } from './puck-data.ts';
+import { ScaledRoom } from './scaled-room.tsx';
 
 const usePuck = createUsePuck<typeof puckConfig>();
 
@@ -15,8 +16,9 @@ type Props = {
   readonly page: Page;
   readonly site: SiteContext;
   readonly chosen: string | null;
-  /** Pixels; null for as much as there is. */
-  readonly width: number | null;
+  /** Pixels of the screen that is shown, and whether it takes more where there is more. */
+  readonly width: number;
+  readonly grows: boolean;
   readonly readOnly: boolean;
   readonly onBlocks: (blocks: Block[]) => void;
   readonly onChoose: (id: string | null) => void;
@@ -53,12 +55,9 @@ export function PageCanvas(props: Props) {
       >
         <Both {...props} />
         {children}
-        <div
-          className="mx-auto h-[calc(80vh-1.5rem)] overflow-hidden [&_iframe]:h-full [&>div]:h-full rounded-xl border bg-white shadow-sm transition-[max-width]"
-          style={{ maxWidth: props.width ?? undefined }}
-        >
+        <ScaledRoom width={props.width} grows={props.grows}>
           <Puck.Preview />
-        </div>
+        </ScaledRoom>
       </Puck>
     </SiteOfCanvas.Provider>
   );
@@ -70,7 +69,7 @@ function Both({ page, chosen, onBlocks, onChoose }: Props) {
   const dispatch = usePuck((state) => state.dispatch);
   const data = usePuck((state) => state.appState.data);
   const selected = usePuck((state) => state.selectedItem?.props.id as string | undefined);
-  const shown = useRef(JSON.stringify(page.blocks));
+  const shown = useRef(sameText(page.blocks));
   const given = useRef(page.blocks);
   const last = useRef<Data>(data);
   const asked = useRef(chosen);
@@ -78,7 +77,7 @@ function Both({ page, chosen, onBlocks, onChoose }: Props) {
     if (data === last.current) return;
     last.current = data;
     const blocks = ofPuck(data);
-    const now = JSON.stringify(blocks);
+    const now = sameText(blocks);
     if (now === shown.current) return;
     shown.current = now;
     onBlocks(blocks);
@@ -86,7 +85,7 @@ function Both({ page, chosen, onBlocks, onChoose }: Props) {
   useEffect(() => {
     if (page.blocks === given.current) return;
     given.current = page.blocks;
-    const next = JSON.stringify(page.blocks);
+    const next = sameText(page.blocks);
     if (next === shown.current) return;
     shown.current = next;
     // Both at once: the library chooses by place, and another block may lie there now.
@@ -129,6 +128,9 @@ function Frame({ css, document: inner, onKeyDown, children }: FrameProps) {
   useEffect(() => {
     if (!inner) return;
     inner.body.classList.add('on-paper');
+    if (inner.defaultView?.frameElement) {
+      (inner.defaultView.frameElement as HTMLIFrameElement).title = 'Preview of the page';
+    }
     const press = (event: KeyboardEvent) => keys.current(event);
     // Links and forms of the page are looked at here, not followed.
     const stay = (event: Event) => {

@@ -35,6 +35,7 @@ export function EditorDesk({ project, part }: PanelProps) {
   const site = useMemo((): Partial<SiteContext> => {
     const files = new Map(data?.files.map((file) => [file.id, file]));
     return {
+      font: (file) => `/fonts/${file}`,
       asset: (id) => {
         const file = files.get(id.toLowerCase());
         if (!file) return undefined;
