@@ -6,6 +6,7 @@ import type { Block, Page } from '#blocks/page-schema.ts';
 import type { SiteContext } from '#blocks/site-context.ts';
 import { stylesheetOf } from '#blocks/style/page-css.ts';
 import { spotOf } from '../edits/block-edits.ts';
+import { calmBlocks } from './calm-blocks.ts';
 import { puckConfig, SiteOfCanvas } from './puck-config.tsx';
 import { asPuck, ofPuck, sameText, slotKey } from './puck-data.ts';
 import { ScaledRoom } from './scaled-room.tsx';
@@ -131,6 +132,7 @@ function Frame({ css, document: inner, onKeyDown, children }: FrameProps) {
     if (inner.defaultView?.frameElement) {
       (inner.defaultView.frameElement as HTMLIFrameElement).title = 'Preview of the page';
     }
+    const stopCalming = calmBlocks(inner);
     const press = (event: KeyboardEvent) => keys.current(event);
     // Links and forms of the page are looked at here, not followed.
     const stay = (event: Event) => {
@@ -140,6 +142,7 @@ function Frame({ css, document: inner, onKeyDown, children }: FrameProps) {
     inner.addEventListener('click', stay, true);
     inner.addEventListener('submit', stay, true);
     return () => {
+      stopCalming();
       inner.removeEventListener('keydown', press, true);
       inner.removeEventListener('click', stay, true);
       inner.removeEventListener('submit', stay, true);

@@ -24,7 +24,7 @@ export function ScaledRoom({ width, grows, children }: Props) {
   const inner = grows ? Math.max(width, size.width) : width;
   const scale = size.width > 0 ? Math.min(1, size.width / inner) : 1;
   return (
-    <div ref={room} className="h-full w-full overflow-hidden">
+    <div ref={room} className="h-[calc(80vh-1.5rem)] w-full overflow-hidden">
       <div
         className="origin-top-left overflow-hidden rounded-xl border bg-white shadow-sm [&>div]:h-full [&_iframe]:h-full"
         style={{
