@@ -79,7 +79,7 @@ export function PageEditor(props: PageEditorProps) {
   );
   return (
     <div
-      className="grid min-h-[36rem] grid-rows-[auto_1fr] overflow-hidden rounded-xl border"
+      className="grid grid-rows-[auto_1fr] overflow-hidden rounded-xl border"
       onKeyDownCapture={(event: Press) => onKeyDown(event)}
     >
       <Toolbar {...{ history, readOnly, view }} onView={setView} />

@@ -30,6 +30,7 @@ const host = 'pages.example.invalid';
 export const pageCases: Cases = {
   [`GET ${page}/publication`]: published(),
   [`POST ${page}/roll-back`]: published({ version: 1 }),
+  [`POST ${page}/show-variant`]: published({ name: 'B' }),
   [`PUT ${page}/settings`]: published({ notices: false }),
   [`GET ${page}/entries`]: published(),
   [`DELETE ${page}/entries/{id}`]: withEntry,

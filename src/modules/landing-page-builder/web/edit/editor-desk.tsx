@@ -16,7 +16,7 @@ const PageEditor = lazy(async () => ({
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The editor of pages with what it needs of the hub: files, brands, and a way to choose a file. */
-export function EditorDesk({ project, part }: PanelProps) {
+export function EditorDesk({ project, part }: Pick<PanelProps, 'project' | 'part'>) {
   const { body, change, canEdit } = part;
   const ids = [
     ...new Set(
