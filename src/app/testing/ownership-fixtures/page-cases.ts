@@ -37,6 +37,7 @@ export const pageCases: Cases = {
   'GET /book-publisher/books/{id}/front': book,
   [`GET ${page}/publication`]: published(),
   [`POST ${page}/roll-back`]: published({ version: 1 }),
+  [`POST ${page}/show-variant`]: published({ name: 'B' }),
   [`PUT ${page}/settings`]: published({ notices: false }),
   [`GET ${page}/entries`]: published(),
   [`DELETE ${page}/entries/{id}`]: withEntry,
