@@ -86,7 +86,7 @@ export function PageEditor(props: PageEditorProps) {
       <div className="grid min-h-0 lg:h-[80vh] lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div
           ref={side}
-          className={cn('flex min-h-0 flex-col lg:border-e', isPreview && 'max-lg:hidden')}
+          className={cn('flex min-h-0 flex-col lg:border-r', isPreview && 'max-lg:hidden')}
         >
           <Tabs
             label="Parts of the editor"
