@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { type OpenProject, ProjectPage, ProjectPart } from '../../workspace/web/public.tsx';
 import { type BookMeta, bookOf, type Chapter, type Cover } from '../book-schema.ts';
-import { Binder } from './binder.tsx';
+import { Binder } from './binder/binder.tsx';
 import { ChapterDesk } from './chapter-desk.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { CoverDesk } from './cover-desk.tsx';
