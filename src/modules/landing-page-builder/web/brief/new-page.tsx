@@ -106,7 +106,7 @@ const BriefFields = ({ brief, change, faultAt }: FieldProps) => (
     </Field>
     <Field
       label="Offer"
-      hint="A sentence or two. Lines that begin with “- ” become points, lines with a question mark become questions."
+      hint="A sentence or two. Lines that begin with “- ” become points, a question and the line below it become a question with its answer."
       error={faultAt('offer')}
     >
       {(control) => (
