@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { takeEarlyEvents } from '#shell/frame/early-events.tsx';
 import { readSite } from '#shell/page/site.tsx';
 import { drawnFor } from '#shell/session/session-hint.ts';
 import { addWhenNeeded, fetchWhenPointedAt, loadAllRoutes } from './screens/late-routes.ts';
@@ -18,6 +19,7 @@ const router = createBrowserRouter(
   isFirstPage ? { patchRoutesOnNavigation: addWhenNeeded() } : {},
 );
 if (isFirstPage) fetchWhenPointedAt();
+takeEarlyEvents();
 hydrateRoot(
   document.getElementById('root') as HTMLElement,
   <StrictMode>

@@ -32,10 +32,21 @@ declare global {
   }
 }
 
+let kept: readonly Early[] = [];
+
+/**
+ * Ends the keeping. To be called right before React takes the page over, in the same turn: from then
+ * on it hears everything itself, and what was kept as well would be done twice.
+ */
+export function takeEarlyEvents(): void {
+  kept = window.takeEarlyEvents?.() ?? [];
+}
+
 /** Once React has taken the page over, does what was asked for before, in its order. */
 export function EarlyEvents() {
   useEffect(() => {
-    const early = window.takeEarlyEvents?.() ?? [];
+    const early = kept;
+    kept = [];
     // Most pages are there before anybody acts.
     if (early.length > 0)
       void import('./repeat-early.ts').then(({ repeatAll }) => repeatAll(early));

@@ -216,9 +216,16 @@ describe('files', () => {
       refused.body.message.match(/^This headline has (\d+) characters; 320 × 100 takes (\d+)\.$/) ??
       [];
     expect(Number(has)).toBe(headline.length);
-    const shorter = await create();
-    await write(shorter, { headlines: [headline.slice(0, Number(takes)).trim()] });
-    expect((await call(ana, 'ad.render', { ...ask, projectId: shorter })).status).toBe(200);
+    // In the same layout: how much goes in depends on it.
+    const opened = await hub.request(`/api/projects/${projectId}`, { token: ana.token });
+    const { parts } = (await opened.json()) as { parts: { ad: { rev: number; body: Ad } } };
+    const { rev, body: ad } = parts.ad;
+    const variants = [{ ...ad.variants[0], headline: headline.slice(0, Number(takes)).trim() }];
+    const saved = await hub.request(`/api/projects/${projectId}/parts/ad`, {
+      ...{ method: 'PUT', token: ana.token, json: { known: rev, body: { ...ad, variants } } },
+    });
+    expect(saved.status).toBe(200);
+    expect((await call(ana, 'ad.render', ask)).status).toBe(200);
   });
 });
 
