@@ -30,7 +30,7 @@ export function ShareComments({ id, count }: { readonly id: string; readonly cou
 }
 
 function List({ id }: { readonly id: string }) {
-  const comments = useQuery(queries.comments.queryOptions({ input: { id } }));
+  const comments = useQuery({ ...queries.comments.queryOptions({ input: { id } }), staleTime: 0 });
   return (
     <Loaded query={comments} title="The comments could not be loaded" skeleton="h-16 rounded-lg">
       {(found) => (

@@ -31,7 +31,8 @@ export const ShareDialog = ({ open, onOpenChange, subject, subjectId }: Props) =
 );
 
 function Links(shared: Shareable) {
-  const links = useQuery(queries.shares.queryOptions({ input: shared }));
+  // Visitors write comments at any time: whoever opens this wants to see them all.
+  const links = useQuery({ ...queries.shares.queryOptions({ input: shared }), staleTime: 0 });
   return (
     <Loaded query={links} title="This cannot be shared by you" skeleton="h-40 rounded-xl">
       {({ shares }) => (
