@@ -32,6 +32,7 @@ import { listenToRuns } from '#platform/runs/run-changes.ts';
 import { resumeRuns, runJobs } from '#platform/runs/work/run-job.ts';
 import { createSettings } from '#platform/settings/settings.ts';
 import { createSites } from '#platform/sites/sites.ts';
+import { certificateJobs, certificatesCrontab } from '#platform/sites/tls/certificate-jobs.ts';
 import { openMasterKeys } from '#platform/vault/master-keys.ts';
 import { checkMasterKeys, createVault } from '#platform/vault/vault.ts';
 import { createVisits } from '#platform/visits/visits.ts';
@@ -219,12 +220,14 @@ const jobsOf = (servers: readonly ServerModule[]): JobDefinition[] => [
   sendMailJob,
   sweepFilesJob,
   sweepProjectsJob,
+  ...certificateJobs,
   ...runJobs,
   ...recordJobs,
   ...servers.flatMap((server) => server.jobs ?? []),
 ];
 
 const crontabOf = (servers: readonly ServerModule[]): string =>
-  [recordCrontab, filesCrontab, projectsCrontab, ...servers.map(({ crontab = '' }) => crontab)]
+  [recordCrontab, filesCrontab, projectsCrontab, certificatesCrontab]
+    .concat(servers.map(({ crontab = '' }) => crontab))
     .filter(Boolean)
     .join('\n');

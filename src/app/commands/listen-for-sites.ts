@@ -1,13 +1,17 @@
 import type { Server } from 'node:http';
+import type { Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type Config, sitesBelow, sitesBeside } from '#platform/config/config.ts';
 import { createSitesListener } from '#platform/sites/serve/serve-site.ts';
+import { createTlsServer } from '#platform/sites/tls/tls-server.ts';
 import type { Hub } from '../hub.ts';
-import { listen, PortInUse } from './listen.ts';
+import { closeServer, listen, PortInUse } from './listen.ts';
 
 type Sites = {
   /** Undefined where published pages are below `/sites` of the hub alone. */
   readonly sites: Server | undefined;
+  /** Speaks https for the same pages, where the hub does so itself. */
+  readonly secured?: TlsServer | undefined;
   /** With the address at which they really are. */
   readonly config: Config;
   /** What whoever starts the hub should know. */
@@ -33,15 +37,33 @@ export async function listenForSites(
   try {
     const listener = createSitesListener(() => hub()?.platform);
     const sites = await listen(listener, { host, port, setting: 'SITES_PORT' });
-    const real = (sites.address() as AddressInfo).port;
+    const real = portOf(sites);
+    const secured = await listenSecured(config, hub).catch(async (error) => {
+      await closeServer(sites);
+      throw error;
+    });
     const SITES_ORIGIN = isGiven ? config.SITES_ORIGIN : sitesBeside(SITE_URL, real);
-    return { sites, config: { ...config, SITES_PORT: real, SITES_ORIGIN } };
+    const tls = secured && { SITES_TLS_PORT: portOf(secured) };
+    return { sites, secured, config: { ...config, SITES_PORT: real, SITES_ORIGIN, ...tls } };
   } catch (error) {
-    if (!(error instanceof PortInUse) || set.SITES_PORT || isGiven) throw error;
+    const isNeeded = set.SITES_PORT || isGiven || config.SITES_TLS_PORT !== undefined;
+    if (!(error instanceof PortInUse) || isNeeded) throw error;
     const place = below(config);
     const note = `Port ${port} is in use, so published pages are shown at ${place.SITES_ORIGIN} only. Set SITES_PORT to a free port to give them an origin of their own.`;
     return { sites: undefined, config: { ...config, ...place }, note };
   }
+}
+
+const portOf = (server: Server | TlsServer) => (server.address() as AddressInfo).port;
+
+async function listenSecured(
+  { HOST: host, SITES_TLS_PORT: port }: Config,
+  hub: () => Hub | undefined,
+): Promise<TlsServer | undefined> {
+  if (port === undefined) return undefined;
+  const platform = () => hub()?.platform;
+  const server = createTlsServer(platform, createSitesListener(platform));
+  return listen(server, { host, port, setting: 'SITES_TLS_PORT' });
 }
 
 const below = ({ SITE_URL }: Config) => ({

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Server as TlsServer } from 'node:https';
 
 /** How long open requests may take to end after a stop signal, in ms. */
 const graceMs = 5000;
@@ -14,12 +15,12 @@ type Place = {
 /** A port that is taken already; the sentence says what to set. */
 export class PortInUse extends Error {}
 
-/** Listens on a port. Throws `PortInUse` when another program has it. */
-export async function listen(
-  listener: RequestListener,
+/** Listens on a port, with a server of one's own where plain http is not meant. Throws `PortInUse` when another program has it. */
+export async function listen<S extends Server | TlsServer = Server>(
+  given: RequestListener | S,
   { host, port, setting }: Place,
-): Promise<Server> {
-  const server = createServer(listener);
+): Promise<S> {
+  const server = (typeof given === 'function' ? createServer(given) : given) as S;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
@@ -33,7 +34,7 @@ export async function listen(
 }
 
 /** Lets open requests end, for a while. */
-export async function closeServer(server: Server): Promise<void> {
+export async function closeServer(server: Server | TlsServer): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), graceMs);

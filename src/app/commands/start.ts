@@ -26,7 +26,7 @@ export async function startCommand(): Promise<void> {
     { host: given.HOST, port: given.PORT, setting: 'PORT' },
   );
   const own = withRealPort(given, server);
-  const { sites, config, note } = await listenForSites(own, () => hub).catch(async (error) => {
+  const { sites, secured, config, note } = await listenForSites(own, () => hub).catch(async (error) => {
     await closeServer(server);
     throw error;
   });
@@ -47,7 +47,7 @@ export async function startCommand(): Promise<void> {
     if (note) process.stderr.write(`${note}\n`);
     await stopping;
   } finally {
-    await Promise.all([closeServer(server), sites && closeServer(sites)]);
+    await Promise.all([server, sites, secured].map((one) => one && closeServer(one)));
     // Whatever waits for a database that was lost must not keep the hub from ending; all work is kept.
     const closed = hub?.close().then(() => true) ?? true;
     if (!(await Promise.race([closed, delay(closeMs, false)]))) log.error('The hub did not close');

@@ -40,6 +40,15 @@ const variables = z.object({
     )
     .optional(),
   SITES_ORIGIN: bareOrigin.optional(),
+  /**
+   * With it the hub speaks https for published pages by itself, and gets certificates for their domains. People
+   * must reach it at port 443 and `SITES_PORT` at port 80. Without it certificates are a proxy's business.
+   */
+  SITES_TLS_PORT: wholeNumber(0, 65_535).optional(),
+  /** The authority that gives certificates (RFC 8555). Setting a TLS port agrees to its terms. */
+  ACME_DIRECTORY_URL: webAddress.default('https://acme-v02.api.letsencrypt.org/directory'),
+  /** Where the authority writes to before a certificate ends. */
+  ACME_EMAIL: z.email('must be an email address').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()

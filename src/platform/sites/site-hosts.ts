@@ -6,6 +6,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import { createGuardedFetch } from '../fetch/guarded-fetch.ts';
 import type { Platform } from '../platform.ts';
+import { askForCertificate } from './tls/certificate-jobs.ts';
 
 export type SiteHost = {
   readonly host: string;
@@ -112,6 +113,9 @@ export async function proveHost(
     await tx.execute(sql`
       update site_hosts set proven_at = ${platform.now().toISOString()}
       where host = ${host.host} and site_id = ${siteId}`);
+    if (platform.config.SITES_TLS_PORT !== undefined) {
+      await askForCertificate(platform, tx, host.host);
+    }
   });
   platform.cachedReads.forget();
   return { isProven: true, says: `${host.host} now shows this page.` };

@@ -5,6 +5,8 @@ import type { Platform } from '../../platform.ts';
 import { takeForm } from '../forms/take-form.ts';
 import { type BuildRow, type FoundSite, findBuild, siteAtSlug, slugOfHost } from '../site-rows.ts';
 import { slugPattern } from '../slugs.ts';
+import { answerAuthority, asksForAnswer } from '../tls/acme-answers.ts';
+import { securedPlace } from '../tls/secured-place.ts';
 import { answerFile } from './answer-file.ts';
 import { answerPage } from './answer-page.ts';
 import { plainPage } from './plain-page.ts';
@@ -31,6 +33,7 @@ type Handler = {
 const mostBuilds = 2000;
 
 const handlers: readonly Handler[] = [
+  { matches: asksForAnswer, answer: answerAuthority },
   { matches: ({ path }) => path === '/robots.txt', answer: async () => robots },
   { matches: () => true, answer: answerPlace },
 ];
@@ -60,6 +63,8 @@ export async function answerSite(platform: Platform, request: SiteRequest): Prom
 }
 
 async function answerPlace(platform: Platform, request: SiteRequest): Promise<SiteAnswer> {
+  const secured = await securedPlace(platform, request);
+  if (secured) return moved(secured);
   const found = await findPlace(platform, request);
   if ('status' in found) return found;
   const { rest, build } = found;

@@ -42,6 +42,7 @@ function asRequest({ config }: Platform, request: IncomingMessage): SiteRequest 
       socket: request.socket.remoteAddress,
       forwarded: header('x-forwarded-for'),
     }),
+    isTls: 'encrypted' in request.socket,
     isSandboxed: false,
   };
 }

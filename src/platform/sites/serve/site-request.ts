@@ -14,6 +14,8 @@ export type SiteRequest = {
   /** Throws `AppError` 413 beyond so many bytes. */
   body(most: number): Promise<Buffer>;
   readonly ip: string;
+  /** Whether it came by https that the hub speaks itself. */
+  readonly isTls: boolean;
   /** Whether it came to the hub itself, below `/sites`, where pages live in a sandbox. */
   readonly isSandboxed: boolean;
 };

@@ -49,6 +49,7 @@ function asRequest({ config }: Platform, c: Context<HubEnv>, sent: Buffer): Site
       socket: incoming?.socket?.remoteAddress,
       forwarded: c.req.header('x-forwarded-for'),
     }),
+    isTls: false,
     isSandboxed: true,
   };
 }
