@@ -122,3 +122,43 @@ it('while there is no room, work that fills the disk waits in its place and the 
   expect(await waiting()).toEqual([]);
   await worker.stop();
 });
+
+it('a database that is lost while a job’s end is noted ends nothing: it is noted once it is back', async () => {
+  const { platform } = hub;
+  // The connections that note an end are cut, for jobs that did well and for those that failed.
+  await platform.db.execute(sql`
+    create sequence cuts;
+    create function cut() returns trigger language plpgsql as $$
+      begin
+        -- A number that is drawn stays drawn, whatever becomes of the transaction.
+        if nextval('cuts') <= 2 then
+          perform pg_terminate_backend(pg_backend_pid());
+          perform pg_sleep(60);
+        end if;
+        return coalesce(new, old);
+      end $$;
+    create trigger cut_ends before delete on graphile_worker._private_jobs
+      for each row execute function cut();
+    create trigger cut_failures before update on graphile_worker._private_jobs
+      for each row when (new.last_error is distinct from old.last_error) execute function cut();`);
+  const failing = defineJob({
+    name: 'test.failing',
+    withoutRoom: 'goes-on',
+    payload: z.object({}),
+    maxAttempts: 1,
+    run: () => Promise.reject(new Error('It does not work.')),
+  });
+  const worker = await startWorker(platform, [short, failing] as JobDefinition[]);
+  await platform.jobs.enqueue(platform.db, short, {});
+  await platform.jobs.enqueue(platform.db, failing, {});
+  const left = async () => {
+    const { rows } = await platform.db.execute(sql`
+      select task_identifier as task, last_error from graphile_worker.jobs
+      where task_identifier in ('test.short', 'test.failing')`);
+    return rows;
+  };
+  await expect
+    .poll(left, { timeout: 90_000 })
+    .toEqual([{ task: 'test.failing', last_error: 'It does not work.' }]);
+  await worker.stop();
+});

@@ -12,6 +12,7 @@ import {
   workOf,
 } from './job-starts.ts';
 import type { JobDefinition } from './jobs.ts';
+import { patientPool } from './patient-pool.ts';
 import { waitsForRoom } from './wait-for-room.ts';
 
 export type WorkerOptions = {
@@ -49,7 +50,7 @@ export async function startWorker(
   const start = (pool: keyof typeof concurrency) => {
     const own = definitions.filter((one) => (one.pool ?? 'light') === pool);
     return run({
-      pgPool: db.$client,
+      pgPool: patientPool(db.$client),
       taskList: Object.fromEntries(own.map((one) => [one.name, taskOf(platform, one)])),
       crontab: pool === 'light' ? (options.crontab ?? '') : '',
       events,
