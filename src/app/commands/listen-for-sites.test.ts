@@ -48,6 +48,24 @@ describe('the port of published pages', () => {
   });
 });
 
+describe('the port of https', () => {
+  it('is none without its setting, and a free one for 0', async () => {
+    expect((await start({ SITES_PORT: '0' })).secured).toBeUndefined();
+    const { secured, config } = await start({ SITES_PORT: '0', SITES_TLS_PORT: '0' });
+    if (secured) open.push(secured as unknown as Server);
+    expect(config.SITES_TLS_PORT).toBe((secured?.address() as AddressInfo).port);
+  });
+
+  it('has to be free, and nothing else stays open when it is not', async () => {
+    const [taken, free] = [await takenPort(), await takenPort()];
+    await closeServer(open.pop() as Server);
+    const set = { SITES_PORT: String(free), SITES_TLS_PORT: String(taken) };
+    const sentence = `Port ${taken} is in use. Set SITES_TLS_PORT to another one.`;
+    await expect(start(set)).rejects.toThrow(sentence);
+    await expect(start(set)).rejects.toThrow(sentence);
+  });
+});
+
 describe('where pages are without settings of their own', () => {
   it.each([
     [{}, 4401, 'http://127.0.0.1:4401'],

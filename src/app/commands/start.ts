@@ -26,10 +26,12 @@ export async function startCommand(): Promise<void> {
     { host: given.HOST, port: given.PORT, setting: 'PORT' },
   );
   const own = withRealPort(given, server);
-  const { sites, secured, config, note } = await listenForSites(own, () => hub).catch(async (error) => {
-    await closeServer(server);
-    throw error;
-  });
+  const { sites, secured, config, note } = await listenForSites(own, () => hub).catch(
+    async (error) => {
+      await closeServer(server);
+      throw error;
+    },
+  );
   let database: HubDatabase | undefined;
   try {
     database = await openHubDatabase(config);

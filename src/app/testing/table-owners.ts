@@ -53,7 +53,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/runs': 'run_steps runs',
   'platform/settings': 'settings',
   'platform/shares': 'project_pictures share_comments share_talks shares',
-  'platform/sites': 'form_entries site_builds site_hosts site_redirects site_visits sites',
+  'platform/sites':
+    'acme_accounts acme_answers form_entries site_builds site_certificates site_hosts site_redirects site_visits sites',
   'platform/spaces': 'space_invites space_members spaces',
   'platform/tools': 'tool_approvals tool_calls',
   'platform/uploads': 'uploads',

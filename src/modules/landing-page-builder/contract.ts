@@ -32,6 +32,10 @@ const hostSchema = z.object({
   txtValue: z.string(),
   /** Or the file that says the same. */
   fileUrl: z.string(),
+  /** Where the hub speaks https itself: until when it can, and why there is no newer certificate. */
+  certificate: z
+    .object({ until: z.string().nullable(), problem: z.string().nullable() })
+    .optional(),
 });
 
 const publicationSchema = z.object({
@@ -49,6 +53,8 @@ const publicationSchema = z.object({
   variants: z.array(z.object({ name: z.string(), weight: z.number(), page: z.unknown() })),
   builds: z.array(z.object({ version: z.int(), at: z.string(), title: z.string() })),
   hosts: z.array(hostSchema),
+  /** Whether the hub gets certificates for domains by itself. */
+  securesDomains: z.boolean(),
 });
 
 const projectId = z.strictObject({ projectId: z.uuid() });

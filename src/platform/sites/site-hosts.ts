@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { AppError, badInput, notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { DbScope } from '../db/database.ts';
+import { isoTime } from '../db/database.ts';
 import { createGuardedFetch } from '../fetch/guarded-fetch.ts';
 import type { Platform } from '../platform.ts';
 import { askForCertificate } from './tls/certificate-jobs.ts';
@@ -14,6 +14,8 @@ export type SiteHost = {
   readonly txtName: string;
   readonly txtValue: string;
   readonly fileUrl: string;
+  /** Where the hub speaks https itself: until when it can, and why there is no newer certificate. */
+  readonly certificate?: { readonly until: string | null; readonly problem: string | null };
 };
 
 /** What a domain is asked for; injectable, as a test has no name server. */
@@ -24,7 +26,13 @@ export type HostSources = {
   readonly fetch: typeof fetch;
 };
 
-type Row = { readonly host: string; readonly token: string; readonly is_proven: boolean };
+type Row = {
+  readonly host: string;
+  readonly token: string;
+  readonly is_proven: boolean;
+  readonly expires_at?: string | null;
+  readonly problem?: string | null;
+};
 
 /** Domains that one site may have. */
 const mostHosts = 5;
@@ -42,11 +50,19 @@ const shown = ({ host, token, is_proven }: Row): SiteHost => ({
 
 const columns = sql`host, token, (proven_at is not null) as is_proven`;
 
-export async function listHosts(scope: DbScope, siteId: string): Promise<SiteHost[]> {
-  const { rows } = await scope.execute<Row>(
-    sql`select ${columns} from site_hosts where site_id = ${siteId} order by host`,
-  );
-  return rows.map(shown);
+export async function listHosts(
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  siteId: string,
+): Promise<SiteHost[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select host, token, (proven_at is not null) as is_proven, c.expires_at, c.problem
+    from site_hosts left join site_certificates c using (host)
+    where site_id = ${siteId} order by host`);
+  return rows.map((row) => {
+    if (config.SITES_TLS_PORT === undefined) return shown(row);
+    const { expires_at: until = null, problem = null } = row;
+    return { ...shown(row), certificate: { until: until && isoTime(until), problem } };
+  });
 }
 
 /** Notes a domain that is to be proven. Throws 400 for what is no domain. */

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import type { DbScope } from '../../db/database.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Platform } from '../../platform.ts';
-import { dueHosts, forgetUnwanted, isWanted, keepCertificate, noteFailure } from './certificates.ts';
+import {
+  dueHosts,
+  forgetUnwanted,
+  isWanted,
+  keepCertificate,
+  noteFailure,
+} from './certificates.ts';
 import { obtainCertificate } from './obtain-certificate.ts';
 
 /** Longest sentence of an authority that is kept. */
@@ -39,7 +45,8 @@ const sweepJob = defineJob({
   async run(platform) {
     if (platform.config.SITES_TLS_PORT === undefined) return;
     await forgetUnwanted(platform);
-    for (const host of await dueHosts(platform)) await askForCertificate(platform, platform.db, host);
+    for (const host of await dueHosts(platform))
+      await askForCertificate(platform, platform.db, host);
   },
 });
 

@@ -105,8 +105,6 @@ export async function forgetUnwanted({ db, vault, config }: Platform): Promise<v
         and not exists (select from site_hosts h where h.host = c.host and h.proven_at is not null)
       returning c.secret_id`);
     for (const { secret_id: id } of rows) if (id) await vault.remove(tx, id);
-    await tx.execute(
-      sql`delete from acme_answers where created_at < now() - interval '1 day'`,
-    );
+    await tx.execute(sql`delete from acme_answers where created_at < now() - interval '1 day'`);
   });
 }

@@ -23,7 +23,8 @@ export async function publicationOf(platform: Platform, { project, page }: Loade
     isBehind: shown !== undefined && !isDeepStrictEqual(shown, page),
     variants,
     builds: await listBuilds(db, site.id),
-    hosts: await listHosts(db, site.id),
+    hosts: await listHosts(platform, site.id),
+    securesDomains: config.SITES_TLS_PORT !== undefined,
   };
 }
 

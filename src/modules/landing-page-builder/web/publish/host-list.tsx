@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
+import { shortDayText } from '#shell/formats.ts';
 import { fieldErrorOf, useChangeOf } from '#shell/hub/use-change.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,10 +11,15 @@ import type { OpenProject } from '../../../workspace/web/public.tsx';
 import { api, queries } from '../queries.ts';
 import type { Host } from './publication.ts';
 
-type Props = { readonly project: OpenProject; readonly hosts: readonly Host[] };
+type Props = {
+  readonly project: OpenProject;
+  readonly hosts: readonly Host[];
+  /** Whether the hub gets certificates by itself; otherwise they are a proxy's business. */
+  readonly isSecured: boolean;
+};
 
 /** Domains of one's own, and what each has to say before it shows the page. */
-export function HostList({ project: { id: projectId, canEdit }, hosts }: Props) {
+export function HostList({ project: { id: projectId, canEdit }, hosts, isSecured }: Props) {
   const [host, setHost] = useState('');
   const add = useChangeOf(queries.key(), (name: string) => api.addHost({ projectId, host: name }), {
     after: () => setHost(''),
@@ -29,8 +35,10 @@ export function HostList({ project: { id: projectId, canEdit }, hosts }: Props) 
           Your own domain
         </h2>
         <p className="mt-1 text-sm text-muted">
-          Lead the domain to this hub, prove that it is yours, and it shows the page. Whoever runs
-          the hub looks after its certificate.
+          Lead the domain to this hub, prove that it is yours, and it shows the page.{' '}
+          {isSecured
+            ? 'The hub gets its certificate by itself.'
+            : 'Whoever runs the hub looks after its certificate.'}
         </p>
       </div>
       {hosts.map((one) => (
@@ -85,6 +93,7 @@ function HostCard({ projectId, canEdit, host }: CardProps) {
           <p className="break-all text-muted">Or put the value into a file at {host.fileUrl}.</p>
         </>
       )}
+      {host.isProven && host.certificate && <CertificateNote {...host.certificate} />}
       {prove.data && !prove.data.isProven && <p role="status">{prove.data.says}</p>}
       {canEdit && (
         <div className="flex flex-wrap gap-2">
@@ -109,5 +118,18 @@ function HostCard({ projectId, canEdit, host }: CardProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+function CertificateNote({ until, problem }: NonNullable<Host['certificate']>) {
+  const now = Date.now();
+  const holds = until !== null && Date.parse(until) > now;
+  return (
+    <p className="break-words text-muted">
+      {holds && `It is shown by https; its certificate holds until ${shortDayText(until)}. `}
+      {problem
+        ? `The authority gave no ${holds ? 'newer ' : ''}certificate. It says: “${problem}” It is asked again within a day.`
+        : !holds && 'Its certificate is being asked for, which takes a minute or so.'}
+    </p>
   );
 }

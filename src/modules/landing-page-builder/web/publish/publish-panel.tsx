@@ -68,7 +68,13 @@ function Publishing({ publication, sitesOrigin, variants, onVariants, ...panel }
             />
           )}
         </div>
-        {publication && <HostList {...{ project }} hosts={publication.hosts} />}
+        {publication && (
+          <HostList
+            {...{ project }}
+            hosts={publication.hosts}
+            isSecured={publication.securesDomains}
+          />
+        )}
       </div>
     </>
   );
