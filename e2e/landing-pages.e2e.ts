@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectLooksRight, type Journey, startJourney } from './harness.ts';
 
@@ -104,6 +105,11 @@ it('is published, seen by a visitor, and says what was sent', async () => {
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByLabel(/Mail whoever made this page/).waitFor();
   await expectLooksRight(page, 'landing-settings');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'On a phone' }).click();
+  const picture = await sharp(await (await waiting).path()).metadata();
+  expect([picture.format, picture.width]).toEqual(['png', 390]);
+  expect(picture.height).toBeGreaterThan(1000);
 });
 
 it('is tested in two variants, taken down and shown again', async () => {

@@ -74,7 +74,14 @@ export const contract = {
   publication: endpoint('user', { perMinute: 240 })
     .route({ method: 'GET', path: `${below}/publication` })
     .input(projectId)
-    .output(z.object({ publication: publicationSchema.nullable(), sitesOrigin: z.string() })),
+    .output(
+      z.object({
+        publication: publicationSchema.nullable(),
+        sitesOrigin: z.string(),
+        /** Whether the hub's machine has a browser, which draws pages as pictures. */
+        hasBrowser: z.boolean(),
+      }),
+    ),
   /** Shows an earlier publication again; with `page`, that is edited from then on. */
   rollBack: endpoint('user')
     .route({ method: 'POST', path: `${below}/roll-back` })
@@ -161,6 +168,11 @@ export const contract = {
   exportPage: endpoint('user', { perMinute: 10 })
     .route({ method: 'POST', path: `${below}/export` })
     .input(projectId)
+    .output(downloadSchema),
+  /** The whole page as a picture, for whoever is to approve it; needs a Chromium on the hub's machine. */
+  picture: endpoint('user', { perMinute: 6 })
+    .route({ method: 'POST', path: `${below}/picture` })
+    .input(projectId.extend({ width: z.enum(['wide', 'narrow']) }))
     .output(downloadSchema),
   results: endpoint('user', { perMinute: 240 })
     .route({ method: 'GET', path: `${below}/results` })

@@ -1,6 +1,7 @@
 import { notFound } from '#kernel/errors.ts';
 import { dashed } from '#kernel/text/dashed.ts';
 import { findAssetsThere } from '#platform/assets/find-assets.ts';
+import { findBrowser } from '#platform/browser/find-browser.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { Platform } from '#platform/platform.ts';
 import { latestBodies } from '#platform/projects/latest-bodies.ts';
@@ -18,6 +19,7 @@ import { publicationOf } from './projects/publication.ts';
 import { savePage } from './projects/save-page.ts';
 import { themeOfBrandPart } from './projects/theme-of-brand.ts';
 import { arrangedByAll } from './publish/arranged-by-all.ts';
+import { drawPicture } from './publish/draw-picture.ts';
 import { exportPage } from './publish/export-page.ts';
 import { previewPage } from './publish/preview-page.ts';
 import { showVariant } from './publish/show-variant.ts';
@@ -52,7 +54,8 @@ export const router = os.router({
     const { platform } = context;
     const loaded = await loadPage(platform.db, signedIn(context).id, projectId);
     const sitesOrigin = platform.config.SITES_ORIGIN;
-    return { publication: await publicationOf(platform, loaded), sitesOrigin };
+    const hasBrowser = findBrowser(platform.config.CHROMIUM_PATH) !== undefined;
+    return { publication: await publicationOf(platform, loaded), sitesOrigin, hasBrowser };
   }),
   rollBack: os.rollBack.handler(async ({ input: { projectId, version, page }, context }) => {
     const { platform } = context;
@@ -134,6 +137,10 @@ export const router = os.router({
     const bytes = await exportPage(platform, id, page, slug);
     const base64 = Buffer.from(bytes).toString('base64');
     return { name: `${slug}.zip`, mime: 'application/zip', base64 };
+  }),
+  picture: os.picture.handler(async ({ input: { projectId, width }, context }) => {
+    const { page } = await loadPage(context.platform.db, signedIn(context).id, projectId);
+    return drawPicture(context.platform, signedIn(context).id, page, width);
   }),
   results: os.results.handler(async ({ input: { projectId }, context }) => {
     const { platform } = context;

@@ -20,6 +20,21 @@ export async function exportPage(
   page: Page,
   slug: string,
 ): Promise<Uint8Array> {
+  const entries = await filesOfPage(platform, userId, page, slug);
+  const { fonts } = page.theme ?? ownThemes.harbour;
+  for (const id of new Set([fonts.heading, fonts.text])) {
+    entries[`_/${id}-licence.txt`] = Buffer.from(licenceOf(id));
+  }
+  return zipSync(entries, { level: 6, mtime });
+}
+
+/** A page and all it shows by their path, with relative links; the page itself is `index.html`. */
+export async function filesOfPage(
+  platform: Platform,
+  userId: string,
+  page: Page,
+  slug: string,
+): Promise<Record<string, Uint8Array>> {
   const variants = [{ name: page.title, weight: 1, page }];
   const { files, about } = await buildPage(platform, userId, { slug, variants, before: {} });
   const entries: Record<string, Uint8Array> = {};
@@ -34,11 +49,7 @@ export async function exportPage(
     const html = siteKind('page').redraw(standingAlone(source), {});
     entries[path === '' ? 'index.html' : `${path}.html`] = Buffer.from(html);
   }
-  const { fonts } = page.theme ?? ownThemes.harbour;
-  for (const id of new Set([fonts.heading, fonts.text])) {
-    entries[`_/${id}-licence.txt`] = Buffer.from(licenceOf(id));
-  }
-  return zipSync(entries, { level: 6, mtime });
+  return entries;
 }
 
 /** The same page with its files beside it instead of below its address. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileDown } from 'lucide-react';
+import { FileDown, Monitor, Smartphone } from 'lucide-react';
 import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +7,48 @@ import { Switch } from '#ui/fields/switch.tsx';
 import type { PanelProps } from '../page-page.tsx';
 import { api, queries } from '../queries.ts';
 import { saveDownload } from '../save-download.ts';
+
+type PictureProps = { readonly projectId: string; readonly hasBrowser: boolean };
+
+/** The page as somebody sees it who is to approve it and has no account. */
+function PictureSection({ projectId, hasBrowser }: PictureProps) {
+  const draw = useChangeOf(
+    undefined,
+    (width: 'wide' | 'narrow') => api.picture({ projectId, width }),
+    { failed: 'The picture could not be drawn', after: saveDownload },
+  );
+  const isDrawing = (width: string) => draw.isPending && draw.variables === width;
+  return (
+    <section aria-labelledby="as-picture" className="flex flex-col gap-3">
+      <h2 id="as-picture" className="text-lg">
+        The page as a picture
+      </h2>
+      <p className="text-sm text-muted">
+        {hasBrowser
+          ? 'A PNG of the whole page as it is edited now, to show to whoever approves it.'
+          : 'The hub draws it with Chromium, which is not on its machine.'}
+      </p>
+      {hasBrowser && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            disabled={draw.isPending}
+            busy={isDrawing('wide')}
+            onClick={() => draw.mutate('wide')}
+          >
+            <Monitor aria-hidden /> On a screen
+          </Button>
+          <Button
+            disabled={draw.isPending}
+            busy={isDrawing('narrow')}
+            onClick={() => draw.mutate('narrow')}
+          >
+            <Smartphone aria-hidden /> On a phone
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
 
 /** Who is told of entries, and the page as a folder. */
 export function SettingsPanel({ project: { id: projectId, canEdit } }: PanelProps) {
@@ -61,6 +103,7 @@ export function SettingsPanel({ project: { id: projectId, canEdit } }: PanelProp
           <FileDown aria-hidden /> Download ZIP
         </Button>
       </section>
+      {found.data && <PictureSection projectId={projectId} hasBrowser={found.data.hasBrowser} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type Browser, startBrowser } from './browser-process.ts';
+import { type Browser, startBrowser } from '#platform/browser/browser-process.ts';
 import { type Get, renderPage } from './render-page.ts';
 
 /** Bytes of scripts and styles that are kept for the next page, so that no file is asked for twice. */

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser } from '#platform/browser/browser-process.ts';
+import { fulfil } from '#platform/browser/fulfil.ts';
+import { openTab, withinTime } from '#platform/browser/open-tab.ts';
 import type { Got } from '../crawl/source.ts';
-import type { Browser } from './browser-process.ts';
 
 /** Milliseconds for a page with all its scripts, and how long nothing may happen before it counts as done. */
 const longestMs = 20_000;
@@ -27,48 +29,24 @@ export async function renderPage(
   get: Get,
   signal: AbortSignal,
 ): Promise<string> {
-  const { browserContextId } = await browser.send<{ browserContextId: string }>(
-    'Target.createBrowserContext',
-  );
-  const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', {
-    url: 'about:blank',
-    browserContextId,
-  });
-  const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
-    targetId,
-    flatten: true,
-  });
+  const tab = await openTab(browser);
   const ends = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
-  const requests = answerRequests(browser, sessionId, page, get, ends);
+  const requests = answerRequests(browser, tab.sessionId, page, get, ends);
   try {
-    await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }, sessionId);
-    await browser.send('Network.enable', {}, sessionId);
-    await browser.send('Network.setBypassServiceWorker', { bypass: true }, sessionId);
-    await browser.send('Emulation.setUserAgentOverride', { userAgent: page.agent }, sessionId);
-    await browser.send('Page.navigate', { url: page.url }, sessionId);
+    await tab.ask();
+    await tab.send('Emulation.setUserAgentOverride', { userAgent: page.agent });
+    await tab.send('Page.navigate', { url: page.url });
     await requests.quiet();
     const expression = `document.documentElement.outerHTML.slice(0, ${mostHtml})`;
-    const found = browser.send<{ result: { value?: unknown } }>(
-      'Runtime.evaluate',
-      { expression, returnByValue: true, timeout: 3000 },
-      sessionId,
-    );
+    const found = tab.send<{ result: { value?: unknown } }>('Runtime.evaluate', {
+      ...{ expression, returnByValue: true, timeout: 3000 },
+    });
     const { result } = await withinTime(found, 5000);
     return typeof result.value === 'string' ? result.value : '';
   } finally {
     requests.end();
-    await withinTime(
-      browser.send('Target.disposeBrowserContext', { browserContextId }),
-      3000,
-    ).catch(() => browser.close());
+    await tab.close();
   }
-}
-
-function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  const late = wait(ms, undefined, { ref: false }).then(() => {
-    throw new Error('The browser does not answer.');
-  });
-  return Promise.race([work, late]);
 }
 
 function answerRequests(
@@ -123,26 +101,3 @@ function answerRequests(
     },
   };
 }
-
-const fulfil = (
-  browser: Browser,
-  sessionId: string,
-  requestId: string,
-  {
-    type,
-    body,
-    status = 200,
-  }: { readonly type: string; readonly body: Uint8Array; readonly status?: number },
-) =>
-  browser.send(
-    'Fetch.fulfillRequest',
-    {
-      ...{ requestId, responseCode: status, body: Buffer.from(body).toString('base64') },
-      // Scripts of one site that another one lends it ask for leave.
-      responseHeaders: [
-        { name: 'content-type', value: type.replace(/[\r\n]/g, '') || 'application/octet-stream' },
-        { name: 'access-control-allow-origin', value: '*' },
-      ],
-    },
-    sessionId,
-  );

@@ -1,6 +1,6 @@
 import { AppError, badInput } from '#kernel/errors.ts';
+import { findBrowser } from '#platform/browser/find-browser.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findBrowser } from '../browser/find-browser.ts';
 import { openBrowser } from '../browser/open-browser.ts';
 import { httpSource } from '../crawl/http-source.ts';
 import type { Got } from '../crawl/source.ts';
