@@ -33,7 +33,7 @@ let apikey: string;
 let hubTokens: Record<'owner' | 'stranger', string>;
 beforeAll(async () => {
   // Work that is queued stays queued, so that nothing but the calls changes anything.
-  hub = await startTestHub({}, { withJobs: false });
+  hub = await startTestHub({ CHROMIUM_PATH: 'off' }, { withJobs: false });
   const admin = await hub.signUp();
   world = { hub, admin, owner: await hub.signUp() };
   stranger = await hub.signUp();

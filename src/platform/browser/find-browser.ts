@@ -5,10 +5,10 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /**
  * A browser that is installed on this machine; the hub never installs one. `named` is the setting
- * `CHROMIUM_PATH`: another one, or none where it is empty.
+ * `CHROMIUM_PATH`: another one, or none where it is `off`.
  */
 export function findBrowser(named: string | undefined): string | undefined {
-  if (named !== undefined) return named === '' ? undefined : named;
+  if (named !== undefined) return named === 'off' ? undefined : named;
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of names) {
       try {

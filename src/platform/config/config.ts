@@ -122,7 +122,7 @@ const variables = z.object({
       'must be addresses such as http://192.0.2.7:11434, separated by commas, or off',
     )
     .transform((parts) => (parts.join() === 'off' ? ('off' as const) : parts)),
-  /** A Chromium that shows pages which are empty without JavaScript; found by itself without it, none where it is empty. */
+  /** A Chromium that shows pages which are empty without JavaScript; found by itself without it; `off` for none. */
   CHROMIUM_PATH: z.string().optional(),
   /** Multiplies every request allowance; for load tests and very large installations. */
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),

@@ -63,6 +63,11 @@ export const pageCases: Cases = {
   [`DELETE ${page}/entries/{id}`]: withEntry,
   [`POST ${page}/entries/export`]: published({ format: 'csv' }),
   [`POST ${page}/export`]: published(),
+  [`POST ${page}/picture`]: {
+    make: published({ width: 'narrow' }),
+    owner: 400,
+    because: 'this hub has no browser',
+  },
   [`GET ${page}/results`]: published(),
   [`POST ${page}/hosts`]: published({ host: 'more.example.invalid' }),
   [`POST ${page}/hosts/prove`]: published({ host }),

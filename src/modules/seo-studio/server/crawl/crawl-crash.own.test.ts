@@ -10,7 +10,7 @@ import { serveSite } from '../../testing/serve-site.ts';
 const environment = {
   ALLOW_PRIVATE_ADDRESSES: '1',
   MASTER_KEY: 'ab'.repeat(32),
-  CHROMIUM_PATH: '',
+  CHROMIUM_PATH: 'off',
 };
 const patience = { timeout: 120_000, interval: 20 };
 

@@ -20,7 +20,7 @@ let eve: TestUser;
 let call: ReturnType<typeof toolCaller>;
 const served: Served[] = [];
 beforeAll(async () => {
-  hub = await startTestHub({ ALLOW_PRIVATE_ADDRESSES: '1', CHROMIUM_PATH: '' });
+  hub = await startTestHub({ ALLOW_PRIVATE_ADDRESSES: '1', CHROMIUM_PATH: 'off' });
   [ana, eve] = [await hub.signUp(), await hub.signUp()];
   call = toolCaller(hub);
 });

@@ -23,7 +23,7 @@ let answers = new Map<string, SiteAnswer>();
 let projectId: string;
 beforeAll(async () => {
   hub = await startTestHub({
-    ...{ ALLOW_PRIVATE_ADDRESSES: '1', CHROMIUM_PATH: '' },
+    ...{ ALLOW_PRIVATE_ADDRESSES: '1', CHROMIUM_PATH: 'off' },
     // Mails are queued for a server that nobody runs.
     ...{ SMTP_URL: 'smtp://127.0.0.1:9', AUTH_AUTOCONFIRM: '1' },
   });

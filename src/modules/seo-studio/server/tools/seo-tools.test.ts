@@ -18,7 +18,7 @@ let call: ReturnType<typeof toolCaller>;
 let site: Awaited<ReturnType<typeof serveSite>>;
 let projectId: string;
 beforeAll(async () => {
-  hub = await startTestHub({ ALLOW_PRIVATE_ADDRESSES: '1', CHROMIUM_PATH: '' });
+  hub = await startTestHub({ ALLOW_PRIVATE_ADDRESSES: '1', CHROMIUM_PATH: 'off' });
   ana = await hub.signUp();
   call = toolCaller(hub);
   let answers = new Map<string, SiteAnswer>();
