@@ -46,6 +46,10 @@ export const actionCss = `
 .entries-list .items>li{display:grid;gap:1rem;padding-block:1.5rem;border-bottom:1px solid var(--line)}
 .entry{max-width:46rem;margin-inline:auto}
 .entry>*+*{margin-top:1.2rem}
+.facts{border-top:1px solid var(--line);padding-top:1rem;font-size:.95rem}
+.facts>div{display:flex;flex-wrap:wrap;gap:.2rem .9rem;padding-block:.35rem}
+.facts dt{color:var(--soft);min-width:9rem}
+.facts dd{margin:0}
 .entry>img{border-radius:calc(var(--r)*1.4)}
 .find label{font-weight:var(--strong-w)}
 .find form:not([hidden]){display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.35rem .75rem}
