@@ -24,9 +24,9 @@ const titles = [
 ];
 
 async function files(projectId: string, more: object = {}): Promise<Map<string, string>> {
-  const { assetId } = await make<{ assetId: string }>(ana, 'site.export', { projectId, ...more });
-  const { body } = await hub.request(`/api/assets/${assetId}`, { token: ana.token });
-  const zip = await fetch(`${hub.origin}${(body as { url: string }).url}`);
+  const { status, body } = await call(ana, 'site.export', { projectId, ...more });
+  expect(status, body.message).toBe(200);
+  const zip = await fetch(`${hub.origin}${body.assets?.[0]?.url}`);
   const unpacked = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   return new Map(Object.entries(unpacked).map(([path, bytes]) => [path, strFromU8(bytes)]));
 }
