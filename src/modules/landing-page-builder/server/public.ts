@@ -4,5 +4,6 @@ export { type Facts, printable, readBrief } from './draft/read-brief.ts';
 export { themeOfBrand, themeOfBrandPart } from './projects/theme-of-brand.ts';
 export { BuildFiles, takeAsset, takeFonts } from './publish/page-files.ts';
 export type { FormBlock } from './publish/page-source.ts';
+export { previewPage } from './publish/preview-page.ts';
 export { thanksPage } from './publish/thanks-page.ts';
 export { copyTask, pageWithCopy as withCopy } from './runs/copy-task.ts';

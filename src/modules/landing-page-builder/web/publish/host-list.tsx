@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
@@ -10,12 +11,19 @@ import type { OpenProject } from '../../../workspace/web/public.tsx';
 import { api, queries } from '../queries.ts';
 import type { Host } from './publication.ts';
 
-type Props = { readonly project: OpenProject; readonly hosts: readonly Host[] };
+type Props = {
+  readonly project: OpenProject;
+  readonly hosts: readonly Host[];
+  /** What is read anew once a domain is added, proven or removed. */
+  readonly queryKey?: QueryKey;
+};
 
 /** Domains of one's own, and what each has to say before it shows the page. */
-export function HostList({ project: { id: projectId, canEdit }, hosts }: Props) {
+export function HostList(props: Props) {
+  const { project, hosts, queryKey = queries.key() } = props;
+  const { id: projectId, canEdit } = project;
   const [host, setHost] = useState('');
-  const add = useChangeOf(queries.key(), (name: string) => api.addHost({ projectId, host: name }), {
+  const add = useChangeOf(queryKey, (name: string) => api.addHost({ projectId, host: name }), {
     after: () => setHost(''),
   });
   const submit = (event: FormEvent) => {
@@ -34,7 +42,7 @@ export function HostList({ project: { id: projectId, canEdit }, hosts }: Props) 
         </p>
       </div>
       {hosts.map((one) => (
-        <HostCard key={one.host} {...{ projectId, canEdit }} host={one} />
+        <HostCard key={one.host} {...{ projectId, canEdit, queryKey }} host={one} />
       ))}
       {canEdit && (
         <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
@@ -59,10 +67,15 @@ export function HostList({ project: { id: projectId, canEdit }, hosts }: Props) 
   );
 }
 
-type CardProps = { readonly projectId: string; readonly canEdit: boolean; readonly host: Host };
+type CardProps = {
+  readonly projectId: string;
+  readonly canEdit: boolean;
+  readonly host: Host;
+  readonly queryKey: QueryKey;
+};
 
-function HostCard({ projectId, canEdit, host }: CardProps) {
-  const prove = useChangeOf(queries.key(), () => api.proveHost({ projectId, host: host.host }), {
+function HostCard({ projectId, canEdit, host, queryKey }: CardProps) {
+  const prove = useChangeOf(queryKey, () => api.proveHost({ projectId, host: host.host }), {
     saysFields: true,
   });
   return (
@@ -102,7 +115,7 @@ function HostCard({ projectId, canEdit, host }: CardProps) {
               confirmLabel: 'Remove',
             }}
             run={() => api.removeHost({ projectId, host: host.host })}
-            queryKey={queries.key()}
+            queryKey={queryKey}
           >
             Remove
           </ConfirmedButton>
