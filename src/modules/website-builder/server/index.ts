@@ -1,5 +1,6 @@
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
+import { tour } from '../tour.ts';
 import { websites } from './build/site-source.ts';
 import { router } from './handlers.ts';
 import { siteKind } from './projects/site-kind.ts';
@@ -19,6 +20,7 @@ import {
 
 export const serverModule: ServerModule = {
   selfTest,
+  tours: [tour],
   contract,
   router,
   projectKinds: [siteKind],

@@ -1,6 +1,13 @@
 import { expect } from 'vitest';
+import { newId } from '#platform/db/new-id.ts';
+import { createProject } from '#platform/projects/projects.ts';
+import { publishSite } from '#platform/sites/publish-site.ts';
+import { personalSpace } from '#platform/spaces/space-access.ts';
 import type { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import type { TestHub, TestUser } from '#platform/testing/test-hub.ts';
+import { buildSite } from '../build/build-site.ts';
+import { draftSite } from '../draft/draft-site.ts';
+import { loadSite } from '../projects/load-site.ts';
 
 export type Made = {
   readonly projectId: string;
@@ -41,3 +48,32 @@ export const readerOf =
       ...{ type: answer.headers.get('content-type') ?? '', answer, html: await answer.text() },
     };
   };
+
+/** A site of somebody's with a blog of one entry, made without a run; gives the ids. */
+export async function createSite({ platform }: TestHub, { id }: TestUser) {
+  const { site, pages } = draftSite({ ...bakery, languages: ['en'], seed: 1, newId });
+  const collection = { id: newId(), name: 'Blog', slug: 'blog', inMenu: true, fields: [] };
+  const entryId = newId();
+  const parts = {
+    site: { ...site, collections: [collection] },
+    ...Object.fromEntries(Object.entries(pages).map(([page, body]) => [`page:${page}`, body])),
+    [`entry:${entryId}`]: { collection: collection.id, title: 'First', slug: 'first', fields: {} },
+  };
+  const projectId = await platform.db.transaction(async (tx) => {
+    const space = await personalSpace(tx, id);
+    return (await createProject(tx, space, id, 'site', { title: site.name, parts })).id;
+  });
+  return { projectId, entryId };
+}
+
+/** Publishes a site without a run. */
+export async function publishNow(
+  { platform }: TestHub,
+  { id }: TestUser,
+  projectId: string,
+  slug: string,
+): Promise<void> {
+  const loaded = await loadSite(platform.db, id, projectId, 'edit');
+  const build = await buildSite(platform, id, loaded, new Map(), { slug });
+  await publishSite(platform, id, { projectId, slug, callId: newId() }, build);
+}
