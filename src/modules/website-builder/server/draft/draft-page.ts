@@ -30,19 +30,19 @@ const builders: Readonly<Record<PageKind, Builder>> = {
   home: (draft, page) => {
     const { template, pages, say } = draft;
     const news = pages.find(({ kind }) => kind === template.collection?.kind);
-    const isFirst = template.id === 'magazine' || template.id === 'portfolio';
-    const latest = news ? list(draft, news.slug, 3, true) : [];
+    // Elsewhere a first page would begin with a list in which nothing stands yet.
+    const isFirst = template.id === 'magazine';
+    const latest = news && isFirst ? list(draft, news.slug, 3, true) : [];
     const has = (...kinds: PageKind[]) => pages.some(({ kind }) => kinds.includes(kind));
     return [
       homeHero(draft),
-      ...(isFirst ? latest : []),
+      ...latest,
       ...points(draft, say.headings.points),
       // What the brief says stands somewhere, whichever pages there are.
       ...(draft.facts.rest.length > 0 && !has('about', 'other') ? rest(draft) : []),
       ...(has('events', 'visit') ? [] : program(draft, 'paper')),
       ...prices(draft, 'tint'),
       ...(has('questions', 'prices', 'help') ? [] : questions(draft, 'paper')),
-      ...(isFirst ? [] : latest),
       ...teasers(draft, page),
       ...close(draft),
     ];

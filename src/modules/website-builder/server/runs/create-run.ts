@@ -9,9 +9,10 @@ import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { requireSpace } from '#platform/spaces/space-access.ts';
 import { copyTask, themeOfBrand, withCopy } from '../../../landing-page-builder/server/public.ts';
-import type { Site } from '../../site/site-schema.ts';
 import { type DraftedSite, draftSite } from '../draft/draft-site.ts';
 import { hasPhrases } from '../draft/phrases/site-phrases.ts';
+import { readImport } from '../import/read-import.ts';
+import { type ImportedSite, withImport } from '../import/site-of-import.ts';
 
 export const orderSchema = z.object({
   name: z.string(),
@@ -50,7 +51,12 @@ export const createRun = defineRun({
     const theme = input.brandId
       ? await themeOfBrand(platform.db, user.id, input.brandId)
       : undefined;
-    const drafted = arrange(input, idsOf(context.run.id), theme);
+    const newId = idsOf(context.run.id);
+    const found = input.import
+      ? await readImport(platform, user.id, input.import)
+      : { pages: [], posts: [], notes: [], host: '' };
+    for (const note of found.notes) context.note(note);
+    const drafted = withImport(arrange(input, newId, theme), found, newId);
     for (const language of input.languages.filter((one) => !hasPhrases(one))) {
       context.note(`Sentences of our own stand in English where “${language}” would be.`);
     }
@@ -62,7 +68,7 @@ export const createRun = defineRun({
     context.progress(0.3, 'Writing');
     const pages = await written(context, drafted);
     context.progress(0.9, 'Keeping');
-    const projectId = await context.step('project', () => keep(context, drafted.site, pages));
+    const projectId = await context.step('project', () => keep(context, { ...drafted, pages }));
     return {
       projectId,
       pages: drafted.site.pages.map(({ id, slug }) => ({
@@ -144,15 +150,16 @@ const marked = (block: Page['blocks'][number], prefix: string): Page['blocks'][n
 
 function keep(
   { platform, user, spaceId }: RunContext<CreateOrder>,
-  site: Site,
-  pages: Readonly<Record<string, Page>>,
+  { site, pages, entries }: ImportedSite,
 ): Promise<string> {
-  const parts = Object.fromEntries(
-    Object.entries(pages).map(([id, page]) => [`page:${id}`, page] as const),
-  );
+  const parts = {
+    site,
+    ...Object.fromEntries(Object.entries(pages).map(([id, page]) => [`page:${id}`, page])),
+    ...Object.fromEntries(Object.entries(entries).map(([id, entry]) => [`entry:${id}`, entry])),
+  };
   return platform.db.transaction(async (tx) => {
     const space = await requireSpace(tx, user.id, spaceId, 'edit');
-    const given = { title: site.name, parts: { site, ...parts } };
+    const given = { title: site.name, parts };
     return (await createProject(tx, space, user.id, 'site', given)).id;
   });
 }

@@ -16,7 +16,8 @@ export const exported = z.object({ assetId: z.string(), files: z.int() });
 export const exportRun = defineRun({
   ...{ name: 'site.export', module: 'website-builder', pool: 'light' as const },
   title: () => 'Site as a ZIP',
-  path: ({ projectId }: Order) => `/website-builder/sites/${projectId}?tab=publish`,
+  path: ({ projectId }: Order) =>
+    projectId ? `/website-builder/sites/${projectId}?tab=publish` : '/website-builder',
   stages: ['Drawing', 'Packing'],
   input: orderSchema,
   output: exported,

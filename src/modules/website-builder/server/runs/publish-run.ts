@@ -27,7 +27,8 @@ export const published = z.object({
 export const publishRun = defineRun({
   ...{ name: 'site.publish', module: 'website-builder', pool: 'light' as const },
   title: ({ slug }: Order) => `Site at /${slug}`,
-  path: ({ projectId }: Order) => `/website-builder/sites/${projectId}?tab=publish`,
+  path: ({ projectId }: Order) =>
+    projectId ? `/website-builder/sites/${projectId}?tab=publish` : '/website-builder',
   stages: ['Checking', 'Drawing', 'Publishing'],
   input: orderSchema,
   output: published,

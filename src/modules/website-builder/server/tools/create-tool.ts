@@ -9,6 +9,7 @@ import { spaceForWork } from '#platform/spaces/space-access.ts';
 import { defineLongTool, personOf } from '#platform/tools/tool.ts';
 import { themeOfBrand } from '../../../landing-page-builder/server/public.ts';
 import { languageSchema } from '../../site/site-schema.ts';
+import { readImport } from '../import/read-import.ts';
 import { arrange, created, createRun } from '../runs/create-run.ts';
 import { givenTitle } from './tool-schemas.ts';
 
@@ -29,6 +30,8 @@ export const createSite = defineLongTool({
       .refine((all) => new Set(all).size === all.length, 'Name each language once.')
       .default(['en']),
     template: z.string().max(60).optional(),
+    /** A ZIP of HTML or Markdown, one such file, or a WordPress export. */
+    import: z.uuid().optional(),
     ...makerFields,
     spaceId: z.uuid().optional(),
   }),
@@ -44,6 +47,7 @@ export const createSite = defineLongTool({
     if (order.service !== 'auto' && order.service !== 'local') {
       await requireService(platform.gateway, user.id, order.service, 'text');
     }
+    if (order.import) await readImport(platform, user.id, order.import);
     const space = await spaceForWork(tx, user.id, spaceId);
     return (await startRun(platform, tx, user, createRun, full, { spaceId: space.id })).id;
   },

@@ -31,7 +31,6 @@ export function AddPage({ part: { body: site, change }, onAdded }: Props) {
         {(control) => (
           <Input
             {...control}
-            data-tour="site-new-page"
             maxLength={60}
             value={title}
             placeholder="Opening hours"
