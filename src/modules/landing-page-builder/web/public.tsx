@@ -4,4 +4,3 @@ export { useSettled } from './brief/use-settled.ts';
 export { EditorDesk } from './edit/editor-desk.tsx';
 export { EntriesPanel } from './entries/entries-panel.tsx';
 export { HostList } from './publish/host-list.tsx';
-export type { Host } from './publish/publication.ts';

@@ -44,10 +44,6 @@ export function pathsOf(site: Whole, entries: Entries): Map<string, string> {
   return paths;
 }
 
-/** The page at a path. */
-export const nodeAt = (site: Tree, path: string): SiteNode | undefined =>
-  site.pages.find(({ id }) => pathOfNode(site, id) === path);
-
 /** An address such as no other of these: `about`, `about-2`. */
 export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
   const stem = wanted.slice(0, 52).replace(/-$/, '') || 'page';
