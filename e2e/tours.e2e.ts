@@ -126,6 +126,7 @@ const tours: [title: string, made: (page: Page) => Promise<unknown>][] = [
   ['Write beside a live score', (page) => page.getByText('of 100').first().waitFor()],
   ['Make an ad', (page) => page.waitForURL('**/ai-ad-creator/ads/**')],
   ['Draft a landing page', (page) => page.waitForURL('**/landing-page-builder/pages/**')],
+  ['Make a website', (page) => page.waitForURL('**/website-builder/sites/**')],
   ['Draw a logo', (page) => page.waitForURL('**/logo-designer/logos/**')],
   [
     'Give photos a size',

@@ -45,7 +45,10 @@ export function checkPage(page: Page, there: WhatIsThere): PageProblem[] {
 }
 
 /** Words that a block cannot do without, and pictures that nobody described. */
-function sentencesMissing(block: Block, { asset, altBlocks = false }: WhatIsThere): PageProblem[] {
+export function sentencesMissing(
+  block: Block,
+  { asset, altBlocks = false }: WhatIsThere,
+): PageProblem[] {
   const { type, props, id } = block;
   const problem = (field: string, message: string, blocks = false) => [
     { blockId: id, field, message, blocks },

@@ -35,27 +35,37 @@ export type RenderedPage = {
 };
 
 /** Scripts that a page needs, in the order in which they are loaded. */
-export function scriptsOf(page: Page, site: Pick<SiteContext, 'sandboxed'>): ScriptName[] {
+export function scriptsOf(
+  page: Page,
+  site: Pick<SiteContext, 'sandboxed' | 'header' | 'footer'>,
+): ScriptName[] {
   if (site.sandboxed) return [];
-  const names = allBlocks(page).map(({ type }) => kindOf(type).script);
+  const names = allBlocks(wholeOf(page, site)).map(({ type }) => kindOf(type).script);
   const popups = (page.popups ?? []).length > 0 ? (['popups'] as const) : [];
   return [...new Set([...names.filter((name) => name !== undefined), ...popups])].sort();
 }
+
+/** A page with what its site begins and ends every page with. */
+const wholeOf = (page: Page, { header, footer }: Pick<SiteContext, 'header' | 'footer'>): Page => ({
+  ...page,
+  blocks: [...(header ?? []), ...page.blocks, ...(footer ?? [])],
+});
 
 /** A page as a document with everything beside it. Equal pages in equal surroundings give equal bytes. */
 export function renderPage(given: SiteContext, page: Page): RenderedPage {
   const theme = page.theme ?? given.theme;
   const site: SiteContext = { ...given, theme, language: page.language };
   const scripts = scriptsOf(page, site);
+  const whole = wholeOf(page, site);
   const body = renderToStaticMarkup(bodyOf(page, site));
   const head = renderToStaticMarkup(headOf(page, site, scripts));
   return {
     html: `<!DOCTYPE html>\n<html lang="${page.language}">\n<head>${head}</head>\n<body class="on-paper">${body}</body>\n</html>\n`,
     css: stylesheetOf(theme, site.font),
-    csp: policyOf(page),
+    csp: policyOf(whole),
     scripts: scripts.map((name) => ({ name, text: scriptTexts[name] })),
-    frames: framesOf(page),
-    blanks: blanksOfPage(page),
+    frames: framesOf(whole),
+    blanks: blanksOfPage(whole),
   };
 }
 
@@ -84,6 +94,12 @@ function headOf(page: Page, site: SiteContext, scripts: readonly ScriptName[]): 
     (site.alternates ?? []).map(({ language, href }) =>
       h('link', { key: language, rel: 'alternate', hrefLang: language, href: safeHref(href) }),
     ),
+    site.feed
+      ? h('link', {
+          ...{ rel: 'alternate', type: 'application/atom+xml', title: site.name },
+          href: safeHref(site.feed),
+        })
+      : null,
     meta('og:type', 'website'),
     meta('og:title', page.title),
     meta('og:description', page.description),

@@ -29,6 +29,13 @@ export type SiteEntry = {
   readonly date?: string;
   readonly assetId?: string;
   readonly markdown?: string;
+  /** A sentence above its text. */
+  readonly lead?: string;
+  /** Everything else that is known of it, as it is read; `to` as links of blocks have it. */
+  readonly facts?: readonly {
+    readonly label: string;
+    readonly values: readonly { readonly text: string; readonly to?: string }[];
+  }[];
 };
 
 /** What a page is drawn in: everything that only whoever publishes it knows. */
@@ -61,9 +68,11 @@ export type SiteContext = {
   readonly entries?: (collection: string, limit: number) => readonly SiteEntry[];
   /** The entry that the page shows. */
   readonly entry?: SiteEntry;
-  /** The address of the site's search index: JSON, `[{title, url, text}]`. */
+  /** The address of the site's search index: JSON, `[{title, url, text}]`, its addresses relative to the index. */
   readonly searchIndex?: string;
   /** Relation and address of the same page in other languages. */
   readonly alternates?: readonly { readonly language: string; readonly href: string }[];
+  /** The address of the site's feed. */
+  readonly feed?: string;
   readonly noIndex?: boolean;
 };

@@ -36,7 +36,7 @@ const words=fold(input.value).split(/\\s+/).filter(Boolean),pages=await index;
 const hits=words.length?pages.map(page=>{const title=fold(page.title),text=fold(page.text);
 return{page,points:words.every(w=>title.includes(w)||text.includes(w))?words.filter(w=>title.includes(w)).length*3+1:0}}).filter(h=>h.points).sort((a,b)=>b.points-a.points).slice(0,20):[];
 list.replaceChildren(...hits.map(({page})=>{const li=document.createElement('li'),a=document.createElement('a'),p=document.createElement('p');
-a.href=page.url;a.textContent=page.title;p.textContent=page.text.slice(0,160);li.append(a,p);return li}));
+a.href=new URL(page.url,new URL(box.dataset.index,location.href)).href;a.textContent=page.title;p.textContent=page.text.slice(0,160);li.append(a,p);return li}));
 none.hidden=!words.length||hits.length>0};
 input.addEventListener('input',find);form.addEventListener('submit',e=>{e.preventDefault();find()});
 }`;

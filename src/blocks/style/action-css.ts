@@ -46,6 +46,10 @@ export const actionCss = `
 .entries-list .items>li{display:grid;gap:1rem;padding-block:1.5rem;border-bottom:1px solid var(--line)}
 .entry{max-width:46rem;margin-inline:auto}
 .entry>*+*{margin-top:1.2rem}
+.facts{border-top:1px solid var(--line);padding-top:1rem;font-size:.95rem}
+.facts>div{display:flex;flex-wrap:wrap;gap:.2rem .9rem;padding-block:.35rem}
+.facts dt{color:var(--soft);min-width:9rem}
+.facts dd{margin:0}
 .entry>img{border-radius:calc(var(--r)*1.4)}
 .find label{font-weight:var(--strong-w)}
 .find form:not([hidden]){display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.35rem .75rem}
@@ -60,6 +64,6 @@ export const actionCss = `
 .pop-close button{width:2.75rem;height:2.75rem;font:1.6rem/1 system-ui;color:var(--soft);background:none;border:0;cursor:pointer}
 .pop-bar{position:fixed;inset:auto 0 0;width:100%;max-width:none;margin:0;padding:1rem clamp(1.25rem,4vw,3rem);padding-inline-end:4rem;border-width:1px 0 0;border-radius:0;z-index:20}
 .pop-bar .pop-title{font-size:1.1rem;margin:0 0 .5rem}
-@media (max-width:39.99rem){.nav:not(.nav-short) .in{row-gap:.25rem}.nav nav{order:3;width:100%;overflow-x:auto}.nav nav ul{flex-wrap:nowrap;white-space:nowrap}.acts .btn,.act .btn{width:100%}.nav .btn{width:auto}}
+@media (max-width:39.99rem){.nav:not(.nav-short) .in{row-gap:.25rem}.nav nav{order:3;width:100%;overflow-x:auto}.nav nav ul{flex-wrap:nowrap}.nav nav li{flex:none;white-space:nowrap}.acts .btn,.act .btn{width:100%}.nav .btn{width:auto}}
 @media (min-width:40rem){.entries-list .items>li:has(img){grid-template-columns:14rem minmax(0,1fr)}.form-row{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 .9rem;align-items:end}.form-row>*{grid-column:1/-1;margin:0 0 .9rem!important}.form-row>.fields,.form-row>.btn{grid-row:8}.form-row>.fields{grid-column:1;grid-template-columns:repeat(auto-fit,minmax(11rem,1fr))}.form-row>.btn{grid-column:2;width:auto;min-height:3rem}.form-row>.tick{grid-row:9}.form-row>.note{grid-row:10}.pop-bar .flow{display:flex;align-items:center;gap:1.5rem}.pop-bar .flow>*{margin:0}}
 `;

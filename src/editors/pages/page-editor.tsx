@@ -31,13 +31,15 @@ export type PageEditorProps = {
   readonly site?: Partial<SiteContext>;
   /** Other pages and entries that links may lead to. */
   readonly targets?: readonly { readonly to: string; readonly label: string }[];
+  /** The language follows from the page's place in its site. */
+  readonly hasFixedLanguage?: boolean;
   /** What the site holds, for the checks. */
   readonly there?: WhatIsThere;
 };
 
 /** Edits a page: on its preview, in its outline, by its fields. Saves nothing itself: every change is told. */
 export function PageEditor(props: PageEditorProps) {
-  const { readOnly = false, brands, there } = props;
+  const { readOnly = false, brands, there, hasFixedLanguage = false } = props;
   const history = usePage(props.page, props.onChange);
   const { page, change } = history;
   const [chosen, choose] = useState<string | null>(null);
@@ -74,7 +76,7 @@ export function PageEditor(props: PageEditorProps) {
   const onKeyDown = (event: KeyPress) => !readOnly && undoByKey(event, history);
   const hasFields = tab === 'outline' || tab === 'add' || tab === 'problems';
   const items = partsOf(
-    { page, chosen, help, theme, brands, problems },
+    { page, chosen, help, theme, brands, problems, hasFixedLanguage },
     { choose, follow, act, put, change },
   );
   return (

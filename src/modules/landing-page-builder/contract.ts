@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageSchema } from '#blocks/page-schema.ts';
 import { themeSchema } from '#blocks/theme/theme-schema.ts';
 import { endpoint } from '#kernel/contract.ts';
+import { hostSchema } from '#kernel/sites/host-schema.ts';
 import { goals } from './goals.ts';
 
 const fileSchema = z.object({ name: z.string(), bytes: z.int(), url: z.string() });
@@ -22,20 +23,6 @@ export const resultsSchema = z.object({
   variants: z.array(z.object({ name: z.string(), visits: z.int(), entries: z.int() })),
   verdict: z.enum(['too-early', 'none', 'winner']),
   winner: z.string().nullable(),
-});
-
-const hostSchema = z.object({
-  host: z.string(),
-  isProven: z.boolean(),
-  /** Where and what a TXT record says to prove it. */
-  txtName: z.string(),
-  txtValue: z.string(),
-  /** Or the file that says the same. */
-  fileUrl: z.string(),
-  /** Where the hub speaks https itself: until when it can, and why there is no newer certificate. */
-  certificate: z
-    .object({ until: z.string().nullable(), problem: z.string().nullable() })
-    .optional(),
 });
 
 const publicationSchema = z.object({

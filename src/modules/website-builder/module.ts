@@ -6,11 +6,12 @@ export const info = defineModule({
   description:
     'Build a small website with pages, menu, blog and forms, then publish it or export its files.',
   icon: 'globe',
-  status: 'coming-soon',
+  status: 'active',
+  uses: ['text'],
   category: 'Web Development',
   place: 190,
   path: '/modules/website-builder',
-  paths: ['/modules/website-builder'],
+  paths: ['/modules/website-builder', '/website-builder', '/website-builder/sites/:id'],
   aliases: ['website', 'site'],
   permission: 'user',
 });

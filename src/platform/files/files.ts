@@ -2,6 +2,7 @@ import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:c
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { conflict } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, DbScope } from '../db/database.ts';
 import { createSettings } from '../settings/settings.ts';
@@ -44,6 +45,11 @@ export type FileStore = {
    * pieces: films do not fit into memory.
    */
   saveFrom(scope: DbScope, file: NewFile, path: string): Promise<StoredFile>;
+  /**
+   * Rows for bytes that other files have already: one statement however many, their ids in the order in which
+   * they were given. Throws as `save` does, and 409 when some of the bytes are not there any more.
+   */
+  saveAgain(scope: DbScope, files: readonly (NewFile & Content)[]): Promise<string[]>;
   /** Throws as `save` would for `bytes` more of this owner: before work whose result could not be kept. */
   requireRoom(ownerId: string | null, bytes: number): Promise<void>;
   find(scope: DbScope, id: string): Promise<StoredFile | undefined>;
@@ -94,6 +100,16 @@ export function createFileStore(parts: FileStoreParts): FileStore {
     async saveFrom(scope, file, path) {
       const content = await hashFile(path);
       return keep.store(scope, file, content, () => blobs.take(content.sha256, path));
+    },
+    async saveAgain(scope, given) {
+      const byOwner = Map.groupBy(given, ({ ownerId }) => ownerId);
+      for (const [owner, files] of byOwner) {
+        await keep.requireRoom(
+          owner,
+          files.reduce((sum, { size }) => sum + size, 0),
+        );
+      }
+      return addRowsAgain(scope, given);
     },
     requireRoom: keep.requireRoom,
     async find(scope, id) {
@@ -188,4 +204,25 @@ async function addRow(scope: DbScope, file: NewFile, content: Content): Promise<
             ${file.visibility ?? 'private'}, ${file.purpose})
     returning *`);
   return rows[0] as StoredFile;
+}
+
+async function addRowsAgain(
+  scope: DbScope,
+  files: readonly (NewFile & Content)[],
+): Promise<string[]> {
+  if (files.length === 0) return [];
+  const given = files.map((file, at) => ({ at, visibility: 'private', ...file }));
+  const { rows } = await scope.execute<{ id: string; at: number }>(sql`
+    with given as (
+      select uuidv7() as id, g.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as g(at int, "ownerId" uuid, name text, "mimeType" text, size bigint, sha256 text,
+          visibility text, purpose text)
+      where exists (select 1 from files f where f.sha256 = g.sha256)),
+    added as (
+      insert into files (id, owner_id, name, mime_type, size, sha256, visibility, purpose)
+      select id, "ownerId", name, "mimeType", size, sha256, visibility, purpose from given
+      returning id)
+    select g.id, g.at from given g join added a on a.id = g.id order by g.at`);
+  if (rows.length < files.length) throw conflict('Some of this is not stored any more. Try again.');
+  return rows.map(({ id }) => id);
 }

@@ -1,7 +1,6 @@
 import { AppError, conflict, notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import { type DbScope, isoTime, type Transaction } from '../db/database.ts';
-import type { StoredFile } from '../files/files.ts';
 import type { Platform } from '../platform.ts';
 import { type Project, requireProject } from '../projects/projects.ts';
 import { keepVersion } from '../projects/versions.ts';
@@ -21,6 +20,8 @@ export type NewFile = {
 export type NewBuild = {
   /** By path; those below `_/` are named by their content and never change. */
   readonly files: ReadonlyMap<string, NewFile>;
+  /** By path, what stays as it is in the build that is shown now. */
+  readonly same?: ReadonlyMap<string, ManifestFile>;
   readonly about: BuildAbout;
 };
 
@@ -90,15 +91,34 @@ async function publishedBy(scope: DbScope, callId: string) {
   return rows[0];
 }
 
+/** Files on their way to the store at once. */
+const atOnce = 8;
+
 async function keepFiles({ db, files }: Platform, userId: string, build: NewBuild) {
   const stored: (ManifestFile & { path: string })[] = [];
-  try {
-    for (const [path, { bytes, type, csp }] of build.files) {
-      const about = { ownerId: userId, name: path.slice(-200), purpose: 'site', mimeType: type };
-      const file: StoredFile = await files.save(db, about, bytes);
-      const { id, sha256, size } = file;
+  const about = (path: string, type: string) => ({
+    ...{ ownerId: userId, name: path.slice(-200), purpose: 'site', mimeType: type },
+  });
+  const waiting = [...build.files];
+  const keepOn = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [path, { bytes, type, csp }] = next;
+      const { id, sha256, size } = await files.save(db, about(path, type), bytes);
       stored.push({ path, file: id, sha256, type, size, ...(csp && { csp }) });
     }
+  };
+  try {
+    const same = [...(build.same ?? [])];
+    const ids = await files.saveAgain(
+      db,
+      same.map(([path, { type, sha256, size }]) => ({ ...about(path, type), sha256, size })),
+    );
+    for (const [at, [path, file]] of same.entries()) {
+      stored.push({ ...file, path, file: ids[at] as string });
+    }
+    const done = await Promise.allSettled(Array.from({ length: atOnce }, keepOn));
+    const failed = done.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
     return stored;
   } catch (error) {
     for (const { file } of stored) await files.remove(db, file);

@@ -9,6 +9,8 @@ export type Redrawing = {
   readonly query?: URLSearchParams;
   /** Shown where no script may run. */
   readonly isSandboxed?: boolean;
+  /** Slashes in the path at which it is shown, for a page that may stand anywhere. */
+  readonly depth?: number;
 };
 
 /** How a module draws the pages of its projects. */

@@ -20,13 +20,15 @@ export type BuiltVariant = {
   readonly weight: number;
   /** Path of its HTML in the build. */
   readonly file: string;
-  /** Path of what it is drawn from, for when it has to be drawn again. */
+  /** Path of what it is drawn from; empty for a page that never has to be drawn again. */
   readonly source: string;
   readonly csp: string;
   readonly forms: readonly FormRules[];
   /** Whether some of its words follow the address's query. */
   readonly isDynamic: boolean;
   readonly hasScripts: boolean;
+  /** Of everything that it was drawn from, where its module draws changed pages alone. */
+  readonly key?: string;
 };
 
 /** How a build is served. */
@@ -38,6 +40,12 @@ export type BuildAbout = {
   readonly pages: Readonly<Record<string, BuiltPage>>;
   /** Stands in forms where their signed time belongs. */
   readonly stamp: string;
+  /** Where addresses lead that were pages once: another path of the site, or an address of the web. */
+  readonly redirects?: Readonly<Record<string, string>>;
+  /** Files with an address of their own beside the pages, such as `sitemap.xml`. */
+  readonly texts?: readonly string[];
+  /** Path of what the page is drawn from that stands in place of one that is not there. */
+  readonly missing?: { readonly source: string; readonly csp: string };
 };
 
 export type BuiltPage = {

@@ -4,6 +4,10 @@ import { createProject } from '#platform/projects/projects.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';
 import { metaSchema } from '../../../modules/book-publisher/book-schema.ts';
 import { createPage } from '../../../modules/landing-page-builder/server/testing/page-hub.ts';
+import {
+  createSite,
+  publishNow,
+} from '../../../modules/website-builder/server/testing/site-hub.ts';
 import { ask, type Cases, type Input, type Make } from './case.ts';
 
 /** A published page of the owner's, with a domain that nobody has proven. */
@@ -30,6 +34,17 @@ const withEntry: Make = async (world) => {
 const page = '/landing-page-builder/pages/{projectId}';
 const host = 'pages.example.invalid';
 
+const website: Make = async ({ hub, owner }) => {
+  const { projectId } = await createSite(hub, owner);
+  await publishNow(hub, owner, projectId, `site-${randomUUID()}`);
+  return { projectId };
+};
+const blogEntry: Make = async ({ hub, owner }) => {
+  const { projectId, entryId } = await createSite(hub, owner);
+  return { projectId, id: entryId };
+};
+const site = '/website-builder/sites/{projectId}';
+
 const book: Make = ({ hub, owner }) =>
   hub.platform.db.transaction(async (tx) => {
     const space = await personalSpace(tx, owner.id);
@@ -55,6 +70,9 @@ const compared =
 
 export const pageCases: Cases = {
   'GET /book-publisher/books/{id}/front': book,
+  [`GET ${site}/publication`]: website,
+  [`POST ${site}/unpublish`]: website,
+  [`DELETE ${site}/entries/{id}`]: blogEntry,
   [`GET ${page}/publication`]: published(),
   [`POST ${page}/roll-back`]: published({ version: 1 }),
   [`POST ${page}/show-variant`]: compared({ name: 'B' }),

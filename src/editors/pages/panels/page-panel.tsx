@@ -6,6 +6,8 @@ import { PopupList } from './popup-list.tsx';
 export type PagePanelProps = {
   readonly page: Page;
   readonly help: FieldHelp;
+  /** The language follows from the page's place in its site. */
+  readonly hasFixedLanguage?: boolean;
   readonly onPage: (page: Page, what?: string) => void;
 };
 
@@ -16,9 +18,8 @@ const languages =
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** What search engines and links say of the page, its language, and what shows above it. */
-export function PagePanel({ page, help, onPage }: PagePanelProps) {
+export function PagePanel({ page, help, hasFixedLanguage, onPage }: PagePanelProps) {
   const disabled = help.readOnly;
-  const codes = languages.includes(page.language) ? languages : [page.language, ...languages];
   return (
     <div className="space-y-4 p-3">
       <Field
@@ -46,22 +47,33 @@ export function PagePanel({ page, help, onPage }: PagePanelProps) {
           />
         )}
       </Field>
-      <Field label="Language" hint="Read out, hyphenated and found as such.">
-        {(control) => (
-          <Select
-            {...{ ...control, disabled }}
-            value={page.language}
-            onChange={({ target }) => onPage({ ...page, language: target.value })}
-          >
-            {codes.map((code) => (
-              <option key={code} value={code}>
-                {names.of(code) ?? code}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {!hasFixedLanguage && <LanguageField {...{ page, disabled, onPage }} />}
       <PopupList {...{ page, help, onPage }} />
     </div>
+  );
+}
+
+type LanguageProps = Pick<PagePanelProps, 'page' | 'onPage'> & {
+  readonly disabled: boolean | undefined;
+};
+
+function LanguageField({ page, disabled, onPage }: LanguageProps) {
+  const codes = languages.includes(page.language) ? languages : [page.language, ...languages];
+  return (
+    <Field label="Language" hint="Read out, hyphenated and found as such.">
+      {(control) => (
+        <Select
+          {...{ ...control, disabled }}
+          value={page.language}
+          onChange={({ target }) => onPage({ ...page, language: target.value })}
+        >
+          {codes.map((code) => (
+            <option key={code} value={code}>
+              {names.of(code) ?? code}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

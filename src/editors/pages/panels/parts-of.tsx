@@ -18,6 +18,7 @@ type Held = {
   readonly theme: Theme;
   readonly brands: readonly BrandChoice[];
   readonly problems: readonly PageProblem[];
+  readonly hasFixedLanguage: boolean;
 };
 type Doing = ReturnType<typeof useBlockActions> & {
   readonly choose: (id: string | null) => void;
@@ -28,7 +29,7 @@ type Doing = ReturnType<typeof useBlockActions> & {
 
 /** What stands beside the preview. */
 export function partsOf(
-  { page, chosen, help, theme, brands, problems }: Held,
+  { page, chosen, help, theme, brands, problems, hasFixedLanguage }: Held,
   { choose, follow, act, put, change }: Doing,
 ): TabItem[] {
   const { readOnly } = help;
@@ -45,7 +46,7 @@ export function partsOf(
     },
     {
       ...{ id: 'page', label: 'Page' },
-      content: <PagePanel {...{ page, help }} onPage={change} />,
+      content: <PagePanel {...{ page, help, hasFixedLanguage }} onPage={change} />,
     },
     {
       ...{ id: 'theme', label: 'Theme' },

@@ -16,6 +16,7 @@ import { readableBy } from '#platform/spaces/space-access.ts';
 import { contract } from '../contract.ts';
 import { loadPage } from './projects/load-page.ts';
 import { publicationOf } from './projects/publication.ts';
+import { requirePublished } from './projects/require-published.ts';
 import { savePage } from './projects/save-page.ts';
 import { themeOfBrandPart } from './projects/theme-of-brand.ts';
 import { arrangedByAll } from './publish/arranged-by-all.ts';
@@ -32,7 +33,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The published site of a page that somebody may change. Throws 404 where nothing was published. */
 async function siteOf(platform: Platform, userId: string, projectId: string) {
-  await loadPage(platform.db, userId, projectId, 'edit');
+  await requirePublished(platform.db, userId, projectId, 'edit');
   const site = await siteOfProject(platform.db, projectId);
   if (!site) throw notFound('This page has not been published yet.');
   return site;
@@ -110,22 +111,22 @@ export const router = os.router({
   }),
   entries: os.entries.handler(async ({ input: { projectId, ...query }, context }) => {
     const { platform } = context;
-    await loadPage(platform.db, signedIn(context).id, projectId);
+    await requirePublished(platform.db, signedIn(context).id, projectId);
     const { entries, next } = await listEntries(platform.db, projectId, { ...query, limit: 50 });
     return { entries: entries.map((entry) => showEntry(platform, entry)), next };
   }),
   removeEntry: os.removeEntry.handler(async ({ input: { projectId, id }, context }) => {
     const { platform } = context;
-    await loadPage(platform.db, signedIn(context).id, projectId, 'edit');
+    await requirePublished(platform.db, signedIn(context).id, projectId, 'edit');
     await removeEntry(platform.db, projectId, id);
     return { removed: true };
   }),
   exportEntries: os.exportEntries.handler(async ({ input: { projectId, format }, context }) => {
     const { platform } = context;
-    const { page } = await loadPage(platform.db, signedIn(context).id, projectId);
+    const { title } = await requirePublished(platform.db, signedIn(context).id, projectId);
     const entries = await allEntries(platform.db, projectId);
     const bytes = format === 'csv' ? entriesCsv(entries) : await entriesXlsx(entries);
-    const name = `${dashed(page.title).slice(0, 60) || 'page'}-entries.${format}`;
+    const name = `${dashed(title).slice(0, 60) || 'page'}-entries.${format}`;
     const mime = format === 'csv' ? 'text/csv' : xlsx;
     return { name, mime, base64: Buffer.from(bytes).toString('base64') };
   }),

@@ -11,14 +11,18 @@ import type { SiteAnswer, SiteRequest } from './site-request.ts';
 /** Types that a browser may show in place; all others are offered as a download. */
 const shownInPlace =
   /^(image\/(png|jpeg|webp|gif|avif|svg\+xml)|audio\/[\w.+-]+|video\/(mp4|webm)|font\/woff2|text\/(css|javascript))(;|$)/;
-const textual = /^(text\/|image\/svg\+xml|application\/json)/;
+const textual = /^(text\/|image\/svg\+xml|application\/(json|xml|atom\+xml))/;
 const bare = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** A file of a build: named by its content, so it may be kept for ever. */
+/**
+ * A file of a build. Those below `_/` are named by their content, so they may be kept for ever; with `isFixed` its
+ * name stays while its content changes.
+ */
 export async function answerFile(
   platform: Platform,
   request: SiteRequest,
   { build, rest }: Place,
+  { isFixed = false } = {},
 ): Promise<SiteAnswer> {
   const file = Object.hasOwn(build.manifest, rest) ? build.manifest[rest] : undefined;
   if (!file) return plainPage(404);
@@ -26,12 +30,14 @@ export async function answerFile(
   const headers: Record<string, string> = {
     ...commonHeaders,
     'content-type': file.type,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': isFixed ? 'no-cache' : 'public, max-age=31536000, immutable',
     'content-security-policy': file.csp ?? bare,
     // Pages in a sandbox have no origin, and their typefaces are asked for across origins.
     'access-control-allow-origin': '*',
     etag,
-    ...(!(file.csp || shownInPlace.test(file.type)) && { 'content-disposition': 'attachment' }),
+    ...(!(isFixed || file.csp || shownInPlace.test(file.type)) && {
+      'content-disposition': 'attachment',
+    }),
     ...(file.csp && request.isSandboxed && { 'x-frame-options': 'SAMEORIGIN' }),
   };
   if (request.header('if-none-match')?.includes(etag)) return { status: 304, headers };

@@ -8,6 +8,7 @@ import { slugPattern } from '../slugs.ts';
 import { answerAuthority, asksForAnswer } from '../tls/acme-answers.ts';
 import { securedPlace } from '../tls/secured-place.ts';
 import { answerFile } from './answer-file.ts';
+import { answerOther } from './answer-other.ts';
 import { answerPage } from './answer-page.ts';
 import { plainPage } from './plain-page.ts';
 import type { SiteAnswer, SiteRequest } from './site-request.ts';
@@ -73,7 +74,7 @@ async function answerPlace(platform: Platform, request: SiteRequest): Promise<Si
     return isReading ? answerFile(platform, request, found) : plainPage(405);
   }
   const page = Object.hasOwn(build.about.pages, rest) ? build.about.pages[rest] : undefined;
-  if (!page) return plainPage(404);
+  if (!page) return isReading ? answerOther(platform, request, found) : plainPage(404);
   if (isReading) return answerPage(platform, request, found, page);
   return request.method === 'POST' ? takeForm(platform, request, found, page) : plainPage(405);
 }

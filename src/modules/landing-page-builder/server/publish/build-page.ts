@@ -44,7 +44,7 @@ export async function buildPage(
     variants.map(({ page }) => page),
   );
   for (const { page } of variants) requireSound(page, rows);
-  const files = new BuildFiles(platform, before);
+  const files = new BuildFiles(before);
   const assets: Record<string, SiteAsset> = {};
   for (const row of rows.values()) assets[row.id] = await takeAsset(platform, files, row, userId);
   const first = variants[0] as PageVariant;
@@ -65,7 +65,7 @@ export async function buildPage(
   pages[''] = { variants: built, test };
   const { title, language } = first.page;
   return {
-    files: files.files,
+    ...{ files: files.files, same: files.same },
     about: { kind: 'page', title, language, pages, stamp: work.stamp },
   };
 }

@@ -24,12 +24,12 @@ const drawn = ['jpeg', 'png', 'webp', 'avif'] as const;
 /** Files of a build while it is put together. */
 export class BuildFiles {
   readonly files = new Map<string, NewFile>();
+  /** What stays as the last build has it. */
+  readonly same = new Map<string, ManifestFile>();
   readonly #before: Readonly<Record<string, ManifestFile>>;
-  readonly #platform: Platform;
 
   /** `before`: what the site's last build holds; what is named by the same content is not made twice. */
-  constructor(platform: Platform, before: Readonly<Record<string, ManifestFile>>) {
-    this.#platform = platform;
+  constructor(before: Readonly<Record<string, ManifestFile>>) {
     this.#before = before;
   }
 
@@ -37,16 +37,26 @@ export class BuildFiles {
   add(name: string, ending: string, file: NewFile): string {
     const hash = createHash('sha256').update(file.bytes).digest('hex').slice(0, 16);
     const path = `_/${name}-${hash}.${ending}`;
-    this.files.set(path, file);
+    this.put(path, file);
     return path;
+  }
+
+  /** Adds a file under a path that never has another content. */
+  put(path: string, file: NewFile): void {
+    if (!this.keep(path)) this.files.set(path, file);
+  }
+
+  /** Takes a file over from the last build; false where it has none of that path. */
+  keep(path: string): boolean {
+    const known = Object.hasOwn(this.#before, path) ? this.#before[path] : undefined;
+    if (known) this.same.set(path, known);
+    return known !== undefined;
   }
 
   /** Adds what is named by where it comes from; made only where the last build does not have it. */
   async take(path: string, make: () => Promise<NewFile>): Promise<void> {
-    if (this.files.has(path)) return;
-    const known = Object.hasOwn(this.#before, path) ? this.#before[path] : undefined;
-    const bytes = known && (await this.#platform.blobs.read(known.sha256).catch(() => undefined));
-    this.files.set(path, known && bytes ? { bytes, type: known.type } : await make());
+    if (this.files.has(path) || this.keep(path)) return;
+    this.files.set(path, await make());
   }
 }
 
@@ -119,7 +129,7 @@ export function takeFonts(build: BuildFiles, theme: Theme): Record<string, strin
     const bytes = readFontFile(family, file);
     if (!bytes) continue;
     const path = `_/${file}`;
-    build.files.set(path, { bytes, type: 'font/woff2' });
+    build.put(path, { bytes, type: 'font/woff2' });
     paths[file] = path;
   }
   return paths;

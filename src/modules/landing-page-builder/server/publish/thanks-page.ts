@@ -11,11 +11,11 @@ const words = {
 /** Signs of a message that still works as a heading. */
 const longestHeading = 80;
 
-/** What a form is thanked with: its message, and its file where it gives one. */
-export function thanksPage(page: Page, { props: { thanks } }: FormBlock): Page {
+/** What a form is thanked with: its message, and its file where it gives one. `to`: the link back to the page. */
+export function thanksPage(page: Page, { props: { thanks } }: FormBlock, to = 'page:home'): Page {
   const say = words[page.language.slice(0, 2) as keyof typeof words] ?? words.en;
   const isShort = thanks.message !== '' && thanks.message.length <= longestHeading;
-  const back = { label: say.back, to: 'page:home' };
+  const back = { label: say.back, to };
   return pageSchema.parse({
     title: `${isShort ? thanks.message : say.thanks} · ${page.title}`.slice(0, 120),
     language: page.language,

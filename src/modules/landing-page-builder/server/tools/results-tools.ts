@@ -5,6 +5,7 @@ import { resultsOf } from '#platform/sites/variants/results.ts';
 import { defineTool, personOf } from '#platform/tools/tool.ts';
 import { entrySchema, resultsSchema } from '../../contract.ts';
 import { loadPage } from '../projects/load-page.ts';
+import { requirePublished } from '../projects/require-published.ts';
 
 const module = 'landing-page-builder';
 
@@ -25,7 +26,7 @@ export const listFormEntries = defineTool({
   name: 'form.entries',
   title: 'What was sent by forms',
   description:
-    'Lists what visitors sent by the forms of a published page, the newest first, with the variant they saw, the contact it became and how much it looks like spam (0 to 1).',
+    'Lists what visitors sent by the forms of a published page or website, the newest first, with the variant they saw, the contact it became and how much it looks like spam (0 to 1).',
   ...{ module, effect: 'read' },
   input: z.strictObject({
     projectId: z.uuid(),
@@ -36,7 +37,7 @@ export const listFormEntries = defineTool({
   output: z.object({ entries: z.array(entrySchema), next: z.string().nullable() }),
   async run(context, { projectId, ...query }) {
     const { platform } = context;
-    await loadPage(platform.db, personOf(context).id, projectId);
+    await requirePublished(platform.db, personOf(context).id, projectId);
     const { entries, next } = await listEntries(platform.db, projectId, query);
     return { output: { entries: entries.map((entry) => showEntry(platform, entry)), next } };
   },

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
 import type { Goal } from '../../goals.ts';
 import { queries } from '../queries.ts';
+import { Choice, DrawnPage } from './template-choice.tsx';
+import { useSettled } from './use-settled.ts';
 
 type Brief = {
   readonly goal: Goal;
@@ -23,19 +24,6 @@ const example = {
   offer: 'Fresh bread every Friday.\n- Baked at night\n- Brought by bicycle\n- Sourdough only',
   ...{ audience: 'people in our street', action: 'Join the club' },
 };
-/** Milliseconds without a key before the previews are drawn anew. */
-const pause = 500;
-
-/** The value as it was when it last stood still. */
-function useSettled<T>(value: T): T {
-  const [settled, settle] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(value), pause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 /** The templates of the goal, each drawn with the words of the brief. */
 export function TemplateField({ brief, seed, onChange }: Props) {
   const { goal, language, template: chosen } = brief;
@@ -69,40 +57,10 @@ export function TemplateField({ brief, seed, onChange }: Props) {
         </Choice>
         {data?.templates.map(({ id, title, html }) => (
           <Choice key={id} title={title} isChosen={chosen === id} onChoose={() => onChange(id)}>
-            <iframe
-              title={`Preview of ${title}`}
-              sandbox=""
-              srcDoc={html}
-              tabIndex={-1}
-              aria-hidden
-              className="pointer-events-none h-[680px] w-[1024px] origin-top-left scale-[.16] border-0"
-            />
+            <DrawnPage {...{ title, html }} />
           </Choice>
         ))}
       </div>
     </fieldset>
   );
 }
-
-type ChoiceProps = {
-  readonly title: string;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-  readonly children: ReactNode;
-};
-
-const Choice = ({ title, isChosen, onChoose, children }: ChoiceProps) => (
-  <label className="flex max-w-[164px] cursor-pointer flex-col overflow-hidden rounded-xl border has-checked:border-accent has-checked:ring-2 has-checked:ring-accent has-focus-visible:outline-2">
-    <span className="block h-[108px] w-[164px] overflow-hidden bg-sunken">{children}</span>
-    <span className="flex items-center gap-2 border-t px-2 py-1.5 text-[13px]">
-      <input
-        type="radio"
-        name="template"
-        className="accent-accent"
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      {title}
-    </span>
-  </label>
-);

@@ -4,6 +4,8 @@ import { assetsOf } from '#blocks/page-links.ts';
 import { allBlocks } from '#blocks/page-schema.ts';
 import type { SiteContext } from '#blocks/site-context.ts';
 import { ownThemes } from '#blocks/theme/own-themes.ts';
+import type { Theme } from '#blocks/theme/theme-schema.ts';
+import type { PageEditorProps } from '#editors/pages/page-editor.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { AssetPicker } from '../../../workspace/web/public.tsx';
 import type { PanelProps } from '../page-page.tsx';
@@ -15,8 +17,17 @@ const PageEditor = lazy(async () => ({
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+type Props = Pick<PanelProps, 'project'> & {
+  readonly part: Pick<PanelProps['part'], 'body' | 'change' | 'canEdit'>;
+} & Pick<PageEditorProps, 'targets' | 'there' | 'hasFixedLanguage'> & {
+    /** Of the site, for pages without one of their own. */
+    readonly theme?: Theme;
+    /** What the preview knows of the site beside its files. */
+    readonly around?: Partial<SiteContext>;
+  };
+
 /** The editor of pages with what it needs of the hub: files, brands, and a way to choose a file. */
-export function EditorDesk({ project, part }: Pick<PanelProps, 'project' | 'part'>) {
+export function EditorDesk({ project, part, theme, around, ...more }: Props) {
   const { body, change, canEdit } = part;
   const ids = [
     ...new Set(
@@ -35,6 +46,7 @@ export function EditorDesk({ project, part }: Pick<PanelProps, 'project' | 'part
   const site = useMemo((): Partial<SiteContext> => {
     const files = new Map(data?.files.map((file) => [file.id, file]));
     return {
+      ...around,
       font: (file) => `/fonts/${file}`,
       asset: (id) => {
         const file = files.get(id.toLowerCase());
@@ -47,7 +59,7 @@ export function EditorDesk({ project, part }: Pick<PanelProps, 'project' | 'part
         };
       },
     };
-  }, [data]);
+  }, [data, around]);
   const [isPicking, setPicking] = useState(false);
   const answer = useRef<(id: string | null) => void>(undefined);
   const pickAsset = useRef(() => {
@@ -66,7 +78,8 @@ export function EditorDesk({ project, part }: Pick<PanelProps, 'project' | 'part
         <PageEditor
           page={body}
           onChange={change}
-          theme={ownThemes.harbour}
+          {...more}
+          theme={theme ?? ownThemes.harbour}
           brands={looks?.brands ?? []}
           pickAsset={pickAsset.current}
           readOnly={!canEdit}

@@ -18,7 +18,7 @@ import { saveDownload } from '../save-download.ts';
 type Entry = Awaited<ReturnType<typeof api.entries>>['entries'][number];
 
 /** What visitors sent, the newest first. */
-export function EntriesPanel({ project: { id: projectId, canEdit } }: PanelProps) {
+export function EntriesPanel({ project: { id: projectId, canEdit } }: Pick<PanelProps, 'project'>) {
   const [withSpam, setWithSpam] = useState(false);
   const query = usePages([...queries.entries.key({ input: { projectId } }), withSpam], (after) =>
     api.entries({ projectId, ...(!withSpam && { withoutSpam: true }), ...(after && { after }) }),

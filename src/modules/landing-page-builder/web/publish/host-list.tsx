@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
@@ -16,12 +17,16 @@ type Props = {
   readonly hosts: readonly Host[];
   /** Whether the hub gets certificates by itself; otherwise they are a proxy's business. */
   readonly isSecured: boolean;
+  /** What is read anew once a domain is added, proven or removed. */
+  readonly queryKey?: QueryKey;
 };
 
 /** Domains of one's own, and what each has to say before it shows the page. */
-export function HostList({ project: { id: projectId, canEdit }, hosts, isSecured }: Props) {
+export function HostList(props: Props) {
+  const { project, hosts, isSecured, queryKey = queries.key() } = props;
+  const { id: projectId, canEdit } = project;
   const [host, setHost] = useState('');
-  const add = useChangeOf(queries.key(), (name: string) => api.addHost({ projectId, host: name }), {
+  const add = useChangeOf(queryKey, (name: string) => api.addHost({ projectId, host: name }), {
     after: () => setHost(''),
   });
   const submit = (event: FormEvent) => {
@@ -42,7 +47,7 @@ export function HostList({ project: { id: projectId, canEdit }, hosts, isSecured
         </p>
       </div>
       {hosts.map((one) => (
-        <HostCard key={one.host} {...{ projectId, canEdit }} host={one} />
+        <HostCard key={one.host} {...{ projectId, canEdit, queryKey }} host={one} />
       ))}
       {canEdit && (
         <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
@@ -67,10 +72,15 @@ export function HostList({ project: { id: projectId, canEdit }, hosts, isSecured
   );
 }
 
-type CardProps = { readonly projectId: string; readonly canEdit: boolean; readonly host: Host };
+type CardProps = {
+  readonly projectId: string;
+  readonly canEdit: boolean;
+  readonly host: Host;
+  readonly queryKey: QueryKey;
+};
 
-function HostCard({ projectId, canEdit, host }: CardProps) {
-  const prove = useChangeOf(queries.key(), () => api.proveHost({ projectId, host: host.host }), {
+function HostCard({ projectId, canEdit, host, queryKey }: CardProps) {
+  const prove = useChangeOf(queryKey, () => api.proveHost({ projectId, host: host.host }), {
     saysFields: true,
   });
   return (
@@ -111,7 +121,7 @@ function HostCard({ projectId, canEdit, host }: CardProps) {
               confirmLabel: 'Remove',
             }}
             run={() => api.removeHost({ projectId, host: host.host })}
-            queryKey={queries.key()}
+            queryKey={queryKey}
           >
             Remove
           </ConfirmedButton>

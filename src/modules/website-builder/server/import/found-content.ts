@@ -1,0 +1,45 @@
+/** A page of an earlier site. */
+export type FoundPage = {
+  /** As it was addressed there, without a slash at its beginning: `about.html`, `blog/first`. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly markdown: string;
+};
+
+/** A post of an earlier blog. */
+export type FoundPost = {
+  readonly path: string;
+  readonly title: string;
+  /** `YYYY-MM-DD`; empty where it has none. */
+  readonly date: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly markdown: string;
+};
+
+export type FoundContent = {
+  readonly pages: readonly FoundPage[];
+  readonly posts: readonly FoundPost[];
+  /** Under which the site stood; links to other hosts are not its own. */
+  readonly host: string;
+  /** Sentences: what was left out. */
+  readonly notes: readonly string[];
+};
+
+/** What no page can show. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is taken out
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
+export const cleanText = (text: string): string => text.toWellFormed().replace(unprintable, '');
+
+/** A text of one line, of so many UTF-16 units at most. */
+export const cleanLine = (text: string, most: number): string =>
+  cleanText(text)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, most)
+    .toWellFormed()
+    .replaceAll('\ufffd', '');
+
+/** Stands for the host of a site of which only files are known. */
+export const unknownHost = 'site.invalid';
