@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sql } from '#platform/db/sql.ts';
+import { findUser } from '../auth/users.ts';
 import type { DbScope, Transaction } from '../db/database.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { defineJob } from '../jobs/jobs.ts';
@@ -71,7 +72,6 @@ async function newComments(tx: Transaction, shareId: string): Promise<Told[]> {
 }
 
 type Link = {
-  readonly email: string;
   readonly user_id: string;
   readonly title: string;
   readonly kind: string | null;
@@ -79,14 +79,16 @@ type Link = {
 
 async function mailComments(platform: Platform, tx: Transaction, shareId: string, told: Told[]) {
   const { rows } = await tx.execute<Link>(sql`
-    select u.email, s.user_id, coalesce(p.title, a.title, a.name, r.title, '') as title, p.kind
-    from shares s join auth_users u on u.id = s.user_id
+    select s.user_id, coalesce(p.title, a.title, a.name, r.title, '') as title, p.kind
+    from shares s
     left join projects p on s.subject = 'project' and p.id = s.subject_id
     left join assets a on s.subject = 'asset' and a.id = s.subject_id
     left join runs r on s.subject = 'run' and r.id = s.subject_id
     where s.id = ${shareId} and s.revoked_at is null`);
   const link = rows[0];
   if (!link) return;
+  const person = await findUser(tx, link.user_id);
+  if (!person) return;
   // Whoever has left the team hears nothing more of its work.
   const shared = await requireShare(platform, link.user_id, shareId).catch(() => undefined);
   if (!shared) return;
@@ -96,7 +98,7 @@ async function mailComments(platform: Platform, tx: Transaction, shareId: string
     ? `${platform.config.SITE_URL}${kindOf(link.kind).path(shared.subjectId)}`
     : (page ?? platform.config.SITE_URL);
   await platform.mail.send(tx, {
-    to: link.email,
+    to: person.email,
     kind: 'share.comments',
     ...written(link, told, address),
   });
