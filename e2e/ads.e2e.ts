@@ -113,7 +113,7 @@ it('as films the ads for feeds and stories move, and the others are left out', a
   await expectLooksRight(page, 'ad-films');
   await page.getByRole('button', { name: 'Write 9 files' }).click();
   const films = page.getByRole('list', { name: 'Files' }).getByRole('link', { name: /\.mp4$/ });
-  await expect.poll(() => films.count(), { timeout: 120_000 }).toBe(9);
+  await expect.poll(() => films.count(), { timeout: 200_000 }).toBe(9);
   const address = await films.first().getAttribute('href');
   const seen = await page.evaluate(async (src) => {
     const film = document.createElement('video');
