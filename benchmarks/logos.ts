@@ -18,6 +18,8 @@ const ms = async (work: () => Promise<void>) => {
 const rasterised = async (svgs: readonly string[]) => {
   for (const svg of svgs) await encodeDrawing(svg, size, { format: 'png', width: 840 });
 };
+/** The same letters in another order: as much work, and nothing of it is known from before. */
+const turned = (name: string) => [...name].reverse().join('');
 
 const ratios: number[] = [];
 for (let run = 0; run < runs; run += 1) {
@@ -25,9 +27,11 @@ for (let run = 0; run < runs; run += 1) {
   let drafts: Awaited<ReturnType<typeof chooseDrafts>> = [];
   const whole = await ms(async () => {
     drafts = await chooseDrafts(brief, { seed: String(run + 1), count: 50 });
-    await rasterised(drafts.map(({ recipe }) => draftSvg(recipe)));
+    await rasterised(drafts.map(({ recipe, drawing }) => draftSvg(recipe, drawing)));
   });
-  const alone = await ms(() => rasterised(drafts.map(({ recipe }) => draftSvg(recipe))));
+  const alone = await ms(() =>
+    rasterised(drafts.map(({ recipe }) => draftSvg({ ...recipe, name: turned(recipe.name) }))),
+  );
   ratios.push(whole / alone);
   const cold = run === 0 ? ' (cold)' : '';
   console.log(

@@ -105,6 +105,29 @@ it('three variants in eight sizes are 24 files, without a key', async () => {
   await files.getByRole('link', { name: /google-ads\.csv/ }).waitFor();
 });
 
+it('as films the ads for feeds and stories move, and the others are left out', async () => {
+  const { page } = journey;
+  await page.getByLabel('Format').selectOption({ label: 'Film as MP4: headline, text, button' });
+  await page.getByText('the other sizes are display ads, which take no films').waitFor();
+  await expectAccessible(page);
+  await expectLooksRight(page, 'ad-films');
+  await page.getByRole('button', { name: 'Write 9 files' }).click();
+  const films = page.getByRole('list', { name: 'Files' }).getByRole('link', { name: /\.mp4$/ });
+  await expect.poll(() => films.count(), { timeout: 200_000 }).toBe(9);
+  const address = await films.first().getAttribute('href');
+  const seen = await page.evaluate(async (src) => {
+    const film = document.createElement('video');
+    film.muted = true;
+    film.src = src ?? '';
+    await new Promise((done, fail) => {
+      film.onloadeddata = done;
+      film.onerror = () => fail(new Error(film.error?.message));
+    });
+    return [film.videoWidth, film.videoHeight, film.duration > 4];
+  }, address);
+  expect(seen).toEqual([1080, 1080, true]);
+});
+
 it('as HTML5 an ad runs without a network, and a click leads where the brief says', async () => {
   const { page } = journey;
   await page.getByRole('tab', { name: 'Brief' }).click();

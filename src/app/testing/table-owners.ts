@@ -52,7 +52,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/routing': 'router_overrides router_rules',
   'platform/runs': 'run_steps runs',
   'platform/settings': 'settings',
-  'platform/shares': 'project_pictures share_comments share_talks shares',
+  'platform/shares': 'project_pictures share_comments share_notices share_talks shares',
   'platform/sites':
     'acme_accounts acme_answers form_entries site_builds site_certificates site_hosts site_redirects site_visits sites',
   'platform/spaces': 'space_invites space_members spaces',

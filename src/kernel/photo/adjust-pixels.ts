@@ -1,10 +1,12 @@
-import { type HueTable, hueTable, lumaOf, saturate, shiftHue } from './colour.ts';
+import { type HueTable, hueTable, saturate, shiftHue } from './colour.ts';
 import { filterSteps } from './filters.ts';
 import type { Pixels } from './pixels.ts';
 import type { Adjust, Recipe } from './recipe.ts';
+import type { Row } from './rows/row-maths.ts';
 import { toneTables } from './tone.ts';
 
-type Step = {
+/** Light and colour, ready to be done: tables of coded values, and what then happens to each colour. */
+export type Step = {
   readonly tables: ReturnType<typeof toneTables>;
   readonly hues: HueTable | undefined;
   readonly saturation: number;
@@ -14,6 +16,8 @@ type Step = {
 /** What of a recipe changes pixels one by one, ready to be done. */
 export type Plan = {
   readonly own: Step;
+  /** Whether tables and saturation are all that is asked for. */
+  readonly isSimple: boolean;
   readonly filter: readonly Step[];
   readonly amount: number;
 };
@@ -30,14 +34,16 @@ const stepOf = (adjust: Adjust, size: number): Step => ({
 export function planOf(recipe: Recipe): Plan {
   const amount = (recipe.filterAmount ?? 100) / 100;
   const steps = recipe.filter && amount > 0 ? filterSteps[recipe.filter] : [];
-  return { own: stepOf(recipe, 256), filter: steps.map((step) => stepOf(step, fineness)), amount };
+  const own = stepOf(recipe, 256);
+  const filter = steps.map((step) => stepOf(step, fineness));
+  return { own, isSimple: filter.length === 0 && !own.hues, filter, amount };
 }
 
 /** Whether each channel goes its own way, whatever the others are: then a table of bytes says it all. */
-export const isByTable = ({ own, filter }: Plan): boolean =>
-  filter.length === 0 && !own.hues && own.saturation === 0 && own.vibrance === 0;
+export const isByTable = ({ own, isSimple }: Plan): boolean =>
+  isSimple && own.saturation === 0 && own.vibrance === 0;
 
-/** The same as `adjustRows` for such a plan, for a whole picture and in place. */
+/** What such a plan does to a whole picture, in place. */
 export function adjustByTable({ data, channels }: Pixels, { own }: Plan): void {
   const [red, green, blue] = own.tables.map((table) =>
     Uint8ClampedArray.from(table, (value) => value * 255),
@@ -49,63 +55,24 @@ export function adjustByTable({ data, channels }: Pixels, { own }: Plan): void {
   }
 }
 
-/** Light and colour of the rows `from` to `to`, as coded values around 0 to 1, written into `into` from `at` on. */
-export function adjustRows(
-  { data, width, channels }: Pixels,
-  { own, filter, amount }: Plan,
-  { from, to, into, at }: { from: number; to: number; into: Float32Array; at: number },
-): void {
-  const rows = { from: from * width * channels, to: to * width * channels, into, at };
-  if (filter.length === 0 && !own.hues) {
-    saturateRows(data, channels, own, rows);
-    return;
-  }
-  const [red, green, blue] = own.tables;
-  const end = to * width * channels;
-  for (let i = from * width * channels, j = at; i < end; i += channels, j += 3) {
-    into[j] = red[data[i] as number] as number;
-    into[j + 1] = green[data[i + 1] as number] as number;
-    into[j + 2] = blue[data[i + 2] as number] as number;
-    colour(into, j, own);
-    if (filter.length > 0) filtered(into, j, filter, amount);
-  }
-}
-
-type Rows = {
-  readonly from: number;
-  readonly to: number;
-  readonly into: Float32Array;
-  readonly at: number;
-};
-
-/** The same where only tables and saturation are asked for, in one loop: most recipes ask for no more. */
-function saturateRows(
+/** Light and colour of a row whatever the plan asks for; one that is simple is done quicker by `RowMaths`. */
+export function adjustRow(
   data: Uint8ClampedArray,
   channels: 3 | 4,
-  { tables, saturation, vibrance }: Step,
-  { from, to, into, at }: Rows,
+  { own, filter, amount }: Plan,
+  { red: reds, green: greens, blue: blues }: Row,
 ): void {
-  const [reds, greens, blues] = tables;
-  const plain = saturation === 0 && vibrance === 0;
-  const base = Math.max(0, 1 + saturation);
-  for (let i = from, j = at; i < to; i += channels, j += 3) {
-    const red = reds[data[i] as number] as number;
-    const green = greens[data[i + 1] as number] as number;
-    const blue = blues[data[i + 2] as number] as number;
-    if (plain) {
-      into[j] = red;
-      into[j + 1] = green;
-      into[j + 2] = blue;
-      continue;
-    }
-    const luma = lumaOf(red, green, blue);
-    const most = red > green ? Math.max(red, blue) : Math.max(green, blue);
-    const least = red < green ? Math.min(red, blue) : Math.min(green, blue);
-    const more = 1 + vibrance * (1 - (most - least));
-    const factor = base * Math.max(more, 0);
-    into[j] = luma + (red - luma) * factor;
-    into[j + 1] = luma + (green - luma) * factor;
-    into[j + 2] = luma + (blue - luma) * factor;
+  const [red, green, blue] = own.tables;
+  const rgb = new Float32Array(3);
+  for (let x = 0, i = 0; x < reds.length; x += 1, i += channels) {
+    rgb[0] = red[data[i] as number] as number;
+    rgb[1] = green[data[i + 1] as number] as number;
+    rgb[2] = blue[data[i + 2] as number] as number;
+    colour(rgb, 0, own);
+    if (filter.length > 0) filtered(rgb, 0, filter, amount);
+    reds[x] = rgb[0];
+    greens[x] = rgb[1];
+    blues[x] = rgb[2];
   }
 }
 

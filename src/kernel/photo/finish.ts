@@ -1,4 +1,3 @@
-import { lumaOf } from './colour.ts';
 import type { Size } from './pixels.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -12,78 +11,10 @@ export function blurKernel(radius: number): readonly number[] {
   return raw.map((weight) => weight / sum);
 }
 
-/** Brightness of some rows, and the same blurred along each row. */
-export function lumaRows(
-  rgb: Float32Array,
-  width: number,
-  rows: number,
-  kernel: readonly number[],
-) {
-  const [k0, k1, k2, k3, k4] = kernel as [number, number, number, number, number];
-  const plain = new Float32Array(width * rows);
-  const blurred = new Float32Array(width * rows);
-  for (let i = 0, j = 0; i < plain.length; i += 1, j += 3)
-    plain[i] = lumaOf(rgb[j] as number, rgb[j + 1] as number, rgb[j + 2] as number);
-  for (let row = 0; row < rows; row += 1) {
-    const start = row * width;
-    for (let x = 0; x < width; x += 1) {
-      let sum = 0;
-      if (x >= 2 && x < width - 2) {
-        const at = start + x;
-        sum =
-          k0 * (plain[at - 2] as number) +
-          k1 * (plain[at - 1] as number) +
-          k2 * (plain[at] as number) +
-          k3 * (plain[at + 1] as number) +
-          k4 * (plain[at + 2] as number);
-      } else {
-        for (let k = -2; k <= 2; k += 1) {
-          const column = Math.min(Math.max(x + k, 0), width - 1);
-          sum += (kernel[k + 2] as number) * (plain[start + column] as number);
-        }
-      }
-      blurred[start + x] = sum;
-    }
-  }
-  return { plain, blurred };
-}
-
-type Band = {
-  readonly width: number;
-  /** The rows that `blurred` holds. */
-  readonly first: number;
-  readonly last: number;
-  readonly y: number;
-  readonly kernel: readonly number[];
-  readonly strength: number;
-};
-
-/** Adds to a row what sharpening adds to it: the more a pixel stands out from what is around it. */
-export function sharpenRow(
-  { plain, blurred }: { readonly plain: Float32Array; readonly blurred: Float32Array },
-  { width, first, last, y, kernel, strength }: Band,
-  more: Float64Array,
-): void {
-  const [k0, k1, k2, k3, k4] = kernel as [number, number, number, number, number];
-  // At the edge the last row goes on.
-  const start = (row: number) => (Math.min(Math.max(row, first), last - 1) - first) * width;
-  const [r0, r1, r2] = [start(y - 2), start(y - 1), start(y)];
-  const [r3, r4] = [start(y + 1), start(y + 2)];
-  for (let x = 0; x < width; x += 1) {
-    const soft =
-      k0 * (blurred[r0 + x] as number) +
-      k1 * (blurred[r1 + x] as number) +
-      k2 * (blurred[r2 + x] as number) +
-      k3 * (blurred[r3 + x] as number) +
-      k4 * (blurred[r4 + x] as number);
-    more[x] = (more[x] as number) + strength * ((plain[r2 + x] as number) - soft);
-  }
-}
-
 /** How bright the places of a row are by the vignette, 1 in the middle, with the corners at 1 ± 0.8. */
 export function vignetteOf({ width, height }: Size, { vignette = 0 }: Recipe) {
   const strength = (vignette / 100) * 0.8;
-  return (y: number, light: Float64Array): void => {
+  return (y: number, light: Float32Array): void => {
     const dy = (2 * (y + 0.5)) / height - 1;
     for (let x = 0; x < width; x += 1) {
       const dx = (2 * (x + 0.5)) / width - 1;
@@ -117,7 +48,7 @@ export function grainOf({ width, height }: Size, { grain }: Recipe) {
   const parts = Math.min(mostParts, Math.max(1, Math.ceil(cells * 3)));
   const columns = Math.ceil(width * cells) + 2;
   const field = noiseField(seed, columns, Math.ceil(height * cells) + 2);
-  return (y: number, more: Float64Array): void => {
+  return (y: number, more: Float32Array): void => {
     more.fill(0);
     for (let row = 0; row < parts; row += 1) {
       const v = (y + (row + 0.5) / parts) * cells;
@@ -151,7 +82,7 @@ type Line = {
 function addNoise(
   field: Float64Array,
   { columns, v, first, cells }: Line,
-  more: Float64Array,
+  more: Float32Array,
 ): void {
   const top = Math.floor(v);
   const dy = v - top;

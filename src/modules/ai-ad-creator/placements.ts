@@ -8,6 +8,13 @@ export const adSizes = [
 ] as const;
 export type AdSize = (typeof adSizes)[number];
 
+/** What a placement asks of a film. */
+export type FilmLimit = {
+  /** Platforms take longer ones, and advise against them. */
+  readonly mostSeconds: number;
+  readonly mostBytes: number;
+};
+
 export type Placement = {
   readonly size: AdSize;
   readonly title: string;
@@ -16,6 +23,8 @@ export type Placement = {
   readonly network: 'Google Display' | 'Meta';
   /** Bytes of an upload at most; none is known without it. */
   readonly mostBytes?: number;
+  /** What it asks of films; it takes none without it. */
+  readonly film?: FilmLimit;
   /** Shares of the height that are covered by the app, where nothing may be read. */
   readonly covered?: { readonly top: number; readonly bottom: number };
   readonly day: string;
@@ -27,7 +36,8 @@ const display = {
   ...({ network: 'Google Display', mostBytes: 150_000, day } as const),
   source: 'Google Ads Help, “Uploaded display ads specifications”',
 };
-const feed = { ...({ network: 'Meta', day } as const), source: 'Meta Ads Guide' };
+const film: FilmLimit = { mostSeconds: 15, mostBytes: 4_000_000_000 };
+const feed = { ...({ network: 'Meta', film, day } as const), source: 'Meta Ads Guide' };
 
 const table: Readonly<Record<AdSize, Omit<Placement, 'size' | 'width' | 'height'>>> = {
   '300x250': { title: 'Medium rectangle', ...display },
@@ -44,6 +54,9 @@ export const placementOf = (size: AdSize): Placement => {
   const [width = 0, height = 0] = size.split('x').map(Number);
   return { size, width, height, ...table[size] };
 };
+
+/** The sizes that are shown as films, too. */
+export const filmSizes = adSizes.filter((size) => table[size].film);
 
 export type TextLimit = {
   readonly network: string;

@@ -19,6 +19,8 @@ export const shareSchema = z.object({
   views: z.number().int(),
   /** How many comments it has; null where it takes none. */
   comments: z.number().int().nullable(),
+  /** Whether they are mailed to whoever made it; null where it takes none. */
+  mailsComments: z.boolean().nullable(),
 });
 
 export const commentSchema = z.object({
@@ -58,6 +60,10 @@ export const shareContract = {
     .route({ method: 'GET', path: '/shares/{id}/comments' })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ comments: z.array(commentSchema) })),
+  mailComments: endpoint('user', { perMinute: 60 })
+    .route({ method: 'POST', path: '/shares/{id}/comment-mails' })
+    .input(z.object({ id: z.uuid(), mails: z.boolean() }))
+    .output(z.object({ ok: z.literal(true) })),
   settleComment: endpoint('user', { perMinute: 120 })
     .route({ method: 'POST', path: '/share-comments/{id}' })
     .input(z.object({ id: z.uuid(), isDone: z.boolean() }))

@@ -3,7 +3,6 @@ import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { type Role, requireRole } from '../spaces/space-access.ts';
-import { allowComments, commentCounts, noComment, shareOfComment } from './comments.ts';
 import {
   listShares,
   makeShare,
@@ -12,6 +11,7 @@ import {
   type Share,
   type ShareRow,
 } from './shares.ts';
+import { allowComments, commentCounts, noComment, shareOfComment } from './talks.ts';
 
 /** What lies in a space and can be shared from there. */
 export const spaceSubjects = ['project', 'asset', 'run'] as const;
@@ -53,6 +53,8 @@ export type SpaceShare = Omit<Share, 'token'> & {
   readonly url: string | null;
   /** How many comments it has; null where it takes none. */
   readonly comments: number | null;
+  /** Whether they are mailed to whoever made it; null where it takes none. */
+  readonly mailsComments: boolean | null;
 };
 
 async function viewed({ config, db }: Platform, shares: readonly Share[]): Promise<SpaceShare[]> {
@@ -63,7 +65,8 @@ async function viewed({ config, db }: Platform, shares: readonly Share[]): Promi
   return shares.map(({ token, ...share }) => ({
     ...share,
     url: token && `${config.SITE_URL}/s/${token}`,
-    comments: counts.get(share.id) ?? null,
+    comments: counts.get(share.id)?.count ?? null,
+    mailsComments: counts.get(share.id)?.mails ?? null,
   }));
 }
 

@@ -87,6 +87,7 @@ export const projectCases: Cases = {
   'POST /shares': shared(({ subject, subjectId }) => ({ subject, subjectId })),
   'DELETE /shares/{id}': shared(({ id }) => ({ id })),
   'GET /shares/{id}/comments': shared(({ id }) => ({ id })),
+  'POST /shares/{id}/comment-mails': shared(({ id }) => ({ id, mails: false })),
   'POST /share-comments/{id}': commented({ isDone: true }),
   'DELETE /share-comments/{id}': commented(),
   'GET /approvals/{id}': approval(),

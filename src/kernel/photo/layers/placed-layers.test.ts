@@ -126,4 +126,13 @@ describe('a mask', () => {
     const begun = maskPixels(mask({ picture: from }), { ...size, margin: 4 }, picture);
     expect([value(begun, 8, 20), value(begun, 70, 20), value(begun, 78, 20)]).toEqual([0, 255, 0]);
   });
+
+  it('of any picture shows the layer where that is light, however large it is', () => {
+    const picture: Pixels = {
+      data: Uint8ClampedArray.from([0, 0, 0, 255, 255, 255]),
+      ...{ width: 2, height: 1, channels: 3 },
+    };
+    const begun = maskPixels(mask({ picture: { assetId: '0', by: 'light' } }), size, picture);
+    expect([value(begun, 4, 20), value(begun, 76, 20)]).toEqual([0, 255]);
+  });
 });

@@ -3,6 +3,6 @@ import type { Recipe } from '../logo-schema.ts';
 import { composeLogo } from './draw/compose.ts';
 import { boardOf, card, paintOf } from './draw/paint.ts';
 
-/** A draft as SVG on its ground: nothing from outside, letters as outlines. */
-export const draftSvg = (recipe: Recipe): string =>
-  sceneSvg(boardOf(composeLogo(recipe), paintOf(recipe), card));
+/** A draft as SVG on its ground: nothing from outside, letters as outlines. `drawing` is what its recipe gives, where that is known. */
+export const draftSvg = (recipe: Recipe, drawing = composeLogo(recipe)): string =>
+  sceneSvg(boardOf(drawing, paintOf(recipe), card));

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { assetsCrontab, purgeAssetsJob } from '#platform/assets/purge-assets-job.ts';
 import { implementContract } from '#platform/http/implement.ts';
 import type { HubEnv, ServerModule } from '#platform/http/server-module.ts';
+import { tellOfCommentsJob } from '#platform/shares/tell-of-comments.ts';
 import { createMcpRoutes } from '#platform/tools/mcp-routes.ts';
 import { createToolRoutes } from '#platform/tools/tool-routes.ts';
 import { sweepUploadsJob, uploadsCrontab } from '#platform/uploads/sweep-uploads-job.ts';
@@ -52,7 +53,7 @@ export const serverModule: ServerModule = {
   receivers: brandReceivers,
   tools: [getProject, getApproval, getRun, addAsset, makeBrand],
   uploads: [assetUpload, bundleUpload, pieceUpload],
-  jobs: [purgeAssetsJob, sweepUploadsJob],
+  jobs: [purgeAssetsJob, sweepUploadsJob, tellOfCommentsJob],
   crontab: [assetsCrontab, uploadsCrontab].join('\n'),
   routes(platform) {
     const routes = new Hono<HubEnv>();

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { tellOfCommentsJob } from '#platform/shares/tell-of-comments.ts';
 import { hostileTexts } from '#platform/testing/acceptance/hostile-texts.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import type { Comment, Share } from '../share-contract.ts';
@@ -30,6 +32,15 @@ const say = (path: string, fields: Record<string, string>) =>
 const read = async (id: string) =>
   (await call<{ comments: Comment[] }>(`/api/shares/${id}/comments`)).body.comments;
 const page = async (path: string) => (await hub.request(path)).text();
+const now = { id: '1', attempt: 1, signal: new AbortController().signal };
+const mailsTo = async (who?: TestUser) => {
+  const { rows } = await hub.platform.db.execute<
+    Record<'subject' | 'text_body' | 'html_body', string>
+  >(sql`
+    select subject, text_body, html_body from mails
+    where to_address = ${who?.email ?? ''} and kind = 'share.comments' order by id`);
+  return rows;
+};
 
 describe('comments at a link', () => {
   it('are written without an account or a script, and read on the page and by whoever shared', async () => {
@@ -111,6 +122,56 @@ describe('comments at a link', () => {
     Object.assign(hub.platform.config, { RATE_LIMIT_FACTOR: 1000 });
     expect(statuses).toEqual([303, 303, 422, 422]);
     expect(await read(id)).toHaveLength(2);
+  });
+
+  it('are mailed to whoever made the link, several at once and each only once', async () => {
+    const { id, path } = await link();
+    const { platform } = hub;
+    const tell = () => tellOfCommentsJob.run(platform, { shareId: id }, now);
+    await say(path, { name: 'Ben', words: 'Larger <b>please</b>' });
+    await say(path, { name: 'Cleo', words: 'And blue.' });
+    await say(path, { name: 'Cleo', words: 'And blue.' });
+    expect(await mailsTo(ana)).toEqual([]);
+    const { rows: jobs } = await platform.db.execute<{ minutes: number }>(sql`
+      select round(extract(epoch from j.run_at - now()) / 60)::int as minutes
+      from graphile_worker.jobs j where j.key = ${`comments of ${id}`}`);
+    expect(jobs).toEqual([{ minutes: 10 }]);
+    await tell();
+    await tell();
+    const [mail, ...others] = await mailsTo(ana);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('2 comments on “Tidal”');
+    expect(mail?.text_body).toContain(
+      'Ben: Larger <b>please</b>\n\nCleo: And blue.\n\nYou get this',
+    );
+    expect(mail?.html_body).toContain('Larger &lt;b&gt;please&lt;/b&gt;');
+    await say(path, { name: 'Ben', words: 'Thank you' });
+    await tell();
+    expect((await mailsTo(ana)).map(({ subject }) => subject)).toEqual([
+      '2 comments on “Tidal”',
+      'Ben commented on “Tidal”',
+    ]);
+  });
+
+  it('are not mailed to those who do not want it, nor after the link has ended', async () => {
+    const { id, path, subjectId } = await link();
+    const before = (await mailsTo(ana)).length;
+    const tell = () => tellOfCommentsJob.run(hub.platform, { shareId: id }, now);
+    const mails = `/api/shares/${id}/comment-mails`;
+    expect((await call(mails, { json: { mails: false } }, eve)).status).toBe(404);
+    await call(mails, { json: { mails: false } });
+    await say(path, { name: 'Ben', words: 'Unheard' });
+    await tell();
+    const query = `subject=project&subjectId=${subjectId}`;
+    const { body } = await call<{ shares: Share[] }>(`/api/shares?${query}`);
+    expect(body.shares[0]?.mailsComments).toBe(false);
+    // What was said meanwhile is not mailed later.
+    await call(mails, { json: { mails: true } });
+    await tell();
+    await say(path, { name: 'Ben', words: 'Too late' });
+    await call(`/api/shares/${id}`, { method: 'DELETE' });
+    await tell();
+    expect(await mailsTo(ana)).toHaveLength(before);
   });
 
   it('are read and settled by nobody else', async () => {

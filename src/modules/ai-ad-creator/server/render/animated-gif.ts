@@ -1,9 +1,8 @@
 import type { Board } from '#kernel/scene/scene-schema.ts';
 import { encodeAnimation } from '#platform/scene/encode-animation.ts';
 import { type Picture, sceneSvg } from '#platform/scene/scene-svg.ts';
+import { revealed } from './reveal.ts';
 
-/** What comes last comes first in this list: an ad opens with its headline and ends with its button. */
-const reveals: readonly (readonly string[])[] = [['Button'], ['Text', 'Offer']];
 /** ms of each further picture, and of the whole ad at the end. */
 const [step, rest] = [1200, 3000] as const;
 /** It stops by itself: display networks allow 30 s of movement. */
@@ -19,20 +18,7 @@ export function animatedGif(
   mostBytes?: number,
 ): Promise<Uint8Array> {
   const { width, height } = board;
-  const svgs = framesOf(board).map((one) => sceneSvg(one, pictures));
+  const svgs = revealed(board).map((one) => sceneSvg(one, pictures));
   const delays = svgs.map((_, at) => (at === svgs.length - 1 ? rest : step));
   return encodeAnimation(svgs, { width, height, delays, times, maxBytes: mostBytes });
-}
-
-/** The board as it grows, the whole one last. */
-function framesOf(board: Board): Board[] {
-  const frames = [board];
-  let { layers } = board;
-  for (const names of reveals) {
-    const left = layers.filter(({ name }) => !names.some((one) => name?.split(',')[0] === one));
-    if (left.length === layers.length) continue;
-    layers = left;
-    frames.unshift({ ...board, layers });
-  }
-  return frames;
 }

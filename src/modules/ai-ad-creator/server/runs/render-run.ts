@@ -1,19 +1,21 @@
 import { z } from 'zod';
+import { badInput } from '#kernel/errors.ts';
 import { dashed } from '#kernel/text/dashed.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { keepMade } from '#platform/runs/work/keep-made.ts';
 import type { Ad, Variant } from '../../ad-project.ts';
-import { type AdSize, adSizes, placementOf } from '../../placements.ts';
+import { type AdSize, adSizes, filmSizes, placementOf } from '../../placements.ts';
 import { boardOf } from '../draw/board-of.ts';
 import { loadAd, variantsOf } from '../projects/load-ad.ts';
+import { adFilm } from '../render/ad-film.ts';
 import { type AdPictures, adPictures } from '../render/ad-pictures.ts';
 import { animatedGif } from '../render/animated-gif.ts';
 import { encodeAd } from '../render/encode-ad.ts';
 import { html5Zip } from '../render/html5-zip.ts';
 import { requireSettled } from '../render/require-settled.ts';
 
-export const adFormats = ['png', 'jpeg', 'webp', 'gif', 'html5'] as const;
+export const adFormats = ['png', 'jpeg', 'webp', 'gif', 'mp4', 'html5'] as const;
 const orderSchema = z.object({
   projectId: z.uuid(),
   variantIds: z.array(z.string()).optional(),
@@ -64,22 +66,25 @@ function keepAd(
 ): Promise<string> {
   const { format } = context.input;
   const { variant, size } = one;
-  const ending = { png: 'png', jpeg: 'jpg', webp: 'webp', gif: 'gif', html5: 'zip' }[format];
+  const ending = { png: 'png', jpeg: 'jpg', webp: 'webp', gif: 'gif', mp4: 'mp4', html5: 'zip' }[
+    format
+  ];
   return keepMade(context as RunContext<unknown>, `${variant.id} ${size}`, async () => ({
     name: `${dashed(ad.brief.product).slice(0, 40) || 'ad'}-${variant.id}-${size}.${ending}`,
     title: `${variant.headline.slice(0, 120)}, ${size.replace('x', ' × ')}`,
     alt: [variant.headline, variant.text].filter(Boolean).join('. '),
-    bytes: await bytesOf(ad, pictures, one, format),
+    bytes: await bytesOf(ad, pictures, one, format, context.signal),
     engine,
   }));
 }
 
-/** One file of an ad. Throws 400 for headlines that its size cannot hold. */
+/** One file of an ad. Throws 400 for headlines that its size cannot hold, and for films where it takes none. */
 export async function bytesOf(
   ad: Ad,
   pictures: AdPictures,
   { variant, size }: One,
   format: Order['format'],
+  signal?: AbortSignal,
 ) {
   const { brief, look } = ad;
   const image = variant.image ?? brief.image;
@@ -87,7 +92,25 @@ export async function bytesOf(
   const logo = look.logo ? pictures.photos.get(look.logo) : undefined;
   const board = boardOf({ brief, look, variant, size, photo, logo });
   if (format === 'html5') return html5Zip(board, pictures.drawn, { brief, variant });
-  const { mostBytes } = placementOf(size);
+  const { mostBytes, film } = placementOf(size);
+  if (format === 'mp4') {
+    if (!film) throw noFilm(size);
+    return adFilm(board, pictures.drawn, film, signal);
+  }
   if (format === 'gif') return animatedGif(board, pictures.drawn, mostBytes);
   return encodeAd(board, pictures.drawn, format, mostBytes);
 }
+
+/** The sizes of an order in its format: films are left out where nobody takes them, unless that leaves nothing. */
+export function sizesFor(format: Order['format'], sizes: readonly AdSize[]): AdSize[] {
+  if (format !== 'mp4') return [...sizes];
+  const able = sizes.filter((size) => placementOf(size).film);
+  if (able.length === 0) throw noFilm(sizes[0] as AdSize);
+  return able;
+}
+
+const noFilm = (size: AdSize) =>
+  badInput(
+    `${placementOf(size).network} takes no films in ${size.replace('x', ' × ')}. Choose ${filmSizes.map((one) => one.replace('x', ' × ')).join(', ')}, or GIF.`,
+    'sizes',
+  );

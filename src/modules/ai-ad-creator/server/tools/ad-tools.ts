@@ -13,7 +13,7 @@ import { adSizes } from '../../placements.ts';
 import { loadAd, variantsOf } from '../projects/load-ad.ts';
 import { requireSettled } from '../render/require-settled.ts';
 import { exportedSchema, exportFormats, exportRun, requireExportable } from '../runs/export-run.ts';
-import { adFormats, renderedSchema, renderRun } from '../runs/render-run.ts';
+import { adFormats, renderedSchema, renderRun, sizesFor } from '../runs/render-run.ts';
 import { variantsRun, variantsSchema } from '../runs/variants-run.ts';
 
 const module = 'ai-ad-creator';
@@ -67,7 +67,7 @@ export const renderAds = defineLongTool({
   name: 'ad.render',
   title: 'Draw ads in their sizes',
   description:
-    'Draws variants in exact pixels as PNG, JPEG, WebP or a GIF that moves, or as HTML5 ZIP with clickTag. Display sizes stay within 150 kB. Refused while a variant claims something that no proof supports.',
+    'Draws variants in exact pixels as PNG, JPEG, WebP, a GIF that moves or a silent MP4 (feeds and stories only), or as HTML5 ZIP with clickTag. Display sizes stay within 150 kB. Refused while a variant claims something that no proof supports.',
   ...{ module, effect: 'write' },
   input: z.strictObject({
     projectId: z.uuid(),
@@ -92,7 +92,8 @@ export const renderAds = defineLongTool({
     requireSettled(ad, variants);
     // A viewer of a team may take the files home, where they then lie.
     const { id: spaceId } = await personalSpace(tx, user.id);
-    return (await startRun(platform, tx, user, renderRun, order, { spaceId })).id;
+    const sizes = sizesFor(order.format, order.sizes);
+    return (await startRun(platform, tx, user, renderRun, { ...order, sizes }, { spaceId })).id;
   },
 });
 

@@ -9,6 +9,8 @@ import { Progress } from '#ui/progress.tsx';
 import { ProblemNote } from '#ui/states.tsx';
 import { type EditedPart, type OpenProject, ShareButton } from '../../../workspace/web/public.tsx';
 import type { Ad } from '../../ad-project.ts';
+import { placementOf } from '../../placements.ts';
+import { FilmNote } from './film-note.tsx';
 
 type Props = {
   readonly project: OpenProject;
@@ -20,13 +22,14 @@ const formats = {
   jpeg: 'Pictures as JPEG',
   webp: 'Pictures as WebP',
   gif: 'GIF that moves: headline, text, button',
+  mp4: 'Film as MP4: headline, text, button',
   html5: 'HTML5 with clickTag',
   pdf: 'PDF sheet for approval',
   csv: 'Texts as CSV',
   'google-ads-csv': 'Texts for Google Ads Editor',
   'meta-csv': 'Texts for Meta’s bulk import',
 } as const;
-const pictures: readonly string[] = ['png', 'jpeg', 'webp', 'gif', 'html5'];
+const pictures: readonly string[] = ['png', 'jpeg', 'webp', 'gif', 'mp4', 'html5'];
 
 /** The way to the files: pictures in every size, tables, a sheet. */
 export function ExportPanel({ project, part, open }: Props) {
@@ -34,9 +37,10 @@ export function ExportPanel({ project, part, open }: Props) {
   const [format, setFormat] = useState<keyof typeof formats>('png');
   const isPicture = pictures.includes(format);
   const { call, progress, stop } = useTool<object, object>(isPicture ? 'ad.render' : 'ad.export');
-  const many = body.variants.length * body.sizes.length;
-  const make = () =>
-    call.mutate({ projectId: project.id, format, ...(isPicture && { sizes: body.sizes }) });
+  const isFilm = format === 'mp4';
+  const sizes = isFilm ? body.sizes.filter((size) => placementOf(size).film) : body.sizes;
+  const many = body.variants.length * sizes.length;
+  const make = () => call.mutate({ projectId: project.id, format, ...(isPicture && { sizes }) });
   return (
     <section aria-label="Export" className="flex max-w-3xl flex-col gap-5">
       {open > 0 && (
@@ -60,6 +64,7 @@ export function ExportPanel({ project, part, open }: Props) {
           </Select>
         )}
       </Field>
+      {isFilm && <FilmNote sizes={sizes} />}
       <ProblemNote message={call.error ? errorMessage(call.error) : undefined} />
       {call.isPending ? (
         <div className="flex items-center gap-3">
@@ -74,7 +79,7 @@ export function ExportPanel({ project, part, open }: Props) {
         <Button
           look="primary"
           className="self-start"
-          disabled={open > 0 || body.variants.length === 0}
+          disabled={open > 0 || body.variants.length === 0 || (isPicture && sizes.length === 0)}
           onClick={make}
         >
           <FileDown aria-hidden /> {isPicture ? `Write ${counted(many, 'file')}` : 'Write the file'}

@@ -1,12 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { familyOf } from '#kernel/fonts/font-families.ts';
 import { hashText } from '#platform/local/images/random.ts';
 import type { Brief, Recipe } from '../../logo-schema.ts';
-import { composeLogo } from '../draw/compose.ts';
 import { canReverse, choicesFor, chooseRecipe, suits } from './choose-recipes.ts';
-import { type Draft, judge } from './judge-draft.ts';
-import { likeness } from './likeness.ts';
-import { isTwin } from './thumbs.ts';
+import { type Candidate, candidateOf, type Draft } from './judge-draft.ts';
+import { spread } from './spread.ts';
 
 type Order = {
   readonly seed: string;
@@ -35,12 +32,18 @@ export async function chooseDrafts(brief: Brief, order: Order): Promise<Draft[]>
   const mayBeHard =
     brief.layout === 'badge' || brief.fonts.length > 0 || order.recipe !== undefined;
   const most = Math.max(fewest, count * mostPerDraft);
-  const pool: Draft[] = [];
+  const pool: Candidate[] = [];
   const seen = new Set<string>();
+  const mayShow = (recipe: Recipe) => !order.refuses?.(recipe);
+  const drawn = async (done: number) => {
+    // Others want answers meanwhile.
+    await setImmediate();
+    signal?.throwIfAborted();
+    progress?.(done / count);
+  };
   let at = 0;
   for (let wanted = Math.max(fewest, Math.ceil(count * perDraft)); ; wanted += count) {
     for (; pool.length < wanted && at < most; at += 1) {
-      signal?.throwIfAborted();
       const made = make(seedOf(seed, at));
       // Where light grounds are used up, dark ones still tell drafts apart.
       const isLate = pool.length >= count * perDraft && at % 2 === 0;
@@ -49,13 +52,10 @@ export async function chooseDrafts(brief: Brief, order: Order): Promise<Draft[]>
       const key = keyOf(recipe);
       if (seen.has(key)) continue;
       seen.add(key);
-      const draft = judge(recipe, composeLogo(recipe), suits(choices, recipe));
-      if (draft && !order.refuses?.(recipe)) pool.push(draft);
-      // Others want answers meanwhile.
-      await setImmediate();
-      progress?.(Math.min(1, pool.length / (count * perDraft)));
+      const candidate = candidateOf(recipe, suits(choices, recipe));
+      if (candidate) pool.push(candidate);
     }
-    const { chosen, twins } = spread(pool, count, mayBeHard);
+    const { chosen, twins } = await spread(pool, { count, mayBeHard, mayShow, drawn });
     // Where the brief leaves too little to differ in, some are near to others.
     if (chosen.length === count || at >= most) return [...chosen, ...twins].slice(0, count);
   }
@@ -66,37 +66,3 @@ const seedOf = (seed: string, at: number): string =>
   String((BigInt(hashText(`${seed} ${at}`)) << 32n) | BigInt(hashText(`${at} of ${seed}`)));
 
 const keyOf = ({ seed: _, ...recipe }: Recipe): string => JSON.stringify(recipe);
-
-/** Of the pixels of two drafts on their grounds, so many must differ. */
-const leastUnlike = 0.08;
-/** Of this many drafts, one may be a seal or written by hand: both are hard to read in a small picture. */
-const perHard = 50;
-const isHard = ({ recipe: { layout, word } }: Draft) =>
-  (layout === 'badge' && word.treatment !== 'frame') || familyOf(word.family).style === 'script';
-
-/** Farthest-point choice: the best one, then always the one that is least like any chosen, weighed by its score. */
-function spread(pool: readonly Draft[], count: number, mayBeHard: boolean) {
-  let left = pool.toSorted((a, b) => b.score - a.score);
-  const chosen: Draft[] = [];
-  const nearest = new Map<Draft, number>();
-  /** Too like one that is chosen; taken only where nothing else is left. */
-  const twins: Draft[] = [];
-  while (chosen.length < count && left.length > 0) {
-    const used = (rule: string | undefined) =>
-      chosen.filter(({ recipe }) => recipe.mark?.rule === rule).length;
-    const worth = (draft: Draft) =>
-      (1 - (nearest.get(draft) ?? 0)) * 1.3 + draft.score - 0.15 * used(draft.recipe.mark?.rule);
-    const next = left.reduce((best, one) => (worth(one) > worth(best) ? one : best));
-    chosen.push(next);
-    const hard = chosen.filter(isHard).length;
-    const isFull = !mayBeHard && hard >= Math.ceil(count / perHard);
-    left = left.filter((draft) => {
-      if (draft === next || (isFull && isHard(draft))) return false;
-      nearest.set(draft, Math.max(nearest.get(draft) ?? 0, likeness(draft, next)));
-      const isTooLike = isTwin(draft.thumb, next.thumb, leastUnlike);
-      if (isTooLike) twins.push(draft);
-      return !isTooLike;
-    });
-  }
-  return { chosen, twins };
-}

@@ -1,9 +1,8 @@
-import type { Draft } from './judge-draft.ts';
+import type { Recipe } from '../../logo-schema.ts';
 import { distance } from './palettes.ts';
 
-/** How alike two drafts are, 0 to 1: by construction first, then by type, colour and outline. */
-export function likeness(a: Draft, b: Draft): number {
-  const [one, two] = [a.recipe, b.recipe];
+/** How alike the drafts of two recipes are, 0 to 1: by construction first, then by type, colour and outline. */
+export function likeness(one: Recipe, two: Recipe): number {
   const sameMark = one.mark?.rule === two.mark?.rule;
   const sameGround = sameMark && one.mark?.ground === two.mark?.ground;
   const colour = Math.max(0, 1 - distance(one.colours.primary, two.colours.primary) / 0.25);

@@ -10,7 +10,7 @@ export type Thumb = {
   readonly coarse: Int16Array;
 };
 
-const shrink = 0.5;
+const shrink = 1 / 3;
 const [width, height] = [card.width * shrink, card.height * shrink];
 const canvas = createCanvas(width, height);
 
@@ -33,18 +33,20 @@ export function thumbOf({ parts, bounds }: Drawing, paint: Paint): Thumb {
 }
 
 /** Pixels of a side that become one. */
-const block = 3;
+const block = 2;
 
 function coarser(fine: Int16Array): Int16Array {
   const [columns, rows] = [Math.floor(width / block), Math.floor(height / block)];
   const coarse = new Int16Array(columns * rows * 3);
-  for (let y = 0; y < rows * block; y += 1) {
-    for (let x = 0; x < columns * block; x += 1) {
-      const from = (y * width + x) * 3;
-      const to = (Math.floor(y / block) * columns + Math.floor(x / block)) * 3;
-      for (let part = 0; part < 3; part += 1)
-        coarse[to + part] =
-          (coarse[to + part] ?? 0) + Math.round((fine[from + part] ?? 0) / block ** 2);
+  for (let row = 0, to = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      for (let part = 0; part < 3; part += 1, to += 1) {
+        let at = (row * block * width + column * block) * 3 + part;
+        let sum = 0;
+        for (let line = 0; line < block; line += 1, at += width * 3)
+          sum += (fine[at] as number) + (fine[at + 3] as number);
+        coarse[to] = Math.round(sum / block ** 2);
+      }
     }
   }
   return coarse;

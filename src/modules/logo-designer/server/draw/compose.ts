@@ -34,8 +34,18 @@ const drawName = (recipe: Recipe): Word => {
   return treatmentOf(treatment).draw(wordsOf(recipe.name), wordTypeOf(recipe));
 };
 
+const marks = new WeakMap<Recipe, readonly Part[]>();
+
 /** The mark alone, so large that it looks 100 high whatever its outline: full ones smaller, open ones larger. */
-export function drawMark(recipe: Recipe): Part[] | undefined {
+export function drawMark(recipe: Recipe): readonly Part[] | undefined {
+  const known = marks.get(recipe);
+  if (known) return known;
+  const mark = drawnMark(recipe);
+  if (mark) marks.set(recipe, mark);
+  return mark;
+}
+
+function drawnMark(recipe: Recipe): readonly Part[] | undefined {
   const byHand = recipe.drawn && drawnParts(recipe.drawn).filter(({ of }) => of === 'mark');
   if (byHand && byHand.length > 0) return sized(byHand);
   const { mark } = recipe;
@@ -62,10 +72,10 @@ function onGround(parts: readonly Part[], name: GroundName): Part[] {
 }
 
 function sized(parts: readonly Part[]): Part[] {
-  const all = join(...parts.map(({ area }) => area));
-  const { left, top, right, bottom } = boundsOf(all);
+  const areas = parts.map(({ area }) => area);
+  const { left, top, right, bottom } = boundsOf(...areas);
   const [width, height] = [right - left, bottom - top];
-  const full = 1.05 - 0.13 * massOf(all).share;
+  const full = 1.05 - 0.13 * massOf(...areas).share;
   const scale = (100 * full) / Math.max(height, Math.min(width, width / 1.25));
   const move = { scale, x: (-(left + right) / 2) * scale, y: (-(top + bottom) / 2) * scale };
   return parts.map((part) => ({ ...part, area: moved(part.area, move) }));
@@ -81,7 +91,7 @@ function beside(recipe: Recipe, mark: readonly Part[], name: Word): Drawing {
   const lines = Math.max(1.22, Math.min(1.8, 1.8 - (height - 100) * 0.0034));
   const scale = ((height * lines) / 100) * (recipe.mark?.scale ?? 1);
   const drawn = shift(mark, { scale });
-  const box = boundsOf(join(...drawn.map(({ area }) => area)));
+  const box = boundsOfAll(drawn);
   const gap = 0.3 * (box.bottom - box.top) * recipe.gap;
   const placed = shift(drawn, { x: -box.right - gap, y: (top + bottom) / 2 });
   return drawingOf([...placed, ...parts]);
@@ -95,7 +105,7 @@ function stacked(recipe: Recipe, mark: readonly Part[], name: Word): Drawing {
   const most = Math.max(180, (name.bottom - name.top) * 0.95, Math.min(310, width * 0.39));
   const scale = (most / 100) * (recipe.mark?.scale ?? 1);
   const drawn = shift(mark, { scale });
-  const box = boundsOf(join(...drawn.map(({ area }) => area)));
+  const box = boundsOfAll(drawn);
   const gap = Math.max(50, 0.26 * (box.bottom - box.top)) * recipe.gap;
   const y = Math.min(top, name.bounds.top) - gap - box.bottom;
   return drawingOf([...shift(drawn, { x: (left + right) / 2, y }), ...parts]);
@@ -108,13 +118,11 @@ function withTagline(recipe: Recipe, name: Word, align: 'left' | 'centre') {
   return { parts: [...name.parts, ...line.parts], top: name.top, bottom: line.bottom };
 }
 
-export function drawingOf(parts: readonly Part[]): Drawing {
-  const all = parts.map(({ area }) => boundsOf(area));
-  const bounds = {
-    left: Math.min(...all.map(({ left }) => left)),
-    top: Math.min(...all.map(({ top }) => top)),
-    right: Math.max(...all.map(({ right }) => right)),
-    bottom: Math.max(...all.map(({ bottom }) => bottom)),
-  };
-  return { parts, bounds };
-}
+export const drawingOf = (parts: readonly Part[]): Drawing => ({
+  parts,
+  bounds: boundsOfAll(parts),
+});
+
+/** Where the edges of parts lie together. */
+export const boundsOfAll = (parts: readonly Part[]): Bounds =>
+  boundsOf(...parts.map(({ area }) => area));

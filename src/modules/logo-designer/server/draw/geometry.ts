@@ -128,9 +128,15 @@ export const grown = (area: Area, by: number, sharp = true): Area =>
   join(area, edge(area, by * 2, sharp));
 export const shrunk = (area: Area, by: number): Area => cut(area, edge(area, by * 2));
 
-export function boundsOf(area: Area): Bounds {
-  const [left = 0, top = 0, right = 0, bottom = 0] = area.computeTightBounds();
-  return { left, top, right, bottom };
+/** Where the edges of areas lie together. */
+export function boundsOf(...areas: readonly Area[]): Bounds {
+  const all = areas.map((area) => area.computeTightBounds());
+  return {
+    left: Math.min(...all.map(([left = 0]) => left)),
+    top: Math.min(...all.map(([, top = 0]) => top)),
+    right: Math.max(...all.map(([, , right = 0]) => right)),
+    bottom: Math.max(...all.map(([, , , bottom = 0]) => bottom)),
+  };
 }
 
 /** Path data to a hundredth, and by which rule its inside is told. */
@@ -150,15 +156,15 @@ export const fillArea = (ink: SKRSContext2D, area: Area): void =>
 const steps = 32;
 const grid = createCanvas(steps, steps).getContext('2d');
 
-/** A share of 0 to 1 of its bounds that an area fills, and the middle of its mass. */
-export function massOf(area: Area): { x: number; y: number; share: number } {
-  const { left, top, right, bottom } = boundsOf(area);
+/** A share of 0 to 1 of their bounds that areas fill, and the middle of their mass. */
+export function massOf(...areas: readonly Area[]): { x: number; y: number; share: number } {
+  const { left, top, right, bottom } = boundsOf(...areas);
   const [width, height] = [right - left || 1, bottom - top || 1];
   grid.setTransform(1, 0, 0, 1, 0, 0);
   grid.clearRect(0, 0, steps, steps);
   const [sx, sy] = [steps / width, steps / height];
   grid.setTransform(sx, 0, 0, sy, -left * sx, -top * sy);
-  fillArea(grid, area);
+  for (const area of areas) fillArea(grid, area);
   const { data } = grid.getImageData(0, 0, steps, steps);
   let [all, sumX, sumY] = [0, 0, 0];
   for (let at = 0; at < steps * steps; at += 1) {

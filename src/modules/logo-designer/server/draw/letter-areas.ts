@@ -6,7 +6,7 @@ type Type = { readonly family: FontId; readonly weight: number };
 
 /** The letters as one area, its largest side as asked for, its optical middle at 0, 0. */
 export function letterArea(text: string, type: Type, height: number, widest = height * 1.15): Area {
-  const drawn = join(areaOf(outlineText(text, { ...type, size: 100, tracking: -10 }).d));
+  const drawn = glyph(text, type, -10);
   const { left, top, right, bottom } = boundsOf(drawn);
   const scale = Math.min(height / (bottom - top), widest / (right - left));
   const sized = moved(drawn, { scale });
@@ -28,8 +28,18 @@ export function evenLetters(
   return [centred(moved(glyph(a, type), { scale })), centred(moved(glyph(b, type), { scale }))];
 }
 
-const glyph = (text: string, type: Type): Area =>
-  join(areaOf(outlineText(text, { ...type, size: 100 }).d));
+/** Many drafts share their initials. */
+const glyphs = new Map<string, Area>();
+const mostGlyphs = 400;
+
+function glyph(text: string, { family, weight }: Type, tracking = 0): Area {
+  const key = [family, weight, tracking, text].join(' ');
+  const known =
+    glyphs.get(key) ?? join(areaOf(outlineText(text, { family, weight, size: 100, tracking }).d));
+  if (glyphs.size >= mostGlyphs) glyphs.clear();
+  glyphs.set(key, known);
+  return known;
+}
 
 /** Moved so that what the eye takes for the middle is at 0, 0: between its bounds and its mass. */
 export function centred(area: Area, byMass = 0.35): Area {

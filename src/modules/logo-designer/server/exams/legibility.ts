@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { type Area, type Bounds, fillArea } from '../draw/geometry.ts';
+import { type Bounds, fillArea } from '../draw/geometry.ts';
+import type { Part } from '../draw/mark-types.ts';
 
 /** Pixels in which both pictures are compared. */
 const compared = 32;
@@ -9,10 +10,10 @@ const compared = 32;
  * Wang et al. 2004, windows of 8 pixels) of that drawing, enlarged, with one of twice as many pixels.
  * 1 is all of it.
  */
-export function legibilityAt(area: Area, bounds: Bounds, pixels: number): number {
-  const full = draw(area, bounds, compared);
+export function legibilityAt(parts: readonly Part[], bounds: Bounds, pixels: number): number {
+  const full = draw(parts, bounds, compared);
   const small = createCanvas(pixels, pixels);
-  paint(small, area, bounds);
+  paint(small, parts, bounds);
   const back = createCanvas(compared, compared);
   const ink = back.getContext('2d');
   ink.fillStyle = '#fff';
@@ -22,14 +23,14 @@ export function legibilityAt(area: Area, bounds: Bounds, pixels: number): number
   return ssim(full, greyOf(ink.getImageData(0, 0, compared, compared).data));
 }
 
-function draw(area: Area, bounds: Bounds, pixels: number): Float64Array {
+function draw(parts: readonly Part[], bounds: Bounds, pixels: number): Float64Array {
   const canvas = createCanvas(pixels, pixels);
-  paint(canvas, area, bounds);
+  paint(canvas, parts, bounds);
   return greyOf(canvas.getContext('2d').getImageData(0, 0, pixels, pixels).data);
 }
 
 /** Black on white, as large as the square allows. */
-function paint(canvas: Canvas, area: Area, bounds: Bounds): void {
+function paint(canvas: Canvas, parts: readonly Part[], bounds: Bounds): void {
   const { width } = canvas;
   const ink = canvas.getContext('2d');
   ink.fillStyle = '#fff';
@@ -42,7 +43,7 @@ function paint(canvas: Canvas, area: Area, bounds: Bounds): void {
     width / 2 - ((top + bottom) / 2) * scale,
   );
   ink.fillStyle = '#000';
-  fillArea(ink, area);
+  for (const { area } of parts) fillArea(ink, area);
 }
 
 function greyOf(data: Uint8ClampedArray): Float64Array {

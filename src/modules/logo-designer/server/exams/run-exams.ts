@@ -3,8 +3,8 @@ import { sceneSvg } from '#platform/scene/scene-svg.ts';
 import type { Exam } from '../../exam-schema.ts';
 import type { Recipe } from '../../logo-schema.ts';
 import { distance } from '../choose/palettes.ts';
-import { composeLogo, type Drawing, drawMark } from '../draw/compose.ts';
-import { boundsOf, join } from '../draw/geometry.ts';
+import { boundsOfAll, composeLogo, type Drawing, drawMark } from '../draw/compose.ts';
+import { join } from '../draw/geometry.ts';
 import { boardOf, inOne, type Paint, paintOf } from '../draw/paint.ts';
 import { photoBoard } from '../package/photo-scene.ts';
 import { nearestIcon } from './icon-shapes.ts';
@@ -48,9 +48,8 @@ export async function runExams(recipe: Recipe): Promise<Exam[]> {
 
 /** The symbol is what stands in a browser's tab; a logo without one is measured as a whole. */
 export function smallForm(recipe: Recipe, drawing: Drawing): number {
-  const mark = drawMark(recipe);
-  const all = join(...(mark ?? drawing.parts).map(({ area }) => area));
-  return legibilityAt(all, boundsOf(all), 16);
+  const seen = drawMark(recipe) ?? drawing.parts;
+  return legibilityAt(seen, boundsOfAll(seen), 16);
 }
 
 function smallExam(recipe: Recipe, drawing: Drawing): Exam {

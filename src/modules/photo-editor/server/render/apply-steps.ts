@@ -5,6 +5,7 @@ import type { Pixels, Size } from '#kernel/photo/pixels.ts';
 import { longestSide, mostPixels, type Recipe, type Resize } from '#kernel/photo/recipe.ts';
 import { retouchPixels } from '#kernel/photo/retouch/retouch-pixels.ts';
 import { openPixels } from '#platform/pictures/open-pixels.ts';
+import { simdRows } from './simd/simd-rows.ts';
 
 /** What of a recipe the image library can do while it reads: a crop, and another size. */
 export type Reading = {
@@ -44,7 +45,7 @@ export async function applySteps(source: Pixels, steps: readonly Recipe[]): Prom
       pixels = framePixels(pixels, recipe, frame);
     }
     if (recipe.resize) pixels = await resized(pixels, recipe.resize);
-    developPixels(pixels, recipe);
+    developPixels(pixels, recipe, 1, simdRows);
   }
   return pixels;
 }

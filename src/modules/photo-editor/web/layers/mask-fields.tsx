@@ -7,6 +7,7 @@ import { BrushFields } from '../brush/brush-fields.tsx';
 import { Section } from '../controls/section.tsx';
 import { usePhotoEditor } from '../editor/photo-editor-context.ts';
 import { Making, Problem } from '../marks/making.tsx';
+import { PictureMask } from './picture-mask.tsx';
 
 const pressed =
   'aria-pressed:border-transparent aria-pressed:bg-accent-soft aria-pressed:text-on-accent-soft';
@@ -43,6 +44,7 @@ export function MaskFields({ layer }: { layer: PhotoLayer }) {
       {layer.kind === 'picture' && !mask?.picture && (
         <FigureMask layer={layer} onMask={(next) => begin(next, true)} />
       )}
+      <PictureMask layer={layer} onMask={(next) => begin(next, true)} />
     </Section>
   );
 }

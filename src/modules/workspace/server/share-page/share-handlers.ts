@@ -7,6 +7,7 @@ import {
   shareFromSpace,
   spaceSharesOf,
 } from '#platform/shares/space-shares.ts';
+import { setNotices } from '#platform/shares/tell-of-comments.ts';
 import { shareContract } from '../../share-contract.ts';
 
 const os = implementContract(shareContract);
@@ -26,6 +27,12 @@ export const shareHandlers = {
     const { platform } = context;
     await requireShare(platform, signedIn(context).id, input.id);
     return { comments: await commentsOf(platform.db, input.id) };
+  }),
+  mailComments: os.mailComments.handler(async ({ context, input }) => {
+    const { platform } = context;
+    await requireShare(platform, signedIn(context).id, input.id);
+    await setNotices(platform.db, input.id, input.mails);
+    return { ok: true } as const;
   }),
   settleComment: os.settleComment.handler(async ({ context, input }) => {
     const { platform } = context;

@@ -3,8 +3,9 @@ import { AppError } from '#kernel/errors.ts';
 import { clientAddress } from '#platform/http/request-context.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import type { Platform } from '#platform/platform.ts';
-import { addComment, commentsOf, passOf, takesComments } from '#platform/shares/comments.ts';
+import { addComment, commentsOf, passOf } from '#platform/shares/comments.ts';
 import type { ShareRow } from '#platform/shares/shares.ts';
+import { takesComments } from '#platform/shares/talks.ts';
 import type { Talk } from './talk-html.ts';
 
 /** What was said at a link; undefined where it takes no comments. */

@@ -9,9 +9,21 @@ import { Button } from '#ui/button.tsx';
 import type { Comment } from '../../share-contract.ts';
 import { api, queries } from '../queries.ts';
 
+type Props = {
+  readonly id: string;
+  readonly count: number;
+  /** Whether new ones are mailed. */
+  readonly mails: boolean;
+};
+
 /** What people said at a link, opened by whoever wants to read it. */
-export function ShareComments({ id, count }: { readonly id: string; readonly count: number }) {
+export function ShareComments({ id, count, mails }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const mailing = useChangeOf(
+    queries.shares.key(),
+    (wanted: boolean) => api.mailComments({ id, mails: wanted }),
+    { failed: 'This was not changed' },
+  );
   return (
     <div className="mt-2">
       <Button
@@ -24,6 +36,16 @@ export function ShareComments({ id, count }: { readonly id: string; readonly cou
         <MessageSquare aria-hidden /> {count === 0 ? 'No comments yet' : counted(count, 'comment')}
         {count > 0 && <ChevronDown aria-hidden className={isOpen ? 'rotate-180' : ''} />}
       </Button>
+      <label className="mt-1 flex items-center gap-2 text-[13px] text-muted">
+        <input
+          type="checkbox"
+          className="size-4 accent-accent"
+          checked={mailing.isPending ? mailing.variables : mails}
+          disabled={mailing.isPending}
+          onChange={({ target }) => mailing.mutate(target.checked)}
+        />
+        Mail new comments to whoever made this link
+      </label>
       {isOpen && <List id={id} />}
     </div>
   );

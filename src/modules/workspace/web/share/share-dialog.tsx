@@ -42,8 +42,10 @@ function Links(shared: Shareable) {
             shares={shares}
             revoke={(id) => api.revokeShare({ id })}
             queryKey={queries.shares.key()}
-            comments={({ id, comments }) =>
-              typeof comments === 'number' ? <ShareComments id={id} count={comments} /> : null
+            comments={({ id, comments, mailsComments }) =>
+              typeof comments === 'number' ? (
+                <ShareComments id={id} count={comments} mails={mailsComments ?? false} />
+              ) : null
             }
           />
         </div>

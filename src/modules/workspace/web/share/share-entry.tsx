@@ -18,6 +18,8 @@ export type ShownShare = {
   readonly hasPassword?: boolean;
   /** How many comments it has; none where it takes none. */
   readonly comments?: number | null;
+  /** Whether they are mailed to whoever made the link. */
+  readonly mailsComments?: boolean | null;
 };
 
 type Props = {
