@@ -32,6 +32,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/contacts': 'contact_consents contacts',
   'platform/conversations':
     'artifact_versions artifacts chat_schedules conversation_folders conversations memories memory_refusals messages',
+  'platform/events': 'event_salts event_sites events',
   'platform/files': 'file_blobs file_use files',
   'platform/gateway': 'key_audit key_health service_keys usage_records',
   'platform/groups': 'group_members groups',
@@ -92,6 +93,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/commerce': 'auth_users',
   'platform/contacts': 'spaces',
   'platform/conversations': 'ai_chat_attachments auth_users shares',
+  'platform/events': 'projects sites space_members spaces',
   'platform/files': 'auth_users',
   'platform/groups': 'auth_users',
   'platform/hub-tokens': 'auth_users budgets usage_records user_roles',
@@ -103,7 +105,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/routing': 'auth_users messages',
   'platform/runs': 'assets auth_users files projects user_roles',
   'platform/shares': 'assets projects runs space_members spaces',
-  'platform/sites': 'auth_users projects spaces',
+  'platform/sites': 'auth_users event_sites projects spaces',
   'platform/spaces': 'auth_users',
   'platform/tools': 'auth_users',
 };
