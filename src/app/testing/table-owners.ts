@@ -33,6 +33,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/conversations':
     'artifact_versions artifacts chat_schedules conversation_folders conversations memories memory_refusals messages',
   'platform/events': 'event_salts event_sites events',
+  'platform/figures': 'figure_notes figure_rows figure_tables',
   'platform/files': 'file_blobs file_use files',
   'platform/gateway': 'key_audit key_health service_keys usage_records',
   'platform/groups': 'group_members groups',
@@ -94,6 +95,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/contacts': 'spaces',
   'platform/conversations': 'ai_chat_attachments auth_users shares',
   'platform/events': 'projects sites space_members spaces',
+  'platform/figures': 'auth_users commerce_lines commerce_orders space_members spaces',
   'platform/files': 'auth_users',
   'platform/groups': 'auth_users',
   'platform/hub-tokens': 'auth_users budgets usage_records user_roles',
