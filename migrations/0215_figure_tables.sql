@@ -7,8 +7,6 @@ create table figure_tables (
   -- [{name, type: text/number/date/time/boolean, at}]: `at` counts within the list of its type, from 1.
   columns jsonb not null,
   row_count integer not null,
-  -- The run that brought it: the same run again brings no second one.
-  run_id uuid not null unique,
   created_by uuid,
   created_at timestamptz not null default now()
 );
@@ -44,3 +42,10 @@ create table figure_notes (
   created_at timestamptz not null default now()
 );
 create index figure_notes_space on figure_notes (space_id, at);
+
+-- What a run brought, in the transaction in which it did: the same run again brings nothing twice.
+create table figure_imports (
+  run_id uuid primary key references runs on delete cascade,
+  -- {tableId, rows, columns, faulty}
+  outcome jsonb not null
+);
