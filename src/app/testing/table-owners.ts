@@ -95,7 +95,8 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/contacts': 'spaces',
   'platform/conversations': 'ai_chat_attachments auth_users shares',
   'platform/events': 'projects sites space_members spaces',
-  'platform/figures': 'auth_users commerce_lines commerce_orders space_members spaces',
+  'platform/figures':
+    'auth_users commerce_lines commerce_orders event_sites events projects sites space_members spaces',
   'platform/files': 'auth_users',
   'platform/groups': 'auth_users',
   'platform/hub-tokens': 'auth_users budgets usage_records user_roles',

@@ -84,3 +84,8 @@ export async function listEventSites(
     order by e.name, e.id limit 500`);
   return rows;
 }
+
+/** Sites that a person added to a team stay with the team, and say no more who added them. */
+export async function disownSites(scope: DbScope, userId: string): Promise<void> {
+  await scope.execute(sql`update event_sites set created_by = null where created_by = ${userId}`);
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
+import { sql } from '#platform/db/sql.ts';
 import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 
@@ -49,6 +50,12 @@ describe('a site', () => {
     const source = { site: siteId };
     const { rows } = await ask({ source, measures: ['visitors', 'views'], by: ['referrer'] });
     expect(rows).toEqual([{ referrer: 'b.example', visitors: 1, views: 1 }]);
+    const worded = await call(ana, 'stats.query', { question: 'Besucher pro Tag heute', siteId });
+    expect(worded.body.output).toMatchObject({
+      rows: [{ visitors: 1 }],
+      query: { measures: ['visitors'], by: ['day'] },
+      sentence: expect.stringMatching(/^Visitors by day of Shop “A”, on /),
+    });
     const strange = await call(eve, 'stats.query', { query: { source } });
     const never = await call(eve, 'stats.query', {
       query: { source: { site: '01990000-0000-7000-8000-000000000000' } },
@@ -202,4 +209,27 @@ it('a note is kept at its time', async () => {
   expect([noted.status, typeof noted.body.output.noteId]).toEqual([200, 'string']);
   const wrong = await call(ana, 'stats.note', { at: 'soon', text: 'x' });
   expect([wrong.status, wrong.body.data.field]).toEqual([400, 'at']);
+});
+
+it('an account takes all of it along, and nothing is left when it ends', async () => {
+  const leaving = await hub.signUp('leaving@example.org', 'correct horse battery');
+  const made = await call(leaving, 'stats.create-site', { name: 'Mine', domain: 'mine.example' });
+  const { siteId, key } = made.body.output as Record<string, string>;
+  const hit = { site: key, url: 'https://mine.example/a-page' };
+  await fetch(`${hub.sitesOrigin}/t`, { method: 'POST', body: JSON.stringify(hit) });
+  await call(leaving, 'stats.note', { at: '2026-10-01T09:30:00Z', text: 'A note of mine' });
+  await hub.platform.events.flush();
+  const exported = await (
+    await hub.request('/api/account/export', { token: leaving.token })
+  ).text();
+  for (const part of ['/a-page', 'A note of mine', 'mine.example'])
+    expect(exported).toContain(part);
+  const gone = await hub.request('/api/account/delete', {
+    ...{ token: leaving.token, json: { password: 'correct horse battery' } },
+  });
+  expect(gone.status).toBeLessThan(300);
+  const { rows } = await hub.platform.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from events where site_id = ${siteId}`,
+  );
+  expect(rows).toEqual([{ n: 0 }]);
 });

@@ -1,3 +1,5 @@
+import { disownSites } from '#platform/events/event-sites.ts';
+import { disownFigures, figuresOfPerson } from '#platform/figures/user-data.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { importRun } from './import-run.ts';
 import { importFigures } from './tools/import-tool.ts';
@@ -7,4 +9,10 @@ import { createSite, noteEvent } from './tools/site-tools.ts';
 export const serverModule: ServerModule = {
   runs: [importRun],
   tools: [createSite, importFigures, noteEvent, queryFigures],
+  exportUserData: figuresOfPerson,
+  // What lies in their own space goes with it.
+  async eraseUserData(scope, _platform, userId) {
+    await disownSites(scope, userId);
+    await disownFigures(scope, userId);
+  },
 };

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { badInput } from '#kernel/errors.ts';
-import { figureColumnSchema, figureQuerySchema } from '#kernel/figures/figure-query.ts';
+import {
+  type FigureQuery,
+  figureColumnSchema,
+  figureQuerySchema,
+} from '#kernel/figures/figure-query.ts';
 import { askFigures } from '#platform/figures/ask-figures.ts';
+import { queryOfQuestion } from '#platform/figures/words/query-of-question.ts';
+import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { defineTool, personOf } from '#platform/tools/tool.ts';
 
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.number())]);
@@ -18,13 +24,32 @@ export const queryFigures = defineTool({
   name: 'stats.query',
   title: 'Ask for figures',
   description:
-    'Counts visits of a site, rows of an imported table, or what the hub did (requests, cost, sales, subscribers, jobs). Measures: visitors, visits, views, bounceRate, seconds, events, revenue, count, sum:column, avg:column, min:column, max:column. `by` groups by hour, day, week, month or a field; `funnel` follows visitors through steps; `cohort` says how many came again, `kept` counting from their first span.',
+    'Counts visits of a site, rows of an imported table, or what the hub did (requests, cost, sales, subscribers, jobs). Measures: visitors, visits, views, bounceRate, seconds, events, revenue, count, sum:column, avg:column, min:column, max:column. A `question` in English, German, French or Spanish is read by rules; `siteId` or `tableId` says what it is about. `by` groups by hour, day, week, month or a field; `funnel` follows visitors through steps; `cohort` says how many came again, `kept` counting from their first span.',
   ...{ module: 'analytics-dashboard', effect: 'read' },
-  input: z.strictObject({ query: figureQuerySchema }),
+  input: z
+    .strictObject({
+      query: figureQuerySchema.optional(),
+      question: z.string().trim().min(1).max(10_000).optional(),
+      siteId: z.uuid().optional(),
+      tableId: z.uuid().optional(),
+    })
+    .refine(({ query, question }) => (query === undefined) !== (question === undefined), {
+      path: ['query'],
+      message: 'Give either a query or a question.',
+    })
+    .refine(({ query, siteId, tableId }) => !(query && (siteId || tableId)), {
+      path: ['siteId'],
+      message: 'A query names its source itself.',
+    })
+    .refine(({ siteId, tableId }) => !(siteId && tableId), {
+      path: ['tableId'],
+      message: 'A question is about a site or a table, not about both.',
+    }),
   output: figuresSchema,
-  async run(context, { query }) {
+  async run(context, { question, siteId, tableId, ...given }) {
     const { platform } = context;
     const user = personOf(context);
+    const query = await queryFor(platform, user, question, { query: given.query, siteId, tableId });
     // What was seen a moment ago counts as well.
     if (query.source.site) await platform.events.flush();
     const { notes, ...figures } = await askFigures(platform.db, user, query, platform.now()).catch(
@@ -43,6 +68,19 @@ export const queryFigures = defineTool({
     };
   },
 });
+
+async function queryFor(
+  { db, now }: Platform,
+  user: CurrentUser,
+  question: string | undefined,
+  {
+    query,
+    ...about
+  }: { query?: FigureQuery | undefined; siteId?: string | undefined; tableId?: string | undefined },
+): Promise<FigureQuery> {
+  if (query) return query;
+  return queryOfQuestion(db, user, { question: question ?? '', ...about }, now());
+}
 
 /** Faults are named from the tool's input on. */
 function atQuery(error: unknown): never {
