@@ -84,6 +84,22 @@ it('a CSV of one query is its table alone', async () => {
   for (const number of await numbers()) expect(both).toContain(number);
 });
 
+it('charts hold every number in their text alternatives, and are drawn', async () => {
+  const svg = (await report('svg')).toString();
+  const told = svg.match(/<desc[^>]*>([^<]*)<\/desc>/g) ?? [];
+  expect(told).toHaveLength(2);
+  for (const number of await numbers()) expect(told[0]).toContain(number);
+  expect(told[1]).toContain('2026-10-02: count 2');
+  expect(svg).not.toContain('<b>');
+  const { Resvg } = await import('@resvg/resvg-js');
+  const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  expect([width, height]).toEqual([960, 1080]);
+  // Bars of three cities with two measures each, and a line through two days.
+  expect(svg.match(/<rect x="/g)?.length).toBeGreaterThanOrEqual(6);
+  expect(svg.match(/<path d="M[\d.]+,[\d.]+L/g)).toHaveLength(1);
+  expect(await report('svg')).toEqual(Buffer.from(svg));
+});
+
 it('what somebody else may not see is in no report', async () => {
   const eve = await hub.signUp();
   const { status } = await call(eve, 'stats.report', { queries: queries(), format: 'csv' });

@@ -3,9 +3,10 @@ import type { FigureColumn, FigureValue } from '#kernel/figures/figure-query.ts'
 import { disarm } from '#kernel/text/spreadsheet-cells.ts';
 import { type Cell, csvFile } from '#platform/csv/csv.ts';
 import type { Figures } from '#platform/figures/ask-figures.ts';
+import { chartsSvg } from '#platform/figures/chart/chart-svg.ts';
 import { typeset } from '#platform/typeset/typeset.ts';
 
-export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
+export const reportFormats = ['csv', 'xlsx', 'pdf', 'svg'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 export type Report = {
@@ -23,10 +24,13 @@ export async function writeReport(
 ): Promise<Uint8Array> {
   if (format === 'csv') return Buffer.from(csvFile(csvRows(report)));
   if (format === 'xlsx') return writeSheets(report);
+  if (format === 'svg') return Buffer.from(chartsSvg(report.parts.map(chartOf)));
   return (await typeset({ template: 'figures', data: sheetOf(report), signal })).pdf;
 }
 
 type Part = Report['parts'][number];
+
+const chartOf = ({ sentence, columns, rows }: Part) => ({ title: sentence, columns, rows });
 
 const cellsOf = ({ columns }: Part, row: Part['rows'][number]): Cell[] =>
   columns.map(({ name }) => cellOf(row[name]));

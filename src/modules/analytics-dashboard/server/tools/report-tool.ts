@@ -10,7 +10,7 @@ export const reportFigures = defineLongTool({
   name: 'stats.report',
   title: 'Write a report of figures',
   description:
-    'Answers up to 20 queries, as stats.query does, in one file: CSV, a spreadsheet (XLSX) or a PDF. The numbers are the same everywhere.',
+    'Answers up to 20 queries, as stats.query does, in one file: CSV, a spreadsheet (XLSX), a PDF, or charts (SVG). The numbers are the same everywhere.',
   ...{ module: 'analytics-dashboard', effect: 'write' },
   input: z.strictObject({ ...reportFields, spaceId: z.uuid().optional() }),
   output: reportedSchema,
