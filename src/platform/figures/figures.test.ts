@@ -118,6 +118,13 @@ describe('figures of a site', () => {
     const cohorts = await ask({ cohort: 'week', ...october, zone: 'Europe/Paris' });
     expect(cohorts.rows).toEqual(oracle.cohorts());
     expect(cohorts.rows.length).toBeGreaterThan(1);
+    const days = 'from 20 October 2026 to 3 November 2026 (Europe/Paris)';
+    expect(asked.sentence).toBe(
+      `Visitors of Shop who did “/”, then “/pricing”, then “signup”, then “signup”, ${days}`,
+    );
+    expect(cohorts.sentence).toBe(
+      `Visitors of Shop by the week of their first visit, and how many came again, ${days}`,
+    );
   });
 
   it('read properties, as words and as numbers', async () => {

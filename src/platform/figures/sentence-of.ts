@@ -39,11 +39,12 @@ function filterWords({ field, op, value }: FigureFilter): string {
 
 const stepWord = ({ name, path }: FunnelStep): string => quoted(name ?? path);
 
-function subject({ funnel, cohort, measures = [], by }: FigureQuery): string {
-  if (funnel) return `visitors who did ${funnel.map(stepWord).join(', then ')}`;
-  if (cohort) return `visitors by the ${cohort} of their first visit, and how many came again`;
+function subject(label: string, { funnel, cohort, measures = [], by }: FigureQuery): string {
+  if (funnel) return `visitors of ${label} who did ${funnel.map(stepWord).join(', then ')}`;
+  if (cohort)
+    return `visitors of ${label} by the ${cohort} of their first visit, and how many came again`;
   const groups = by.length > 0 ? ` by ${listed(by)}` : '';
-  return `${listed(measures.map(measureWord))}${groups}`;
+  return `${listed(measures.map(measureWord))}${groups} of ${label}`;
 }
 
 function timeWords({ from, to, zone }: FigureQuery): string {
@@ -68,6 +69,6 @@ const comparedWords = {
 export function sentenceOf({ label }: Relation, query: FigureQuery): string {
   const where = query.filters.length > 0 ? `, where ${listed(query.filters.map(filterWords))}` : '';
   const compared = query.compare ? comparedWords[query.compare] : '';
-  const words = `${subject(query)} of ${label}${where}, ${timeWords(query)}${compared}`;
+  const words = `${subject(label, query)}${where}, ${timeWords(query)}${compared}`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

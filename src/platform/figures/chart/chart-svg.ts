@@ -14,6 +14,9 @@ const colours = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9
 /** Marks that are drawn of a chart; more would be one grey area. */
 const mostMarks = 200;
 
+/** Pixels of one bar. */
+const widestBar = 80;
+
 type Series = { readonly name: string; readonly values: readonly (number | null)[] };
 
 /** Charts below each other in one drawing. */
@@ -105,11 +108,11 @@ function barsOf(
   { count, ...scale }: Scale & { readonly count: number },
 ): string {
   const slot = slotOf(values.length);
-  const wide = (slot * 0.8) / count;
+  const wide = Math.min(widestBar, (slot * 0.8) / count);
   return values
     .flatMap((value, place) => {
       if (value === null) return [];
-      const x = plot.left + slot * place + slot * 0.1 + wide * at;
+      const x = xOf(place, values.length) + wide * (at - count / 2);
       const [y, zero] = [yOf(scale, value), yOf(scale, 0)];
       const size = `width="${round(wide)}" height="${round(Math.abs(zero - y))}"`;
       return [
