@@ -57,7 +57,7 @@ for (const theme of themeIds) {
     ...{ title: 'The Fourth Lamp', subtitle: 'A harbour in eleven nights', author: 'Mira Holt' },
     ...{ theme, publisher: 'Quay Press', dedication: 'For whoever keeps the light.' },
   });
-  const book: Book = { meta, chapters };
+  const book: Book = { meta, chapters, front: null };
   const { pdf } = await setBook({ book, chapters, pictures: new Map() });
   const pages = await pdfPages(pdf, Number(dpi));
   // The first page stands on the right.

@@ -44,7 +44,7 @@ const chapters = chapterTexts.map((all, at) => {
   return { ...chapter, part: `chapter:${at}`, text: readMarkdown(markdown) };
 });
 const meta = metaSchema.parse({ title: 'Tide', author: 'Mira', trim: '6x9' });
-const book: Book = { meta, chapters };
+const book: Book = { meta, chapters, front: null };
 
 const bareSource = [
   '#set page(width: 432pt, height: 648pt, margin: (inside: 58pt, outside: 45pt, top: 68pt, bottom: 71pt), numbering: "1")',

@@ -91,6 +91,16 @@ it('a Word manuscript of thirty chapters becomes a checked EPUB and a PDF of 6 b
   await page.getByRole('tab', { name: 'Title page and layout' }).click();
   await page.getByLabel('Title', { exact: true }).waitFor();
   await looksRight('books-layout');
+  await page.getByRole('button', { name: 'Change the cover by hand' }).click();
+  const board = page.getByRole('region', { name: 'Drawing board' });
+  await board.locator('canvas').first().waitFor();
+  const layers = page.getByRole('list', { name: 'Layers' });
+  await layers.getByRole('button', { name: 'Title', exact: true }).click();
+  await page.getByLabel('Words').fill('By hand');
+  await page.getByRole('status').getByText('Saved').waitFor();
+  await looksRight('books-cover-by-hand');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('The front was changed by hand').waitFor();
   expect(journey.problems).toEqual([]);
 });
 

@@ -38,6 +38,10 @@ it('a brief becomes a page whose words can be changed', async () => {
     .fill('Fresh bread every Friday.\n- Baked at night\n- Brought by bicycle\nIs it vegan?');
   await page.getByLabel('Who it is for').fill('people in our street');
   await page.getByLabel('What visitors are to do').fill('Join the bread club');
+  await page.getByText('Drawn with your words.').waitFor();
+  const teaser = page.frameLocator('iframe[title="Preview of Teaser"]');
+  await teaser.getByText('Fresh bread every Friday').first().waitFor();
+  await page.getByLabel('Teaser').check();
   await expectLooksRight(page, 'landing-new');
   await page.getByRole('button', { name: 'Draft the page' }).click();
   const preview = page.frameLocator('iframe[title="Preview of the page"]');
@@ -47,6 +51,24 @@ it('a brief becomes a page whose words can be changed', async () => {
   await preview.getByText('Bread that comes to you').first().waitFor();
   await page.getByText('Saved', { exact: true }).waitFor();
   await expectLooksRight(page, 'landing-edit');
+});
+
+it('has its sections, look, title and bars changed on its preview and in its outline', async () => {
+  const { page } = journey;
+  await page.getByRole('button', { name: 'Sections and look' }).click();
+  await page.getByRole('treeitem', { name: /^Hero/ }).click();
+  await page.getByRole('region', { name: 'Fields of Hero' }).waitFor();
+  const canvas = page.frameLocator('iframe[title="Preview of the page"]');
+  await canvas.getByText('Bread that comes to you').first().waitFor();
+  await expectLooksRight(page, 'landing-sections');
+  await page.getByRole('tab', { name: 'Page', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a bar' }).click();
+  await page.locator('summary', { hasText: 'Bar' }).click();
+  await page.getByLabel('Text', { exact: true }).fill('Friday is nearly here.');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await expectLooksRight(page, 'landing-page-fields');
+  await page.getByRole('button', { name: 'Remove “Bar”' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
 });
 
 it('is published, seen by a visitor, and says what was sent', async () => {
@@ -89,6 +111,9 @@ it('is tested in two variants, taken down and shown again', async () => {
   await page.getByRole('tab', { name: 'Publish' }).click();
   await page.getByRole('button', { name: 'Add variant B' }).click();
   await page.getByLabel('Heading of B').fill('Bread before breakfast');
+  await page.getByRole('button', { name: 'Edit all of B' }).click();
+  await page.getByLabel('Title', { exact: true }).last().fill('Bread at six');
+  await page.getByRole('button', { name: 'Back to publishing' }).click();
   await page.getByRole('button', { name: 'Publish again' }).click();
   await page.getByText('Publication 2').waitFor();
   await page.getByRole('tab', { name: 'Results' }).click();

@@ -5,6 +5,7 @@ import { AppError, badInput } from '#kernel/errors.ts';
 import { createAuthRoutes, createRestRoutes } from '#platform/auth/routes.ts';
 import { isDatabaseGone } from '#platform/db/database-gone.ts';
 import { asExpectedError } from '#platform/db/expected-errors.ts';
+import { createFontRoutes } from '#platform/fonts/font-routes.ts';
 import { createApi } from '#platform/http/api.ts';
 import { apiError } from '#platform/http/api-errors.ts';
 import { createFileRoutes } from '#platform/http/file-routes.ts';
@@ -91,6 +92,7 @@ export async function createHttpApp({ platform, metrics, modules, functions, pag
   app.route('/rest/v1', createRestRoutes(platform));
   app.use('/functions/v1/*', withRequestContext(platform));
   app.route('/functions/v1', functions);
+  app.route('/', createFontRoutes());
   app.route('/files', createFileRoutes(platform));
   app.route('/sites', createSitesRoute(platform));
 

@@ -21,7 +21,9 @@ export const classGroups = {
     'gap gap-x gap-y h w size min-h min-w max-h max-w inset inset-x inset-y top right bottom',
   ),
   ...each('left leading m mx my mt mr mb ml object opacity order origin p px py pt pr pb pl'),
-  ...each('pointer-events resize rotate scale scroll-mt scroll-px select self stroke touch'),
+  ...each(
+    'pointer-events resize rotate scale scroll-mt scroll-px select self space-y stroke touch',
+  ),
   ...each('tracking translate-x translate-y whitespace z auto-cols auto-rows'),
   ...each('col-start grid-cols grid-flow grid-rows items justify justify-self'),
   ...each('overflow overflow-x overflow-y overscroll overscroll-x overscroll-y place-items'),

@@ -29,7 +29,8 @@ const routeCards: readonly RouteCard[] = [
     objects: 'a step before other routes, or the answer where there is none',
   },
   {
-    routes: /^GET \/(healthz|readyz|metrics|api\/config|api\/openapi\.json|ai-chat\/frame)$/,
+    routes:
+      /^GET \/(healthz|readyz|metrics|api\/config|api\/openapi\.json|ai-chat\/frame|fonts\/:file)$/,
     tokens: 'unknown',
     objects: 'the same for everybody',
   },

@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Board, Layer } from '#kernel/scene/scene-schema.ts';
-
-const assetsIn = (layers: readonly Layer[]): string[] =>
-  layers.flatMap((layer) => {
-    if (layer.kind === 'image') return [layer.asset];
-    return layer.kind === 'group' ? assetsIn(layer.layers) : [];
-  });
+import { assetsIn } from '#kernel/scene/board-assets.ts';
+import type { Board } from '#kernel/scene/scene-schema.ts';
 
 /** One picture, as soon as it is here. */
 export function usePicture(address: string | undefined) {
@@ -28,7 +23,7 @@ export function usePictures({ layers }: Board, addresses: Readonly<Record<string
   const [version, setVersion] = useState(0);
   const loaded = useRef(new Map<string, HTMLImageElement>());
   useEffect(() => {
-    for (const asset of new Set(assetsIn(layers))) {
+    for (const asset of assetsIn(layers)) {
       const address = addresses[asset];
       if (!address || loaded.current.has(asset)) continue;
       const picture = new Image();

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Page, pageSchema } from '#blocks/page-schema.ts';
+import { type Block, type Page, pageSchema } from '#blocks/page-schema.ts';
 import { ownThemes } from '#blocks/theme/own-themes.ts';
-import { asPuck, ofPuck } from './canvas/puck-data.ts';
+import { asPuck, ofPuck, sameText } from './canvas/puck-data.ts';
 import { PageEditor } from './page-editor.tsx';
 
 vi.hoisted(() => {
@@ -142,6 +142,41 @@ describe('The editor of pages', () => {
       await screen.findByRole('button', { name: /No block of this page has the id “gone”/ }),
     );
     expect(screen.getByRole('region', { name: 'Fields of Button' })).toBeTruthy();
+  });
+
+  it('sets what is said of the page, and a bar that shows after scrolling', async () => {
+    const { last } = open();
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Page' }));
+    fireEvent.change(await screen.findByLabelText('Page title'), {
+      target: { value: 'Bread, weekly' },
+    });
+    fireEvent.change(screen.getByLabelText('Page description'), { target: { value: 'Rye.' } });
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
+    expect(last()).toMatchObject({ title: 'Bread, weekly', description: 'Rye.', language: 'de' });
+    fireEvent.click(screen.getByRole('button', { name: 'Add a bar' }));
+    fireEvent.change(screen.getByLabelText('Shows'), { target: { value: 'scroll' } });
+    fireEvent.change(screen.getByLabelText('Per cent of the page'), { target: { value: '900' } });
+    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Back on Friday.' } });
+    expect(pageSchema.parse(last())).toMatchObject({
+      popups: [
+        {
+          ...{ kind: 'bar', trigger: { scroll: 100 } },
+          blocks: [{ type: 'text', props: { markdown: 'Back on Friday.' } }],
+        },
+      ],
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove “Bar”' }));
+    expect(last().popups).toBeUndefined();
+  });
+
+  it('tells nothing when a page is only opened, however its props and slots are written down', () => {
+    const [top, words, part] = start.blocks as [Block, Block, Block];
+    const turned = Object.fromEntries(Object.entries(part.props).reverse());
+    const other = { ...part, props: turned, slots: { 1: part.slots?.['1'] ?? [] } };
+    expect(sameText([top, words, other])).toBe(sameText(start.blocks));
+    expect(sameText([top])).not.toBe(sameText([words]));
+    const { changes } = open({ ...start, blocks: [top, words, other] });
+    expect(changes).toEqual([]);
   });
 
   it('changes nothing for whoever may only read', () => {

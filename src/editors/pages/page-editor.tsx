@@ -1,19 +1,20 @@
 import { type KeyboardEvent as Press, useCallback, useMemo, useRef, useState } from 'react';
-import { anchorOf } from '#blocks/addresses.ts';
-import { checkPage, type PageProblem, type WhatIsThere } from '#blocks/check-page.ts';
-import { allBlocks, type Block, type Page } from '#blocks/page-schema.ts';
+import { checkPage, type WhatIsThere } from '#blocks/check-page.ts';
+import type { Block, Page } from '#blocks/page-schema.ts';
 import type { SiteContext } from '#blocks/site-context.ts';
-import { type Theme, themeSchema } from '#blocks/theme/theme-schema.ts';
-import { type TabItem, Tabs } from '#ui/tabs.tsx';
+import type { Theme } from '#blocks/theme/theme-schema.ts';
+import { cn } from '#ui/class-names.ts';
+import { Tabs } from '#ui/tabs.tsx';
 import { PageCanvas } from './canvas/page-canvas.tsx';
+import { type KeyPress, undoByKey } from './canvas/undo-by-key.ts';
+import { useCanvasSite } from './canvas/use-canvas-site.ts';
 import { findBlock, setProps } from './edits/block-edits.ts';
 import { BlockFields } from './fields/block-fields.tsx';
 import type { FieldHelp } from './fields/field-control.tsx';
-import { OutlineTree, titleOfBlock } from './outline/outline-tree.tsx';
-import { AddPanel } from './panels/add-panel.tsx';
-import { ProblemsPanel } from './panels/problems-panel.tsx';
-import { type BrandChoice, ThemePanel } from './panels/theme-panel.tsx';
-import { Toolbar, type WidthName, widths } from './toolbar.tsx';
+import { useHelp } from './fields/use-help.ts';
+import { partsOf } from './panels/parts-of.tsx';
+import type { BrandChoice } from './panels/theme-panel.tsx';
+import { Toolbar, type View, widths } from './toolbar.tsx';
 import { useBlockActions } from './use-block-actions.ts';
 import { type PageHistory, usePage } from './use-page.ts';
 
@@ -41,8 +42,8 @@ export function PageEditor(props: PageEditorProps) {
   const { page, change } = history;
   const [chosen, choose] = useState<string | null>(null);
   const [tab, setTab] = useState('outline');
-  const [width, setWidth] = useState<WidthName>('desktop');
-  const [isDark, setDark] = useState(false);
+  const [view, setView] = useState<View>({ width: 'computer', isDark: false, isPreview: false });
+  const { width, isDark, isPreview } = view;
   const side = useRef<HTMLDivElement>(null);
   const onEdit = useCallback(() => {
     side.current
@@ -51,161 +52,87 @@ export function PageEditor(props: PageEditorProps) {
   }, []);
   const { act, put } = useBlockActions(history, choose, onEdit);
   const theme = page.theme ?? props.theme;
-  const site = useSite(props, page, isDark);
+  const site = useCanvasSite(props, page, isDark);
   const problems = useMemo(() => checkPage(page, there ?? {}), [page, there]);
   const help = useHelp(props, page);
-  const block = chosen ? findBlock(page, chosen) : undefined;
   const latest = useRef(page);
   latest.current = page;
   const onBlocks = useCallback(
     (blocks: Block[]) => change({ ...latest.current, blocks }),
     [change],
   );
+  // Whoever chooses on the preview is about to change what they chose.
+  const lead = useCallback((id: string | null) => {
+    choose(id);
+    if (id) setTab('outline');
+  }, []);
+  // Problems may lie in popups, which are no blocks of the page itself.
+  const follow = useCallback((id: string) => {
+    if (findBlock(latest.current, id)) choose(id);
+    else setTab('page');
+  }, []);
   const onKeyDown = (event: KeyPress) => !readOnly && undoByKey(event, history);
+  const hasFields = tab === 'outline' || tab === 'add' || tab === 'problems';
   const items = partsOf(
-    { page, chosen, readOnly, theme, brands, problems },
-    { choose, act, put, change },
+    { page, chosen, help, theme, brands, problems },
+    { choose, follow, act, put, change },
   );
   return (
     <div
-      className="grid min-h-[36rem] grid-rows-[auto_1fr] overflow-hidden rounded-xl border"
+      className="grid grid-rows-[auto_1fr] overflow-hidden rounded-xl border"
       onKeyDownCapture={(event: Press) => onKeyDown(event)}
     >
-      <Toolbar {...{ history, readOnly, width, isDark }} onWidth={setWidth} onDark={setDark} />
-      <div className="grid min-h-0 lg:grid-cols-[19rem_minmax(0,1fr)_19rem]">
-        <Tabs
-          label="Parts of the editor"
-          value={tab}
-          onValueChange={setTab}
-          items={items}
-          className="max-h-[80vh] overflow-y-auto border-e"
-        />
-        <div className="h-[80vh] min-h-0 bg-sunken p-3">
+      <Toolbar {...{ history, readOnly, view }} onView={setView} />
+      <div className="grid min-h-0 lg:h-[80vh] lg:grid-cols-[21rem_minmax(0,1fr)]">
+        <div
+          ref={side}
+          className={cn('flex min-h-0 flex-col lg:border-r', isPreview && 'max-lg:hidden')}
+        >
+          <Tabs
+            label="Parts of the editor"
+            value={tab}
+            onValueChange={setTab}
+            items={items}
+            className={cn(
+              'min-h-0 overflow-y-auto [&_[role=tab]]:px-2',
+              hasFields ? 'max-h-72 shrink-0 border-b' : 'flex-1',
+            )}
+          />
+          {hasFields && <ChosenFields {...{ history, chosen, help }} />}
+        </div>
+        <div className={cn('h-[80vh] min-h-0 bg-sunken p-3', !isPreview && 'max-lg:hidden')}>
           <PageCanvas
             {...{ page, site, chosen, readOnly, onBlocks, onKeyDown }}
             width={widths[width]}
-            onChoose={choose}
+            grows={width === 'computer'}
+            onChoose={lead}
           />
-        </div>
-        <div ref={side} className="max-h-[80vh] overflow-y-auto border-s">
-          {block ? (
-            <BlockFields
-              key={block.id}
-              block={block}
-              help={help}
-              onProps={(next, field) =>
-                change(setProps(page, block.id, next), `${block.id} ${field}`)
-              }
-            />
-          ) : (
-            <p className="p-3 text-sm text-muted">Choose a block to edit it.</p>
-          )}
         </div>
       </div>
     </div>
   );
 }
 
-type Held = {
-  readonly page: Page;
+type ChosenProps = {
+  readonly history: PageHistory;
   readonly chosen: string | null;
-  readonly readOnly: boolean;
-  readonly theme: Theme;
-  readonly brands: readonly BrandChoice[];
-  readonly problems: readonly PageProblem[];
-};
-type Doing = ReturnType<typeof useBlockActions> & {
-  readonly choose: (id: string | null) => void;
-  readonly change: PageHistory['change'];
+  readonly help: FieldHelp;
 };
 
-/** What stands beside the preview. */
-function partsOf(
-  { page, chosen, readOnly, theme, brands, problems }: Held,
-  { choose, act, put, change }: Doing,
-): TabItem[] {
-  return [
-    {
-      id: 'outline',
-      label: 'Outline',
-      content: <OutlineTree {...{ page, chosen, readOnly }} onChoose={choose} onAction={act} />,
-    },
-    {
-      id: 'add',
-      label: 'Add',
-      content: <AddPanel readOnly={readOnly} onAdd={(preset) => put(preset.block, chosen)} />,
-    },
-    {
-      ...{ id: 'theme', label: 'Theme' },
-      content: (
-        <ThemePanel
-          {...{ theme, brands, readOnly }}
-          onTheme={(next) => change({ ...page, theme: themeSchema.parse(next) }, 'theme')}
+/** The fields of the chosen block. */
+function ChosenFields({ history: { page, change }, chosen, help }: ChosenProps) {
+  const block = chosen ? findBlock(page, chosen) : undefined;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      {block ? (
+        <BlockFields
+          key={block.id}
+          {...{ block, help }}
+          onProps={(next, field) => change(setProps(page, block.id, next), `${block.id} ${field}`)}
         />
-      ),
-    },
-    {
-      id: 'problems',
-      label: `Checks (${problems.length})`,
-      content: <ProblemsPanel problems={problems} onChoose={choose} />,
-    },
-  ];
-}
-
-type KeyPress = Pick<
-  KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault' | 'stopPropagation'
->;
-
-function undoByKey(event: KeyPress, history: PageHistory): void {
-  if (!(event.ctrlKey || event.metaKey)) return;
-  const key = event.key.toLowerCase();
-  if (key !== 'z' && key !== 'y') return;
-  event.preventDefault();
-  // The library of the canvas has a history of its own, which must not run beside this one.
-  event.stopPropagation();
-  if (key === 'y' || event.shiftKey) history.redo();
-  else history.undo();
-}
-
-/** What the preview is drawn in: the site's own things, and nothing that would be sent. */
-function useSite({ site, theme }: PageEditorProps, page: Page, isDark: boolean): SiteContext {
-  return useMemo(() => {
-    const own = page.theme ?? theme;
-    return {
-      ...{
-        name: '',
-        asset: () => undefined,
-        address: (to) => to,
-        stylesheet: '',
-        script: () => '',
-      },
-      form: () => ({ action: '#', hidden: [] }),
-      ...site,
-      ...{
-        language: page.language,
-        theme: { ...own, scheme: isDark ? 'dark' : own.scheme === 'dark' ? 'dark' : 'light' },
-      },
-    };
-  }, [site, theme, page.theme, page.language, isDark]);
-}
-
-function useHelp(
-  { pickAsset, readOnly = false, targets = [], site }: PageEditorProps,
-  page: Page,
-): FieldHelp {
-  return useMemo(
-    () => ({
-      ...{ readOnly, pickAsset },
-      assetName: (id) => site?.asset?.(id)?.alt,
-      targets: [
-        ...allBlocks(page).map((block) => ({
-          to: `#${anchorOf(block.id)}`,
-          label: titleOfBlock(block),
-        })),
-        ...targets,
-      ],
-    }),
-    [readOnly, pickAsset, targets, site, page],
+      ) : (
+        <p className="p-3 text-sm text-muted">Choose a block to edit it.</p>
+      )}
+    </div>
   );
 }

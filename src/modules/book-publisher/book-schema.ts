@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boardSchema } from '#kernel/scene/scene-schema.ts';
 import { themeIds } from './layout/book-themes.ts';
 import { trims } from './layout/trim-sizes.ts';
 
@@ -51,6 +52,10 @@ export const metaSchema = z.strictObject({
 });
 export type BookMeta = z.output<typeof metaSchema>;
 
+/** The part `cover`: its front as somebody drew it by hand; null where title page and theme decide. */
+export const coverSchema = z.strictObject({ front: boardSchema.nullable().default(null) });
+export type Cover = z.output<typeof coverSchema>;
+
 export const chapterKinds = ['chapter', 'front', 'back'] as const;
 export const chapterSchema = z.strictObject({
   title: line(200),
@@ -68,6 +73,8 @@ export type Chapter = z.output<typeof chapterSchema>;
 export type Book = {
   readonly meta: BookMeta;
   readonly chapters: readonly (Chapter & { readonly part: string })[];
+  /** The front of its cover, where it was drawn by hand. */
+  readonly front: Cover['front'];
 };
 
 /** Puts a book together from its parts; a chapter that the order does not name comes last. */
@@ -80,6 +87,7 @@ export function bookOf(parts: Readonly<Record<string, unknown>>): Book {
   );
   return {
     meta,
+    front: coverSchema.parse(parts.cover ?? {}).front,
     chapters: order
       .map((part) => ({ ...chapterSchema.parse(parts[part]), part }))
       .sort((a, b) => rank[a.kind] - rank[b.kind]),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageSchema } from '#blocks/page-schema.ts';
 import { themeSchema } from '#blocks/theme/theme-schema.ts';
 import { endpoint } from '#kernel/contract.ts';
+import { goals } from './goals.ts';
 
 const fileSchema = z.object({ name: z.string(), bytes: z.int(), url: z.string() });
 
@@ -44,7 +45,8 @@ const publicationSchema = z.object({
   notices: z.boolean(),
   /** Whether the page was changed since. */
   isBehind: z.boolean(),
-  variants: z.array(z.object({ name: z.string(), weight: z.number() })),
+  /** A test’s pages as they were published; what they hold is the affair of their schema. */
+  variants: z.array(z.object({ name: z.string(), weight: z.number(), page: z.unknown() })),
   builds: z.array(z.object({ version: z.int(), at: z.string(), title: z.string() })),
   hosts: z.array(hostSchema),
 });
@@ -67,10 +69,15 @@ export const contract = {
     .route({ method: 'GET', path: `${below}/publication` })
     .input(projectId)
     .output(z.object({ publication: publicationSchema.nullable(), sitesOrigin: z.string() })),
-  /** Shows an earlier publication again. */
+  /** Shows an earlier publication again; with `page`, that is edited from then on. */
   rollBack: endpoint('user')
     .route({ method: 'POST', path: `${below}/roll-back` })
-    .input(projectId.extend({ version: z.int().min(1) }))
+    .input(projectId.extend({ version: z.int().min(1), page: pageSchema.optional() }))
+    .output(z.object({ version: z.int() })),
+  /** Ends a test: one of its variants becomes the page that is edited, and is shown to everybody. */
+  showVariant: endpoint('user', { perMinute: 20 })
+    .route({ method: 'POST', path: `${below}/show-variant` })
+    .input(projectId.extend({ name: z.string().max(60) }))
     .output(z.object({ version: z.int() })),
   settings: endpoint('user')
     .route({ method: 'PUT', path: `${below}/settings` })
@@ -81,6 +88,25 @@ export const contract = {
     .route({ method: 'POST', path: '/landing-page-builder/preview' })
     .input(z.strictObject({ page: pageSchema }))
     .output(z.object({ html: z.string() })),
+  /** A brief arranged by every template of its goal, in the order in which they are offered. */
+  templates: endpoint('user', { perMinute: 120 })
+    .route({ method: 'POST', path: '/landing-page-builder/templates' })
+    .input(
+      z.strictObject({
+        goal: z.enum(goals),
+        offer: z.string().trim().min(1, 'Say what is offered.').max(2000),
+        audience: z.string().max(300),
+        action: z.string().max(80),
+        proof: z.string().max(2000),
+        language: z.string().regex(/^[a-z]{2,3}$/, 'A language is a code such as en.'),
+        seed: z.string().regex(/^\d{1,19}$/, 'A seed is a whole number, as text.'),
+      }),
+    )
+    .output(
+      z.object({
+        templates: z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })),
+      }),
+    ),
   /** Files of the library as the editor shows them; those that are not the caller's are left out. */
   files: endpoint('user', { perMinute: 240 })
     .route({ method: 'POST', path: '/landing-page-builder/files' })

@@ -85,10 +85,12 @@ it('names the tools that are built and open to whoever asks, and no others', asy
 });
 
 it('says first of a tool that is not built that it is not built yet', async () => {
-  const order = await ask('Make a landing page for a friendly pirate');
-  expect(order.text).toMatch(/^\*\*Landing Page Builder is not built yet\*\*/);
-  const question = await ask('Can the Landing Page Builder test two headlines?');
-  expect(question.text).toMatch(/^\*\*Landing Page Builder is not built yet\*\*/);
+  const order = await ask('Make a website for a friendly pirate');
+  expect(order.text).toMatch(/^\*\*Website Builder is not built yet\*\*/);
+  const question = await ask(
+    'Can the Website Builder set colours, type and spacing for all pages?',
+  );
+  expect(question.text).toMatch(/^\*\*Website Builder is not built yet\*\*/);
   const passage = await ask('Does the Customer Support inbox warn when two people write at once?');
   expect(passage.text).toMatch(/^\*\*Customer Support is not built yet\*\*/);
 });

@@ -1,5 +1,6 @@
 import { AppError, badInput } from '#kernel/errors.ts';
-import type { Board, Layer, Scene } from '#kernel/scene/scene-schema.ts';
+import { assetsIn } from '#kernel/scene/board-assets.ts';
+import type { Board, Scene } from '#kernel/scene/scene-schema.ts';
 import { readGiven, requirePictures } from '../makers/pictures/given-pictures.ts';
 import type { Platform } from '../platform.ts';
 import { encodeDrawing, type PixelFormat } from './encode-drawing.ts';
@@ -30,7 +31,7 @@ export async function renderScene(
 ): Promise<Uint8Array> {
   const board = scene.boards.find(({ id }) => id === boardId);
   if (!board) throw badInput('The scene has no such board.', 'board');
-  const svg = sceneSvg(board, await picturesOf(platform, board, options.userId));
+  const svg = sceneSvg(board, await boardPictures(platform, board, options.userId));
   return renderSvg(svg, board, options);
 }
 
@@ -60,9 +61,16 @@ export async function renderSvg(
   }
 }
 
-/** The assets of a board as an SVG holds them; they were decoded and encoded anew, whatever they were. */
-async function picturesOf(platform: Platform, board: Board, userId: string) {
-  const ids = [...new Set(imagesIn(board.layers))];
+/**
+ * The assets of a board as an SVG holds them; they were decoded and encoded anew, whatever they were. Throws 404
+ * where one is gone or not this person's.
+ */
+export async function boardPictures(
+  platform: Platform,
+  board: Board,
+  userId: string,
+): Promise<Map<string, Picture>> {
+  const ids = assetsIn(board.layers);
   const pictures = new Map<string, Picture>();
   if (ids.length === 0) return pictures;
   const { finishPicture } = await import('../pictures/finish-picture.ts');
@@ -75,9 +83,3 @@ async function picturesOf(platform: Platform, board: Board, userId: string) {
   }
   return pictures;
 }
-
-const imagesIn = (layers: readonly Layer[]): string[] =>
-  layers.flatMap((layer) => {
-    if (layer.kind === 'image') return [layer.asset];
-    return layer.kind === 'group' ? imagesIn(layer.layers) : [];
-  });

@@ -42,6 +42,7 @@ export const noObject: Readonly<Record<string, string>> = {
   'POST /landing-page-builder/files': 'files that are not the caller’s are left out',
   'POST /landing-page-builder/preview':
     'draws what the call itself holds; pictures that are not the caller’s are left out',
+  'POST /landing-page-builder/templates': 'draws what the call itself holds',
   'POST /logo-designer/take-drawing': 'draws what the call itself holds, and refuses pictures',
   'POST /brands': 'makes a project; a space of others is refused as in POST /assets',
   'GET /photo-editor/photos': 'a list of the caller’s own',

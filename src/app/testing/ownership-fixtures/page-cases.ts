@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
+import { createProject } from '#platform/projects/projects.ts';
+import { personalSpace } from '#platform/spaces/space-access.ts';
+import { metaSchema } from '../../../modules/book-publisher/book-schema.ts';
 import { createPage } from '../../../modules/landing-page-builder/server/testing/page-hub.ts';
 import { ask, type Cases, type Input, type Make } from './case.ts';
 
@@ -27,9 +30,34 @@ const withEntry: Make = async (world) => {
 const page = '/landing-page-builder/pages/{projectId}';
 const host = 'pages.example.invalid';
 
+const book: Make = ({ hub, owner }) =>
+  hub.platform.db.transaction(async (tx) => {
+    const space = await personalSpace(tx, owner.id);
+    const parts = { meta: metaSchema.parse({ title: 'Tides', author: 'Mira' }) };
+    const { id } = await createProject(tx, space, owner.id, 'book', { title: 'Tides', parts });
+    return { id };
+  });
+
+/** A page of which two variants are shown. */
+const compared =
+  (more: Input): Make =>
+  async (world) => {
+    const { projectId } = await published()(world);
+    const read = await ask<{ parts: { page: { body: object } } }>(
+      ...([world, `/api/projects/${projectId}`, undefined, 'GET'] as const),
+    );
+    const one = { page: read.parts.page.body, weight: 1 };
+    const variants = ['A', 'B'].map((name) => ({ name, ...one }));
+    const slug = `page-${randomUUID()}`;
+    await ask(world, '/api/tools/page.publish', { projectId, slug, variants });
+    return { projectId, ...more };
+  };
+
 export const pageCases: Cases = {
+  'GET /book-publisher/books/{id}/front': book,
   [`GET ${page}/publication`]: published(),
   [`POST ${page}/roll-back`]: published({ version: 1 }),
+  [`POST ${page}/show-variant`]: compared({ name: 'B' }),
   [`PUT ${page}/settings`]: published({ notices: false }),
   [`GET ${page}/entries`]: published(),
   [`DELETE ${page}/entries/{id}`]: withEntry,

@@ -6,8 +6,10 @@ import type { Block, Page } from '#blocks/page-schema.ts';
 import type { SiteContext } from '#blocks/site-context.ts';
 import { stylesheetOf } from '#blocks/style/page-css.ts';
 import { spotOf } from '../edits/block-edits.ts';
+import { calmBlocks } from './calm-blocks.ts';
 import { puckConfig, SiteOfCanvas } from './puck-config.tsx';
-import { asPuck, ofPuck, slotKey } from './puck-data.ts';
+import { asPuck, ofPuck, sameText, slotKey } from './puck-data.ts';
+import { ScaledRoom } from './scaled-room.tsx';
 
 const usePuck = createUsePuck<typeof puckConfig>();
 
@@ -15,8 +17,9 @@ type Props = {
   readonly page: Page;
   readonly site: SiteContext;
   readonly chosen: string | null;
-  /** Pixels; null for as much as there is. */
-  readonly width: number | null;
+  /** Pixels of the screen that is shown, and whether it takes more where there is more. */
+  readonly width: number;
+  readonly grows: boolean;
   readonly readOnly: boolean;
   readonly onBlocks: (blocks: Block[]) => void;
   readonly onChoose: (id: string | null) => void;
@@ -53,12 +56,9 @@ export function PageCanvas(props: Props) {
       >
         <Both {...props} />
         {children}
-        <div
-          className="mx-auto h-[calc(80vh-1.5rem)] overflow-hidden [&_iframe]:h-full [&>div]:h-full rounded-xl border bg-white shadow-sm transition-[max-width]"
-          style={{ maxWidth: props.width ?? undefined }}
-        >
+        <ScaledRoom width={props.width} grows={props.grows}>
           <Puck.Preview />
-        </div>
+        </ScaledRoom>
       </Puck>
     </SiteOfCanvas.Provider>
   );
@@ -70,7 +70,7 @@ function Both({ page, chosen, onBlocks, onChoose }: Props) {
   const dispatch = usePuck((state) => state.dispatch);
   const data = usePuck((state) => state.appState.data);
   const selected = usePuck((state) => state.selectedItem?.props.id as string | undefined);
-  const shown = useRef(JSON.stringify(page.blocks));
+  const shown = useRef(sameText(page.blocks));
   const given = useRef(page.blocks);
   const last = useRef<Data>(data);
   const asked = useRef(chosen);
@@ -78,7 +78,7 @@ function Both({ page, chosen, onBlocks, onChoose }: Props) {
     if (data === last.current) return;
     last.current = data;
     const blocks = ofPuck(data);
-    const now = JSON.stringify(blocks);
+    const now = sameText(blocks);
     if (now === shown.current) return;
     shown.current = now;
     onBlocks(blocks);
@@ -86,7 +86,7 @@ function Both({ page, chosen, onBlocks, onChoose }: Props) {
   useEffect(() => {
     if (page.blocks === given.current) return;
     given.current = page.blocks;
-    const next = JSON.stringify(page.blocks);
+    const next = sameText(page.blocks);
     if (next === shown.current) return;
     shown.current = next;
     // Both at once: the library chooses by place, and another block may lie there now.
@@ -129,6 +129,10 @@ function Frame({ css, document: inner, onKeyDown, children }: FrameProps) {
   useEffect(() => {
     if (!inner) return;
     inner.body.classList.add('on-paper');
+    if (inner.defaultView?.frameElement) {
+      (inner.defaultView.frameElement as HTMLIFrameElement).title = 'Preview of the page';
+    }
+    const stopCalming = calmBlocks(inner);
     const press = (event: KeyboardEvent) => keys.current(event);
     // Links and forms of the page are looked at here, not followed.
     const stay = (event: Event) => {
@@ -138,6 +142,7 @@ function Frame({ css, document: inner, onKeyDown, children }: FrameProps) {
     inner.addEventListener('click', stay, true);
     inner.addEventListener('submit', stay, true);
     return () => {
+      stopCalming();
       inner.removeEventListener('keydown', press, true);
       inner.removeEventListener('click', stay, true);
       inner.removeEventListener('submit', stay, true);

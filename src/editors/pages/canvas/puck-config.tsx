@@ -43,7 +43,8 @@ function CanvasBlock({ type, given }: { readonly type: string; readonly given: G
 
 /** Our blocks for the library of the canvas. Their fields are edited in a panel of ours. */
 export const puckConfig: Config = {
-  root: { fields: {}, render: ({ children }: { children?: ReactNode }) => <main>{children}</main> },
+  // No landmark: the screen around the frame has its own main part.
+  root: { fields: {}, render: ({ children }: { children?: ReactNode }) => <div>{children}</div> },
   components: Object.fromEntries(
     blockKinds.map((kind): [string, ComponentConfig] => [
       kind.type,
@@ -52,7 +53,6 @@ export const puckConfig: Config = {
         fields: Object.fromEntries(
           kind.slots.map((name) => [slotKey(name), { type: 'slot' as const }]),
         ) as Fields,
-        defaultProps: { ...(kind.presets[0]?.block.props ?? {}) },
         render: (given) => <CanvasBlock type={kind.type} given={given as unknown as Given} />,
       },
     ]),

@@ -38,3 +38,14 @@ export function ofPuck({ content }: Pick<Data, 'content'>): Block[] {
   };
   return (content as Item[]).map(block);
 }
+
+/**
+ * Blocks as a text that is equal for equal pages, whatever the order of their props, and whether an empty slot is
+ * named or left out: the library names all of them.
+ */
+export const sameText = (blocks: readonly Block[]): string =>
+  JSON.stringify(ofPuck(asPuck(blocks)), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );

@@ -1,10 +1,13 @@
+import { assetsIn } from '#kernel/scene/board-assets.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { defineProjectKind } from '#platform/projects/project-kind.ts';
 import {
   type BookMeta,
   bookOf,
   type Chapter,
+  type Cover,
   chapterSchema,
+  coverSchema,
   metaSchema,
   picturesIn,
 } from '../book-schema.ts';
@@ -14,7 +17,7 @@ export const bookKind = defineProjectKind({
   kind: 'book',
   module: 'book-publisher',
   schema: 1,
-  parts: { meta: metaSchema, 'chapter:*': chapterSchema },
+  parts: { meta: metaSchema, 'chapter:*': chapterSchema, cover: coverSchema },
   path: (project) => `/book-publisher/books/${project}`,
   titleOf: (part, body) => (part === 'meta' ? (body as BookMeta).title : undefined),
   textOf: (part, body) => {
@@ -22,10 +25,12 @@ export const bookKind = defineProjectKind({
       const { title, subtitle, author, description } = body as BookMeta;
       return [title, subtitle, author, description].filter(Boolean).join('\n');
     }
+    if (part === 'cover') return '';
     const { title, markdown, note } = body as Chapter;
     return [title, markdown, note].filter(Boolean).join('\n\n');
   },
   assetsOf: (part, body) => {
+    if (part === 'cover') return assetsIn((body as Cover).front?.layers ?? []);
     if (part !== 'meta') return picturesIn((body as Chapter).markdown);
     const { coverId } = body as BookMeta;
     return coverId ? [coverId] : [];

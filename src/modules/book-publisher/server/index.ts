@@ -1,5 +1,7 @@
 import type { ServerModule } from '#platform/http/server-module.ts';
+import { contract } from '../contract.ts';
 import { bookKind } from './book-kind.ts';
+import { router } from './handlers.ts';
 import { bookReceivers } from './receive-book.ts';
 import { createRun } from './runs/create-run.ts';
 import { exportRun } from './runs/export-run.ts';
@@ -16,6 +18,8 @@ import { createBook } from './tools/create-book.ts';
 
 export const serverModule: ServerModule = {
   selfTest,
+  contract,
+  router,
   projectKinds: [bookKind],
   receivers: bookReceivers,
   runs: [createRun, outlineRun, exportRun],

@@ -1,13 +1,14 @@
-import { Undo2 } from 'lucide-react';
+import { PenTool, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { type OpenProject, ProjectPage, ProjectPart } from '../../workspace/web/public.tsx';
-import { type BookMeta, bookOf, type Chapter } from '../book-schema.ts';
-import { Binder } from './binder.tsx';
+import { type BookMeta, bookOf, type Chapter, type Cover } from '../book-schema.ts';
+import { Binder } from './binder/binder.tsx';
 import { ChapterDesk } from './chapter-desk.tsx';
 import { CheckPanel } from './check-panel.tsx';
+import { CoverDesk } from './cover-desk.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { MetaForm } from './meta-form.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
@@ -45,13 +46,45 @@ function BookRoom({ project }: { project: OpenProject }) {
 const isWhole = ({ title, seriesNumber }: BookMeta): boolean =>
   title.trim() !== '' && /^(?:\d{1,4}(?:\.\d{1,2})?)?$/.test(seriesNumber);
 
-const Layout = ({ project }: { project: OpenProject }) => (
-  <ProjectPart<BookMeta> project={project} name="meta" isWhole={isWhole}>
-    {({ body, change, canEdit }) => (
-      <MetaForm meta={body} change={change} canEdit={canEdit} space={project.spaceId} />
-    )}
-  </ProjectPart>
-);
+function Layout({ project }: { project: OpenProject }) {
+  const [isDrawing, setDrawing] = useState(false);
+  if (isDrawing) {
+    return (
+      <ProjectPart<Cover> key="cover" project={project} name="cover" start={{ front: null }}>
+        {(part) => (
+          <CoverDesk
+            {...{ part }}
+            bookId={project.id}
+            onClose={() => {
+              setDrawing(false);
+              void project.reload();
+            }}
+          />
+        )}
+      </ProjectPart>
+    );
+  }
+  const cover = project.parts.cover?.body as Cover | undefined;
+  return (
+    <ProjectPart<BookMeta> key="meta" project={project} name="meta" isWhole={isWhole}>
+      {({ body, change, canEdit }) => (
+        <>
+          <MetaForm meta={body} change={change} canEdit={canEdit} space={project.spaceId} />
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <Button onClick={() => setDrawing(true)}>
+              <PenTool aria-hidden /> {canEdit ? 'Change the cover by hand' : 'Look at the cover'}
+            </Button>
+            {cover?.front && (
+              <p className="text-sm text-muted">
+                The front was changed by hand; it no longer follows this page.
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </ProjectPart>
+  );
+}
 
 function Writing({ project: given }: { project: OpenProject }) {
   const [search] = useSearchParams();

@@ -48,6 +48,36 @@ describe('page.draft', () => {
     expect(html.length).toBeLessThan(200_000);
   });
 
+  it('shows a brief in every template of its goal before anything is kept, and drafts what was shown', async () => {
+    const { offer, audience, action, proof } = brief;
+    const words = { offer, audience, action, proof, language: 'en', seed: '7' };
+    const shown = await Promise.all(
+      goals.map(async (goal) => {
+        const body = { goal, ...words };
+        const answer = await hub.request('/api/landing-page-builder/templates', {
+          ...{ method: 'POST', token: ana.token, json: body },
+        });
+        expect(answer.status).toBe(200);
+        const { templates } = (await answer.json()) as {
+          templates: { id: string; title: string; html: string }[];
+        };
+        for (const { html } of templates) {
+          expect(html).toContain('Zwiebelquark');
+          expect(html).not.toContain('<script');
+        }
+        return { goal, templates };
+      }),
+    );
+    expect(shown.flatMap(({ templates }) => templates)).toHaveLength(22);
+    const { goal, templates } = shown[2] as (typeof shown)[number];
+    const [, second] = templates;
+    const { page } = await draft({ goal, seed: '7', template: second?.id });
+    const drawn = await hub.request('/api/landing-page-builder/preview', {
+      ...{ method: 'POST', token: ana.token, json: { page } },
+    });
+    expect(((await drawn.json()) as { html: string }).html).toBe(second?.html);
+  });
+
   it('gives the same page for the same seed, and another for another one', async () => {
     const [one, again, other] = [
       await draft({ seed: '18446744073709551615' }),

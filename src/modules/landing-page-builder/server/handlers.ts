@@ -15,9 +15,12 @@ import { readableBy } from '#platform/spaces/space-access.ts';
 import { contract } from '../contract.ts';
 import { loadPage } from './projects/load-page.ts';
 import { publicationOf } from './projects/publication.ts';
+import { savePage } from './projects/save-page.ts';
 import { themeOfBrandPart } from './projects/theme-of-brand.ts';
+import { arrangedByAll } from './publish/arranged-by-all.ts';
 import { exportPage } from './publish/export-page.ts';
 import { previewPage } from './publish/preview-page.ts';
+import { showVariant } from './publish/show-variant.ts';
 import { showEntry } from './tools/results-tools.ts';
 import { givenPage } from './tools/set-tool.ts';
 
@@ -51,12 +54,22 @@ export const router = os.router({
     const sitesOrigin = platform.config.SITES_ORIGIN;
     return { publication: await publicationOf(platform, loaded), sitesOrigin };
   }),
-  rollBack: os.rollBack.handler(async ({ input: { projectId, version }, context }) => {
+  rollBack: os.rollBack.handler(async ({ input: { projectId, version, page }, context }) => {
     const { platform } = context;
     const { id } = signedIn(context);
     await loadPage(platform.db, id, projectId, 'edit');
     await rollBackSite(platform, id, projectId, version);
+    if (page) {
+      const edited = givenPage.parse(page);
+      await platform.db.transaction((tx) => savePage(tx, id, projectId, edited));
+    }
     return { version };
+  }),
+  showVariant: os.showVariant.handler(async ({ input: { projectId, name }, context }) => {
+    const { platform } = context;
+    const { id } = signedIn(context);
+    const site = await siteOf(platform, id, projectId);
+    return { version: await showVariant(platform, id, site, name) };
   }),
   settings: os.settings.handler(async ({ input: { projectId, notices }, context }) => {
     const { platform } = context;
@@ -68,6 +81,9 @@ export const router = os.router({
     const page = givenPage.parse(input.page);
     return { html: await previewPage(context.platform, signedIn(context).id, page) };
   }),
+  templates: os.templates.handler(async ({ input, context }) => ({
+    templates: await arrangedByAll(context.platform, signedIn(context).id, input),
+  })),
   files: os.files.handler(async ({ input: { ids }, context }) => {
     const { db, files } = context.platform;
     const rows = await findAssetsThere(

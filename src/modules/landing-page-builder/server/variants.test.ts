@@ -124,4 +124,41 @@ describe('variants of a page', () => {
       expect(body.data.field).toMatch(/^variants/);
     }
   });
+
+  it('end with one of them for everybody, and run on with all they counted when that is taken back', async () => {
+    const { projectId, version } = await publish(ana, 'ended', breadClub, two());
+    for (let n = 0; n < 8; n += 1) await visitor.open('/ended');
+    const counted = await resultsOf(projectId);
+    const path = `/api/landing-page-builder/pages/${projectId}`;
+    const post = async (to: string, body: object) => {
+      const answer = await hub.request(`${path}/${to}`, {
+        ...{ method: 'POST', token: ana.token, json: body },
+      });
+      return { status: answer.status, body: (await answer.json()) as { version: number } };
+    };
+    expect((await post('show-variant', { name: 'Spelt' })).status).toBe(404);
+    const shown = await post('show-variant', { name: 'Wheat' });
+    expect(shown).toMatchObject({ status: 200, body: { version: version + 1 } });
+    for (let n = 0; n < 8; n += 1) {
+      expect((await visitor.open('/ended')).html).toContain('Heading of B');
+    }
+    const edited = await hub.request(`${path}/publication`, { token: ana.token });
+    const { publication } = (await edited.json()) as { publication: Record<string, unknown> };
+    expect(publication).toMatchObject({ isBehind: false, variants: [{ weight: 1 }] });
+
+    const back = await post('roll-back', { version, page: breadClub });
+    expect(back.status).toBe(200);
+    const again = await resultsOf(projectId);
+    expect(again.variants).toEqual(counted.variants);
+    const read = await hub.request(`${path}/publication`, { token: ana.token });
+    expect(await read.json()).toMatchObject({
+      publication: {
+        version,
+        variants: [
+          { name: 'Rye', page: { blocks: [{ props: { heading: 'Heading of A' } }, {}, {}] } },
+          { name: 'Wheat', page: { blocks: [{ props: { heading: 'Heading of B' } }, {}, {}] } },
+        ],
+      },
+    });
+  });
 });

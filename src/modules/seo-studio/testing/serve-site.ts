@@ -42,6 +42,8 @@ export async function serveSite(
     response.writeHead(found.status, { ...found.headers, 'content-length': body.length });
     response.end(method === 'HEAD' ? undefined : body);
   });
+  // A busy machine may leave a connection idle for longer than the usual five seconds.
+  server.keepAliveTimeout = 60_000;
   server.on('connection', (socket) => {
     counts.connections += 1;
     counts.open += 1;

@@ -1,3 +1,4 @@
+import { assetsIn } from '#kernel/scene/board-assets.ts';
 import { defineProjectKind } from '#platform/projects/project-kind.ts';
 import { type Ad, adSchema } from '../../ad-project.ts';
 
@@ -17,7 +18,10 @@ export const adKind = defineProjectKind({
   },
   assetsOf: (_part, body) => {
     const { brief, look, variants } = adOf(body);
-    const all = [brief.image, look.logo, ...variants.map(({ image }) => image)];
+    const drawn = variants.flatMap(({ byHand = [] }) =>
+      byHand.flatMap(({ board }) => assetsIn(board.layers)),
+    );
+    const all = [brief.image, look.logo, ...variants.map(({ image }) => image), ...drawn];
     return [...new Set(all.flatMap((id) => id ?? []))];
   },
   shareView: (parts) => {

@@ -37,6 +37,7 @@ export function coverData(meta: BookMeta, image: string | null, spineMm: number 
   return {
     ...{ title: meta.title, subtitle: meta.subtitle, author: meta.author, isbn: meta.isbn },
     ...{ blurb: meta.description, image, ground, ink, font: bookThemes[meta.theme].heading },
+    byHand: false,
     lang: meta.language.toLowerCase().split('-')[0] ?? 'en',
     sheet: { width: x + width + edge, height: height + 2 * edge },
     front: { x, y: 0, width: width + edge, height: height + 2 * edge, trim },

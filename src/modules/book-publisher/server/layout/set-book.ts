@@ -1,3 +1,4 @@
+import { encodeDrawing } from '#platform/scene/encode-drawing.ts';
 import { drawPage } from '#platform/typeset/draw-page.ts';
 import type { Picture } from '#platform/typeset/print-text.ts';
 import { type Typeset, typeset } from '#platform/typeset/typeset.ts';
@@ -13,6 +14,8 @@ export type Setting = {
   readonly chapters: readonly ReadChapter[];
   readonly pictures: ReadonlyMap<string, File>;
   readonly signal?: AbortSignal | undefined;
+  /** The front of the cover as SVG, where it was drawn by hand. */
+  readonly front?: string | undefined;
 };
 
 /** Sets the pages of a book: with a wider fold the more of them there are, or alike for screens. */
@@ -43,11 +46,19 @@ export async function setBook(
   return made;
 }
 
+/** What the file of a front that was drawn by hand is called. */
+const byHand = 'front.svg';
+
 /** Draws the cover: the front alone, or around a spine of so many millimetres. */
 export async function setCover(
-  { book, pictures, signal }: Setting,
+  { book, pictures, signal, front }: Setting,
   spineMm: number | null,
 ): Promise<Typeset> {
+  if (front !== undefined) {
+    const data = { ...coverData(book.meta, byHand, spineMm), byHand: true };
+    const files = { [byHand]: Buffer.from(front) };
+    return typeset({ template: 'cover', data, files, svg: spineMm === null, signal });
+  }
   const image = pictures.get(`asset:${book.meta.coverId}`);
   return typeset({
     template: 'cover',
@@ -60,6 +71,9 @@ export async function setCover(
 
 /** The front of the cover as a PNG, 1600 pixels wide. */
 export async function drawFront(setting: Setting): Promise<Uint8Array> {
+  const { book, front } = setting;
+  if (front !== undefined && book.front)
+    return encodeDrawing(front, book.front, { format: 'png', width: 1600 });
   const { svg } = await setCover(setting, null);
   return drawPage(svg, 1600);
 }

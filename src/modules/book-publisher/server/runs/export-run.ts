@@ -8,12 +8,14 @@ import {
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { keepMade } from '#platform/runs/work/keep-made.ts';
+import { sceneSvg } from '#platform/scene/scene-svg.ts';
 import { picturesOf } from '../../book-schema.ts';
 import { spineOf } from '../../layout/trim-sizes.ts';
 import { checkBook } from '../check/check-book.ts';
 import { writeEpub } from '../epub/write-epub.ts';
 import { writeMarkdown } from '../export/write-markdown.ts';
 import { findingSchema } from '../finding-schema.ts';
+import { frontPictures } from '../layout/front-pictures.ts';
 import { drawFront, type Setting, setBook, setCover } from '../layout/set-book.ts';
 import { type LoadedBook, loadBook } from '../load-book.ts';
 
@@ -58,7 +60,11 @@ export const exportRun = defineRun({
     const findings = checkBook(loaded.book, loaded.chapters, sizes);
     const pictures = await loadPictures(platform, assets, loaded.book.meta.coverId);
     context.progress(0.2, 'Setting the pages');
-    const setting = { ...loaded, pictures, signal };
+    const { front: drawn } = loaded.book;
+    const front = drawn
+      ? sceneSvg(drawn, await frontPictures(platform, drawn, user.id))
+      : undefined;
+    const setting = { ...loaded, pictures, signal, front };
     const options = { isScreen: input.format === 'pdf-screen', archive: input.format === 'pdf-a' };
     const { pdf, pages } = await setBook(setting, options);
     signal.throwIfAborted();

@@ -55,7 +55,9 @@ async function open() {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  const text = await screen.findByRole('textbox', { name: 'Text of the article' });
+  // The editor is a chunk of its own, which a busy machine takes a while to load.
+  const patient = { timeout: 30_000 };
+  const text = await screen.findByRole('textbox', { name: 'Text of the article' }, patient);
   await screen.findByRole('button', { name: 'Focus' });
   return { text, saved, editor: (text as HTMLElement & { editor: Editor }).editor };
 }

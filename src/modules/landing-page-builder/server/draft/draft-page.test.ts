@@ -32,7 +32,22 @@ How big a piece fits in?
   proof: '“I fire at night now.” – Ada Lindqvist, potter\n38 °C outside at full heat',
 };
 
+/** What the first screen of a page draws. */
+const motifOf = (template: string, goal: PageBrief['goal'], offer: string) => {
+  const page = draftPage({ ...brief, goal, template, offer, proof: '' });
+  const hero = allBlocks(page).find(({ type }) => type === 'hero');
+  return (hero?.props.art as { motif: string } | undefined)?.motif;
+};
+
 describe('A drafted page', () => {
+  it('shows a screen only where software is offered, else what the words are about', () => {
+    expect(motifOf('preview', 'wait-list', 'Fresh bread every Friday.')).toBe('still');
+    expect(motifOf('preview', 'wait-list', 'Ein Garten für alle.')).toBe('plant');
+    expect(motifOf('preview', 'wait-list', 'Something new in May.')).toBe('shapes');
+    expect(motifOf('preview', 'wait-list', 'Drift: A calendar for teams.')).toBe('app');
+    expect(motifOf('workbench', 'app', 'Pantry: Inventory for kitchens.')).toBe('app');
+  });
+
   it('has at least three templates for every goal, each with a name of its own', () => {
     expect(allTemplates.length).toBeGreaterThanOrEqual(20);
     expect(new Set(allTemplates.map(({ id }) => id)).size).toBe(allTemplates.length);

@@ -2,6 +2,7 @@ import { type Page, pageSchema } from '#blocks/page-schema.ts';
 import { ownThemes } from '#blocks/theme/own-themes.ts';
 import { AppError } from '#kernel/errors.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
+import { chooseMotif } from './choose-motif.ts';
 import { fieldsOf } from './form-fields-of.ts';
 import { type Goal, phrasesOf } from './phrases/phrases.ts';
 import { capital, printable, readBrief } from './read-brief.ts';
@@ -46,7 +47,10 @@ export function draftPage(brief: PageBrief): Page {
       action: cutText(capital(printable(brief.action).trim()), 60) || say.action,
       fields: fieldsOf(brief.goal, words, brief.fields),
       pick: (list) => list[seed % list.length] ?? '',
-      art: (motif, shift = 0) => ({ motif, seed: (seed + shift * 7) % 10_000 }),
+      art: (motif, shift = 0) => ({
+        motif: chooseMotif(motif, brief.goal, brief.offer),
+        seed: (seed + shift * 7) % 10_000,
+      }),
     })
     .flat();
   const title = facts.name ? `${facts.name} – ${facts.heading}` : facts.heading;

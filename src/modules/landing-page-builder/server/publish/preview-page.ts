@@ -28,6 +28,7 @@ export async function previewPage(platform: Platform, userId: string, page: Page
         };
       },
       form: () => ({ action: '#', hidden: [] }),
+      font: (file) => `/fonts/${file}`,
       ...{ stylesheet, script: () => '', sandboxed: true },
     },
     page,

@@ -15,7 +15,7 @@ export const draftLandingPage = defineLongTool({
   name: 'page.draft',
   title: 'Draft a landing page',
   description:
-    'Makes a landing page from a brief: its goal, the offer in a few sentences, the audience, and what visitors are to do. Lines of the offer that begin with “- ” become points, lines with a question mark questions. Then page.set changes it and page.publish puts it on the web.',
+    'Makes a landing page from a brief: its goal, the offer in a few sentences, the audience, and what visitors are to do. Lines of the offer that begin with “- ” become points, a line with a question mark and the line below it a question with its answer. Then page.set changes it and page.publish puts it on the web.',
   ...{ module: 'landing-page-builder', effect: 'write' },
   input: z.strictObject({
     goal: z.enum(goals),

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { Page } from '#blocks/page-schema.ts';
 import { pageSchema } from '#blocks/page-schema.ts';
 import type { Transaction } from '#platform/db/database.ts';
-import { changeParts } from '#platform/projects/change-parts.ts';
-import { noProject, renameProject, requireProject } from '#platform/projects/projects.ts';
 import { defineTool, personOf } from '#platform/tools/tool.ts';
+import { savePage } from '../projects/save-page.ts';
 import { problemsOf } from '../publish/build-page.ts';
 import { assetsOfPages } from '../publish/page-files.ts';
 
@@ -31,11 +30,8 @@ export const setPage = defineTool({
     const { platform } = context;
     const user = personOf(context);
     const tx = platform.db as unknown as Transaction;
-    const project = await requireProject(tx, user.id, projectId, 'edit', { lock: true });
-    if (project.kind !== 'page') throw noProject();
-    const { revs } = await changeParts(tx, project, user.id, { page });
-    if (project.title !== page.title) await renameProject(tx, project, page.title);
+    const rev = await savePage(tx, user.id, projectId, page);
     const rows = await assetsOfPages(platform, user.id, [page]);
-    return { output: { rev: revs.page ?? 0, problems: problemsOf(page, rows) } };
+    return { output: { rev, problems: problemsOf(page, rows) } };
   },
 });

@@ -10,11 +10,12 @@ import { ProblemNote } from '#ui/states.tsx';
 import { BrandField, MakerField, SpaceField } from '../../../workspace/web/public.tsx';
 import { type Goal, goalNames } from '../../goals.ts';
 import { languages } from './languages.ts';
+import { TemplateField } from './template-field.tsx';
 
 const empty = {
   goal: 'lead' as Goal,
   ...{ offer: '', audience: '', action: '', proof: '', language: 'en' },
-  ...{ brandId: '', spaceId: '', service: 'local' },
+  ...{ template: '', brandId: '', spaceId: '', service: 'local' },
 };
 type Brief = typeof empty;
 
@@ -22,6 +23,8 @@ type Brief = typeof empty;
 export function NewPage() {
   const navigate = useNavigate();
   const [brief, setBrief] = useState(empty);
+  // What is drafted is what the previews show.
+  const [seed] = useState(() => String(Math.floor(Math.random() * 1e9)));
   const change = (part: Partial<Brief>) => setBrief((now) => ({ ...now, ...part }));
   const { call, progress, stop } = useTool<object, { projectId: string }>('page.draft', {
     after: ({ output }) => void navigate(`/landing-page-builder/pages/${output.projectId}`),
@@ -33,9 +36,10 @@ export function NewPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || call.isPending) return;
-    const { brandId, spaceId, proof, ...words } = brief;
+    const { brandId, spaceId, proof, template, ...words } = brief;
     call.mutate({
-      ...words,
+      ...{ ...words, seed },
+      ...(template && { template }),
       ...(proof.trim() && { proof }),
       ...(brandId && { brandId }),
       ...(spaceId && { spaceId }),
@@ -44,6 +48,7 @@ export function NewPage() {
   return (
     <form className="flex flex-col gap-5" onSubmit={submit}>
       <BriefFields {...{ brief, change, faultAt }} />
+      <TemplateField {...{ brief, seed }} onChange={(template) => change({ template })} />
       <BrandField
         value={brief.brandId}
         space={brief.spaceId}
@@ -89,7 +94,7 @@ const BriefFields = ({ brief, change, faultAt }: FieldProps) => (
         <Select
           {...control}
           value={brief.goal}
-          onChange={({ target }) => change({ goal: target.value as Goal })}
+          onChange={({ target }) => change({ goal: target.value as Goal, template: '' })}
         >
           {Object.entries(goalNames).map(([id, name]) => (
             <option key={id} value={id}>
@@ -101,7 +106,7 @@ const BriefFields = ({ brief, change, faultAt }: FieldProps) => (
     </Field>
     <Field
       label="Offer"
-      hint="A sentence or two. Lines that begin with “- ” become points, lines with a question mark become questions."
+      hint="A sentence or two. Lines that begin with “- ” become points, a question and the line below it become a question with its answer."
       error={faultAt('offer')}
     >
       {(control) => (

@@ -10,7 +10,7 @@ const EditorDesk = lazy(async () => ({ default: (await import('./editor-desk.tsx
 const ways = { words: 'Words', editor: 'Sections and look' } as const;
 
 /** A page to be changed: its words beside what becomes of them, or all of it on its preview and in its outline. */
-export function EditPanel({ project, part }: PanelProps) {
+export function EditPanel({ project, part }: Pick<PanelProps, 'project' | 'part'>) {
   const [way, setWay] = useState<keyof typeof ways>('words');
   return (
     <div className="flex flex-col gap-5">

@@ -16,7 +16,7 @@ const PageEditor = lazy(async () => ({
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The editor of pages with what it needs of the hub: files, brands, and a way to choose a file. */
-export function EditorDesk({ project, part }: PanelProps) {
+export function EditorDesk({ project, part }: Pick<PanelProps, 'project' | 'part'>) {
   const { body, change, canEdit } = part;
   const ids = [
     ...new Set(
@@ -35,6 +35,7 @@ export function EditorDesk({ project, part }: PanelProps) {
   const site = useMemo((): Partial<SiteContext> => {
     const files = new Map(data?.files.map((file) => [file.id, file]));
     return {
+      font: (file) => `/fonts/${file}`,
       asset: (id) => {
         const file = files.get(id.toLowerCase());
         if (!file) return undefined;

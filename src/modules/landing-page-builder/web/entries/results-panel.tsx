@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { FigureTable } from '#ui/tables/figure-table.tsx';
 import type { PanelProps } from '../page-page.tsx';
 import { queries } from '../queries.ts';
+import { EndTest } from './end-test.tsx';
 
 type Results = {
   readonly variants: readonly { name: string; visits: number; entries: number }[];
@@ -15,7 +16,8 @@ type Results = {
 };
 
 /** Visits and entries, and what they say of the variants. */
-export function ResultsPanel({ project: { id: projectId } }: PanelProps) {
+export function ResultsPanel(props: PanelProps) {
+  const projectId = props.project.id;
   const found = useQuery({
     ...queries.results.queryOptions({ input: { projectId } }),
     refetchInterval: 15_000,
@@ -48,6 +50,7 @@ export function ResultsPanel({ project: { id: projectId } }: PanelProps) {
               { name: 'Share', of: ({ visits, entries }) => shareOf(entries, visits) },
             ]}
           />
+          <EndTest {...props} winner={results.winner} />
           <p className="text-[13px] text-muted">
             Crawlers, spam, and visitors who ask not to be followed are not counted.
           </p>

@@ -19,6 +19,11 @@ type Props = {
   readonly page: Page;
   readonly publication: Publication | null;
   readonly sitesOrigin: string;
+  /** The variants beside the page itself. */
+  readonly others: readonly Variant[];
+  readonly onOthers: (others: readonly Variant[]) => void;
+  readonly onEdit: (name: string) => void;
+  readonly onPublished: () => void;
 };
 
 /** A moment as fields of forms have it, in the person's own clock. */
@@ -27,15 +32,16 @@ const localMoment = (time: string | null) =>
 const isoOf = (local: string) => (local ? new Date(local).toISOString() : undefined);
 
 /** Address, times and variants, and the button that makes the page public. */
-export function PublishForm({ project, page, publication, sitesOrigin }: Props) {
+export function PublishForm(props: Props) {
+  const { project, page, publication, sitesOrigin, others, onOthers, onEdit } = props;
   const client = useQueryClient();
   const [slug, setSlug] = useState(publication?.slug ?? dashed(page.title).slice(0, 60));
   const [from, setFrom] = useState(localMoment(publication?.from ?? null));
   const [until, setUntil] = useState(localMoment(publication?.until ?? null));
-  const [others, setOthers] = useState<readonly Variant[]>([]);
   const { call } = useTool<object, { url: string; version: number }>('page.publish', {
     after: ({ output }) => {
       toast.success(`Published at ${output.url}`);
+      props.onPublished();
       void client.invalidateQueries({ queryKey: queries.key() });
     },
   });
@@ -43,7 +49,9 @@ export function PublishForm({ project, page, publication, sitesOrigin }: Props) 
   const faultAt = (name: string) => (field === name ? errorMessage(call.error) : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const variants = [{ name: usual, page, weight: 1 }, ...others];
+    // A test goes on where its names and shares stay.
+    const first = (publication?.variants.length ?? 0) > 1 ? publication?.variants[0] : undefined;
+    const variants = [{ name: first?.name ?? usual, page, weight: first?.weight ?? 1 }, ...others];
     call.mutate({
       ...{ projectId: project.id, slug: slug.trim() },
       ...(from && { from: isoOf(from) }),
@@ -84,7 +92,7 @@ export function PublishForm({ project, page, publication, sitesOrigin }: Props) 
           </Field>
         ))}
       </div>
-      <VariantFields {...{ project, page }} value={others} onChange={setOthers} />
+      <VariantFields {...{ page, onEdit }} value={others} onChange={onOthers} />
       {call.error && !['slug', 'from', 'until'].some(faultAt) && (
         <ProblemNote message={errorMessage(call.error)} />
       )}

@@ -1,10 +1,9 @@
-import { Plus, X } from 'lucide-react';
+import { Pencil, Plus, X } from 'lucide-react';
 import { allBlocks, type Page } from '#blocks/page-schema.ts';
 import { leavesOfBlock } from '#blocks/page-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field, Input } from '#ui/fields/field.tsx';
-import type { OpenProject } from '../../../workspace/web/public.tsx';
 import { withText } from '../edit/change-page.ts';
 
 export type Variant = { readonly name: string; readonly page: Page; readonly weight: number };
@@ -14,10 +13,11 @@ export const usual = 'A';
 const names = ['B', 'C', 'D'] as const;
 
 type Props = {
-  readonly project: OpenProject;
   readonly page: Page;
   readonly value: readonly Variant[];
   readonly onChange: (variants: readonly Variant[]) => void;
+  /** Opens a variant with everything on it. */
+  readonly onEdit: (name: string) => void;
 };
 
 /** The words a test is most often about: the first heading and the first button. */
@@ -36,7 +36,7 @@ function placesOf(page: Page) {
 }
 
 /** Other versions of the page, between which visitors are divided evenly. */
-export function VariantFields({ page, value, onChange }: Props) {
+export function VariantFields({ page, value, onChange, onEdit }: Props) {
   const free = names.find((name) => !value.some((variant) => variant.name === name));
   const places = placesOf(page);
   if (places.length === 0) return null;
@@ -76,9 +76,12 @@ export function VariantFields({ page, value, onChange }: Props) {
               )}
             </Field>
           ))}
+          <Button size="small" className="self-start" onClick={() => onEdit(variant.name)}>
+            <Pencil aria-hidden /> Edit all of {variant.name}
+          </Button>
         </Card>
       ))}
-      {free && (
+      {free && value.length < 3 && (
         <Button
           size="small"
           className="self-start"

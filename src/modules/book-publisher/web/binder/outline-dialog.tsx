@@ -3,7 +3,7 @@ import { InputField, SubmitButton, TextareaField } from '#shell/form/form-fields
 import { toast } from '#shell/notices/toast.ts';
 import { callTool } from '#shell/tools/call-tool.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
-import type { OpenProject } from '../../workspace/web/public.tsx';
+import type { OpenProject } from '../../../workspace/web/public.tsx';
 
 type Props = { readonly project: OpenProject; readonly onClose: () => void };
 type Planned = { readonly chapters: readonly { readonly title: string }[] };

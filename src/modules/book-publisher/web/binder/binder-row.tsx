@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { cn } from '#ui/class-names.ts';
-import type { Book } from '../book-schema.ts';
+import type { Book } from '../../book-schema.ts';
 
 type Props = {
   readonly chapter: Book['chapters'][number];

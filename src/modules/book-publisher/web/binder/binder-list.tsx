@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { SortableItems } from '#ui/sortable-items.tsx';
-import type { Book } from '../book-schema.ts';
+import type { Book } from '../../book-schema.ts';
 import { BinderRow } from './binder-row.tsx';
 
 type Props = {

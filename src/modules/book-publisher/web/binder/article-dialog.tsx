@@ -6,7 +6,7 @@ import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { Dialog } from '#ui/layers/dialog.tsx';
-import type { OpenProject } from '../../workspace/web/public.tsx';
+import type { OpenProject } from '../../../workspace/web/public.tsx';
 
 type Props = {
   readonly project: OpenProject;
