@@ -1,11 +1,22 @@
 import { z } from 'zod';
+import { chartKinds } from '#kernel/figures/chart/chart-kinds.ts';
 import { figureQuerySchema } from '#kernel/figures/figure-query.ts';
 import { dashed } from '#kernel/text/dashed.ts';
-import { askFigures, type Figures } from '#platform/figures/ask-figures.ts';
+import { askFigures } from '#platform/figures/ask-figures.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { keepMade } from '#platform/runs/work/keep-made.ts';
-import { reportFormats, writeReport } from './write-report.ts';
+import { type ReportPart, reportFormats, writeReport } from './write-report.ts';
+
+const chartSchema = z.strictObject({
+  title: z
+    .string()
+    .trim()
+    .max(200)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'holds signs that no title has')
+    .optional(),
+  kind: z.enum(chartKinds).optional(),
+});
 
 export const reportFields = {
   queries: z.array(figureQuerySchema).min(1).max(20),
@@ -17,6 +28,8 @@ export const reportFields = {
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'holds signs that no title has')
     .default('Report'),
   format: z.enum(reportFormats),
+  /** How each of the queries is shown, in their order; as fits it best without. */
+  charts: z.array(chartSchema).max(20).optional(),
 };
 const orderSchema = z.object(reportFields);
 type Order = z.output<typeof orderSchema>;
@@ -32,14 +45,15 @@ export const reportRun = defineRun({
   output: reportedSchema,
   async work(context) {
     const { platform, user, input, signal } = context;
-    const { queries, title, format } = input;
+    const { queries, title, format, charts } = input;
     await platform.events.flush();
     const assetId = await keepMade(context as RunContext<unknown>, 'file', async () => {
-      const parts: Figures[] = [];
-      for (const query of queries) {
+      const parts: ReportPart[] = [];
+      for (const [at, query] of queries.entries()) {
         signal.throwIfAborted();
         context.progress((0.8 * parts.length) / queries.length, 'Counting');
-        parts.push(await askFigures(platform.db, user, query, platform.now()));
+        const figures = await askFigures(platform.db, user, query, platform.now());
+        parts.push({ ...figures, ...charts?.[at] });
       }
       for (const note of new Set(parts.flatMap(({ notes }) => notes))) context.note(note);
       context.progress(0.85, 'Writing');

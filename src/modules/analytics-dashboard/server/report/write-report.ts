@@ -1,17 +1,26 @@
 import writeXlsxFile from 'write-excel-file/node';
+import type { ChartKind } from '#kernel/figures/chart/chart-kinds.ts';
+import { type Chart, chartsSvg } from '#kernel/figures/chart/draw-chart.ts';
 import type { FigureColumn, FigureValue } from '#kernel/figures/figure-query.ts';
 import { disarm } from '#kernel/text/spreadsheet-cells.ts';
 import { type Cell, csvFile } from '#platform/csv/csv.ts';
 import type { Figures } from '#platform/figures/ask-figures.ts';
-import { chartsSvg } from '#platform/figures/chart/chart-svg.ts';
 import { typeset } from '#platform/typeset/typeset.ts';
+import { chartsPng } from './charts-png.ts';
 
-export const reportFormats = ['csv', 'xlsx', 'pdf', 'svg'] as const;
+export const reportFormats = ['csv', 'xlsx', 'pdf', 'png', 'svg'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
+
+/** The answer to a query, and how it is drawn; as fits it best without `kind`. */
+export type ReportPart = Figures & {
+  /** The sentence of the query without it. */
+  readonly title?: string | undefined;
+  readonly kind?: ChartKind | undefined;
+};
 
 export type Report = {
   readonly title: string;
-  readonly parts: readonly Pick<Figures, 'columns' | 'rows' | 'sentence' | 'notes'>[];
+  readonly parts: readonly ReportPart[];
   /** When it was made. */
   readonly at: Date;
 };
@@ -24,13 +33,27 @@ export async function writeReport(
 ): Promise<Uint8Array> {
   if (format === 'csv') return Buffer.from(csvFile(csvRows(report)));
   if (format === 'xlsx') return writeSheets(report);
-  if (format === 'svg') return Buffer.from(chartsSvg(report.parts.map(chartOf)));
-  return (await typeset({ template: 'figures', data: sheetOf(report), signal })).pdf;
+  const charts = report.parts.map(chartOf);
+  if (format === 'svg') return Buffer.from(chartsSvg(charts));
+  if (format === 'png') return chartsPng(charts, signal);
+  // What is nothing but a table is not drawn beside it.
+  const drawn = charts.map((chart, at) =>
+    report.parts[at]?.kind === 'table' ? '' : chartsSvg([chart]),
+  );
+  const files = Object.fromEntries(
+    drawn.flatMap((svg, at) => (svg ? [[`chart-${at}.svg`, Buffer.from(svg)]] : [])),
+  );
+  return (await typeset({ template: 'figures', data: sheetOf(report, drawn), files, signal })).pdf;
 }
 
-type Part = Report['parts'][number];
+type Part = ReportPart;
 
-const chartOf = ({ sentence, columns, rows }: Part) => ({ title: sentence, columns, rows });
+const titleOf = ({ title, sentence }: Part): string => title || sentence;
+
+const chartOf = (part: Part): Chart => {
+  const { columns, rows, query, kind } = part;
+  return { title: titleOf(part), columns, rows, query, ...(kind && { kind }) };
+};
 
 const cellsOf = ({ columns }: Part, row: Part['rows'][number]): Cell[] =>
   columns.map(({ name }) => cellOf(row[name]));
@@ -81,12 +104,14 @@ async function writeSheets({ parts }: Report): Promise<Uint8Array> {
 /** Rows that pages show; the others are in the other formats. */
 const mostPrinted = 2000;
 
-function sheetOf({ title, parts, at }: Report): object {
+function sheetOf({ title, parts, at }: Report, drawn: readonly string[]): object {
   return {
     title,
     footer: `Figures of ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    parts: parts.map((part) => ({
-      sentence: part.sentence,
+    parts: parts.map((part, place) => ({
+      title: titleOf(part),
+      sentence: part.title ? part.sentence : '',
+      chart: drawn[place] ? `chart-${place}.svg` : '',
       columns: part.columns.map(printedColumn),
       rows: part.rows.slice(0, mostPrinted).map((row) => cellsOf(part, row).map(printed)),
       notes:
