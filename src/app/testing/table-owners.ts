@@ -19,6 +19,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'modules/openai-api': 'api_answers api_videos',
   'modules/prompt-studio':
     'prompt_studio_idea_versions prompt_studio_ideas prompt_studio_sketches prompt_studio_submissions',
+  'modules/analytics-dashboard': 'analytics_alerts analytics_schedules',
   'modules/seo-studio': 'seo_addresses seo_crawls seo_findings seo_schedules',
   'modules/tutorials': 'tour_progress',
   'platform/assets': 'asset_renditions asset_uses assets',
@@ -87,6 +88,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'modules/one-button-video-maker': 'files',
   'modules/openai-api': 'auth_users hub_tokens usage_records',
   'modules/prompt-studio': 'auth_users commerce_payouts files',
+  'modules/analytics-dashboard': 'auth_users projects user_roles',
   'modules/seo-studio': 'auth_users projects runs',
   'modules/super-chatbot': 'conversations messages',
   'platform/assets': 'files space_members spaces',

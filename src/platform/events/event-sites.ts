@@ -1,5 +1,5 @@
 import { type Authorized, asAuthorized, type Need } from '#kernel/authorized.ts';
-import { notFound } from '#kernel/errors.ts';
+import { conflict, notFound } from '#kernel/errors.ts';
 import type { DbScope } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Platform } from '../platform.ts';
@@ -83,6 +83,16 @@ export async function listEventSites(
       and p.trashed_at is null
     order by e.name, e.id limit 500`);
   return rows;
+}
+
+/** Takes a site elsewhere away with everything that was seen on it. Throws 409 for what is published here. */
+export async function removeEventSite(scope: DbScope, site: Authorized<EventSite>): Promise<void> {
+  if (site.project_id !== null) {
+    throw conflict(
+      'What is published here is counted as long as it is there. Delete its project instead.',
+    );
+  }
+  await scope.execute(sql`delete from event_sites where id = ${site.id}`);
 }
 
 /** Sites that a person added to a team stay with the team, and say no more who added them. */

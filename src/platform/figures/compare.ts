@@ -1,5 +1,6 @@
 import { badInput } from '#kernel/errors.ts';
 import type { FigureColumn, FigureQuery, FigureRow, Span } from '#kernel/figures/figure-query.ts';
+import { spansBetween } from '#kernel/figures/spans-between.ts';
 
 const dayMs = 86_400_000;
 const dayAt = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
@@ -33,6 +34,21 @@ function indexOf(span: Span, value: unknown, from: string): number {
   const days = dayAt(text) - dayAt(from);
   // Weeks are named by their Monday, which may lie before the first day.
   return span === 'week' ? Math.ceil(days / 7) : days;
+}
+
+/** The span of the time before that is matched with this one of now; empty where there is none. */
+export function sameSpanBefore(
+  span: Span,
+  value: string,
+  { now, before }: { now: FigureQuery; before: FigureQuery },
+): string {
+  const { from, to, zone } = before;
+  if (!now.from || !from || !to) return '';
+  const wanted = indexOf(span, value, now.from);
+  return (
+    spansBetween(span, { from, to, zone }).find((name) => indexOf(span, name, from) === wanted) ??
+    ''
+  );
 }
 
 type Side = { readonly rows: readonly FigureRow[]; readonly from: string };

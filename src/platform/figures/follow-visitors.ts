@@ -5,14 +5,31 @@ import { conditionOf } from './filters.ts';
 import { type Relation, spanOf, withinDays } from './relation.ts';
 
 /** The rows of a site that a query is about, as `seen`. */
-const seenOf = (relation: Relation, query: FigureQuery): SQL => sql`
-  seen as (select r.visitor, r.at, r.name, r.path from ${relation.from} where ${relation.where}
+export const seenOf = (
+  relation: Relation,
+  query: FigureQuery,
+  columns = sql`r.visitor, r.at, r.name, r.path`,
+): SQL => sql`
+  seen as (select ${columns} from ${relation.from} where ${relation.where}
     and ${withinDays(relation.at, query)} and ${conditionOf(relation, query.filters)})`;
 
-const matches = ({ name, path }: FunnelStep): SQL =>
+export const matches = ({ name, path }: FunnelStep): SQL =>
   name === undefined ? sql`r.name = 'pageview' and r.path = ${path}` : sql`r.name = ${name}`;
 
 const isSame = (a: FunnelStep, b: FunnelStep): boolean => a.name === b.name && a.path === b.path;
+
+/** `s0`, `s1` …: what was seen, with the moment at which its visitor did each step so far. */
+export function stepsOf(steps: readonly FunnelStep[]): SQL[] {
+  return steps.map((step, at) => {
+    const before = steps[at - 1];
+    // The same thing twice is two events; two different ones may come within one moment.
+    const after = before
+      ? sql`r.at ${isSame(before, step) ? sql`>` : sql`>=`} r.${sql.raw(`t${at - 1}`)}`
+      : sql`true`;
+    return sql`${sql.raw(`s${at}`)} as (select r.*, min(r.at) filter (where ${matches(step)} and ${after})
+      over (partition by r.visitor) as ${sql.raw(`t${at}`)} from ${sql.raw(at === 0 ? 'seen' : `s${at - 1}`)} r)`;
+  });
+}
 
 /**
  * How many visitors did each step after the one before it; other things may lie between. The earliest way through
@@ -24,16 +41,7 @@ export async function countFunnel(
   query: FigureQuery,
   steps: readonly FunnelStep[],
 ): Promise<FigureRow[]> {
-  const parts: SQL[] = [seenOf(relation, query)];
-  for (const [at, step] of steps.entries()) {
-    const before = steps[at - 1];
-    // The same thing twice is two events; two different ones may come within one moment.
-    const after = before
-      ? sql`r.at ${isSame(before, step) ? sql`>` : sql`>=`} r.${sql.raw(`t${at - 1}`)}`
-      : sql`true`;
-    parts.push(sql`${sql.raw(`s${at}`)} as (select r.*, min(r.at) filter (where ${matches(step)} and ${after})
-      over (partition by r.visitor) as ${sql.raw(`t${at}`)} from ${sql.raw(at === 0 ? 'seen' : `s${at - 1}`)} r)`);
-  }
+  const parts = [seenOf(relation, query), ...stepsOf(steps)];
   const counts = steps.map((_, at) => {
     const [done, name] = [sql.raw(`t${at}`), sql.raw(`n${at}`)];
     return sql`count(distinct visitor) filter (where ${done} is not null) as ${name}`;
@@ -80,7 +88,7 @@ export async function countCohorts(
 }
 
 /** How many spans lie between the first one of a visitor and another one. */
-function laterBy(span: 'day' | 'week' | 'month'): SQL {
+export function laterBy(span: 'day' | 'week' | 'month'): SQL {
   if (span === 'month') {
     return sql`((extract(year from moment) - extract(year from first)) * 12
       + extract(month from moment) - extract(month from first))::int`;

@@ -24,6 +24,8 @@ export type Relation = {
   field(name: string): Field | undefined;
   /** What it has, for sentences that say what is missing. */
   readonly fields: readonly string[];
+  /** Those of them that its rows are shown with. */
+  readonly listed: readonly string[];
   readonly isSite: boolean;
 };
 

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { columnTypes } from '#kernel/figures/figure-query.ts';
 import { findAsset } from '#platform/assets/find-assets.ts';
@@ -8,11 +7,11 @@ import { bringHistory } from '#platform/figures/bring/bring-history.ts';
 import { bringTable } from '#platform/figures/bring/bring-table.ts';
 import { inOneImport } from '#platform/figures/bring/one-import.ts';
 import type { Source, TableFormat } from '#platform/figures/bring/read-rows.ts';
-import { unreadable } from '#platform/reading/unreadable.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { RunContext } from '#platform/runs/run-types.ts';
 import { readableBy } from '#platform/spaces/space-access.ts';
 import { isTimeZone } from '#platform/visits/visit-settings.ts';
+import { fileSource } from './file-source.ts';
 
 const formats = ['csv', 'tsv', 'xlsx', 'jsonl', 'umami', 'plausible'] as const;
 
@@ -110,19 +109,8 @@ async function bringAsHistory(
 }
 
 async function sourceOf({ platform, user, input, signal }: RunContext<Order>): Promise<Source> {
-  const { db, files } = platform;
-  const asset = await findAsset(db, await readableBy(platform, user.id), input.assetId);
-  const file = await files.find(db, asset.file_id);
-  if (!file) throw unreadable('The file is not there any more.');
-  return {
-    bytes: () => files.read(file),
-    async stream(): Promise<Readable> {
-      signal.throwIfAborted();
-      const stream = await files.stream(file);
-      const stop = () => void stream.destroy(new Error('The import was stopped'));
-      signal.addEventListener('abort', stop, { once: true });
-      stream.once('close', () => signal.removeEventListener('abort', stop));
-      return stream;
-    },
-  };
+  const asset = await findAsset(
+    ...([platform.db, await readableBy(platform, user.id), input.assetId] as const),
+  );
+  return fileSource(platform, asset.file_id, signal);
 }

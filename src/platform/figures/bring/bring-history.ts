@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { badInput } from '#kernel/errors.ts';
 import { type BroughtEvent, bringEvents } from '../../events/bring-events.ts';
-import { type Faulty, mostFaulty } from './bring-table.ts';
+import { mostFaulty } from './bring-table.ts';
 import { fieldsOfRow, type Limits, readEventLine } from './event-lines.ts';
+import type { Faulty } from './plan-table.ts';
 import { readLines, readRows, type Source, type TableFormat } from './read-rows.ts';
 
 export type BroughtHistory = {

@@ -3,7 +3,7 @@ import type { BroughtEvent } from '../../events/bring-events.ts';
 import { amountSchema, currencySchema, propsSchema } from '../../events/collect/hit-schema.ts';
 import { campaignOf, pathOf, referrerOf } from '../../events/collect/read-address.ts';
 import { campaignFields, pageview } from '../../events/event.ts';
-import type { Faulty } from './bring-table.ts';
+import type { Faulty } from './plan-table.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

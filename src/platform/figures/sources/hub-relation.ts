@@ -1,4 +1,4 @@
-import type { hubSources } from '#kernel/figures/figure-query.ts';
+import type { ColumnType, hubSources } from '#kernel/figures/figure-query.ts';
 import { type SQL, sql } from '../../db/sql.ts';
 import type { CurrentUser } from '../../platform.ts';
 import type { Field, Relation } from '../relation.ts';
@@ -82,6 +82,10 @@ const parts: Readonly<Record<HubSource, Part>> = {
   },
 };
 
+/** What can be asked about rows of the hub, by source. */
+export const hubFields = (source: HubSource): { name: string; type: ColumnType }[] =>
+  Object.entries(parts[source].fields).map(([name, { type }]) => ({ name, type }));
+
 /** Rows of the hub itself: one's own, for administrators everybody's. */
 export function hubRelation(source: HubSource, { id, isAdmin }: Asking): Relation {
   const part = parts[source];
@@ -93,6 +97,7 @@ export function hubRelation(source: HubSource, { id, isAdmin }: Asking): Relatio
     at: { value: part.at, type: 'time' },
     isSite: false,
     fields: Object.keys(part.fields),
+    listed: Object.keys(part.fields),
     field: (asked) => (Object.hasOwn(part.fields, asked) ? part.fields[asked] : undefined),
   };
 }

@@ -19,6 +19,9 @@ const plain: Readonly<Record<string, Field>> = {
   currency: { value: sql`r.currency`, type: 'text' },
 };
 
+/** What every event can be asked about. */
+export const siteFields: readonly string[] = Object.keys(plain);
+
 const longestProp = 60;
 
 /** A property that events carry, by its name; those that are numbers can be counted with. */
@@ -37,7 +40,8 @@ export function siteRelation({ id, name }: Pick<EventSite, 'id' | 'name'>): Rela
     where: sql`r.site_id = ${id}`,
     at: { value: sql`r.at`, type: 'time' },
     isSite: true,
-    fields: [...Object.keys(plain), 'or the name of a property'],
+    fields: [...siteFields, 'or the name of a property'],
+    listed: siteFields,
     field(asked) {
       if (Object.hasOwn(plain, asked)) return plain[asked];
       return asked.length > longestProp ? undefined : propField(asked);

@@ -35,6 +35,22 @@ export async function requireTable(
   return asAuthorized(table);
 }
 
+/** All tables of these spaces, the latest first. */
+export async function listTables(
+  scope: DbScope,
+  spaceIds: readonly string[],
+): Promise<FigureTable[]> {
+  const { rows } = await scope.execute<FigureTable>(sql`
+    select id, space_id, name, columns, row_count, created_at from figure_tables
+    where space_id = any(${sql.param([...spaceIds])}::uuid[]) order by id desc limit 500`);
+  return rows;
+}
+
+/** Takes a table away with its rows. */
+export async function removeTable(scope: DbScope, table: Authorized<FigureTable>): Promise<void> {
+  await scope.execute(sql`delete from figure_tables where id = ${table.id}`);
+}
+
 function cellOf({ type, at }: TableColumn): SQL {
   if (type === 'number') return sql`r.numbers[${at}::int]`;
   return type === 'date' || type === 'time' ? sql`r.times[${at}::int]` : sql`r.texts[${at}::int]`;
@@ -53,6 +69,7 @@ export function tableRelation({ id, name, columns }: FigureTable): Relation {
     at: (first && fields.get(first.name)) ?? null,
     isSite: false,
     fields: [...fields.keys()],
+    listed: [...fields.keys()],
     field: (asked) => fields.get(asked),
   };
 }

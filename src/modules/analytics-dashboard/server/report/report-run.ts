@@ -44,22 +44,28 @@ export const reportRun = defineRun({
   input: orderSchema,
   output: reportedSchema,
   async work(context) {
-    const { platform, user, input, signal } = context;
-    const { queries, title, format, charts } = input;
-    await platform.events.flush();
-    const assetId = await keepMade(context as RunContext<unknown>, 'file', async () => {
-      const parts: ReportPart[] = [];
-      for (const [at, query] of queries.entries()) {
-        signal.throwIfAborted();
-        context.progress((0.8 * parts.length) / queries.length, 'Counting');
-        const figures = await askFigures(platform.db, user, query, platform.now());
-        parts.push({ ...figures, ...charts?.[at] });
-      }
-      for (const note of new Set(parts.flatMap(({ notes }) => notes))) context.note(note);
-      context.progress(0.85, 'Writing');
-      const bytes = await writeReport(format, { title, parts, at: platform.now() }, signal);
-      return { name: `${dashed(title).slice(0, 80) || 'report'}.${format}`, title, bytes };
-    });
-    return { assetId };
+    return { assetId: await makeReport(context as RunContext<unknown>, context.input) };
   },
 });
+
+/** Counts, writes and keeps a report; gives the id of its asset. */
+export async function makeReport(
+  context: RunContext<unknown>,
+  { queries, charts, title, format }: Order,
+): Promise<string> {
+  const { platform, user, signal } = context;
+  await platform.events.flush();
+  return keepMade(context, 'file', async () => {
+    const parts: ReportPart[] = [];
+    for (const [at, query] of queries.entries()) {
+      signal.throwIfAborted();
+      context.progress((0.8 * parts.length) / queries.length, 'Counting');
+      const figures = await askFigures(platform.db, user, query, platform.now());
+      parts.push({ ...figures, ...charts?.[at] });
+    }
+    for (const note of new Set(parts.flatMap(({ notes }) => notes))) context.note(note);
+    context.progress(0.85, 'Writing');
+    const bytes = await writeReport(format, { title, parts, at: platform.now() }, signal);
+    return { name: `${dashed(title).slice(0, 80) || 'report'}.${format}`, title, bytes };
+  });
+}
