@@ -2,6 +2,7 @@ import { disownSites } from '#platform/events/event-sites.ts';
 import { disownFigures, figuresOfPerson } from '#platform/figures/user-data.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
+import { tour } from '../tour.ts';
 import { alertsOfPerson } from './alerts/alert-rows.ts';
 import { checkAlertsJob } from './alerts/check-alerts-job.ts';
 import { boardKind } from './boards/board-kind.ts';
@@ -18,6 +19,7 @@ import { createSite, noteEvent } from './tools/site-tools.ts';
 
 export const serverModule: ServerModule = {
   selfTest,
+  tours: [tour],
   contract,
   router,
   projectKinds: [boardKind],
