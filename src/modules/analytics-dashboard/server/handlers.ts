@@ -8,7 +8,7 @@ import { rowsBehind } from '#platform/figures/rows-behind.ts';
 import { removeTable, requireTable } from '#platform/figures/sources/table-relation.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import { startRun } from '#platform/runs/start-run.ts';
-import { editableSpaceIds, readableBy } from '#platform/spaces/space-access.ts';
+import { editableSpaceIds, personalSpace, readableBy } from '#platform/spaces/space-access.ts';
 import { contract } from '../contract.ts';
 import { alertHandlers } from './alerts/alert-handlers.ts';
 import { addTile, createBoard } from './boards/change-board.ts';
@@ -84,8 +84,11 @@ export const router = os.router({
     const { platform } = context;
     const user = signedIn(context);
     const { project } = await loadBoard(platform.db, user.id, projectId);
-    const place = { spaceId: project.space_id, projectId };
     const tx = platform.db as unknown as Transaction;
+    // Whoever only looks at a team's dashboard takes the file home.
+    const canKeep = (await editableSpaceIds(tx, user.id)).includes(project.space_id);
+    const space = canKeep ? project.space_id : (await personalSpace(tx, user.id)).id;
+    const place = { spaceId: space, projectId };
     const run = await startRun(platform, tx, user, boardReportRun, { format }, place);
     return { runId: run.id };
   }),
