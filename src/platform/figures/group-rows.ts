@@ -90,7 +90,8 @@ function statementOf(grouping: Grouping): SQL {
 }
 
 const groupBy = (names: readonly SQL[]): SQL =>
-  names.length > 0 ? sql`group by ${list(names)}` : sql``;
+  // Without groups all rows are one, also where nothing of them is counted here.
+  names.length > 0 ? sql`group by ${list(names)}` : sql`group by ()`;
 
 /** What one pass tells: its own measures, and nulls in the places of all others. */
 function told({ measures }: Grouping, keys: readonly SQL[], of: Measure['of']): SQL {

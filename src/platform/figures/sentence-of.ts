@@ -39,12 +39,18 @@ function filterWords({ field, op, value }: FigureFilter): string {
 
 const stepWord = ({ name, path }: FunnelStep): string => quoted(name ?? path);
 
-function subject(label: string, { funnel, cohort, measures = [], by }: FigureQuery): string {
+function subject(
+  label: string,
+  { source, funnel, cohort, measures = [], by }: FigureQuery,
+): string {
+  const isHub = source.hub !== undefined;
   if (funnel) return `visitors of ${label} who did ${funnel.map(stepWord).join(', then ')}`;
   if (cohort)
     return `visitors of ${label} by the ${cohort} of their first visit, and how many came again`;
   const groups = by.length > 0 ? ` by ${listed(by)}` : '';
-  return `${listed(measures.map(measureWord))}${groups} of ${label}`;
+  // What the hub has are requests and jobs, and no rows.
+  const words = measures.map((name) => (name === 'count' && isHub ? 'number' : measureWord(name)));
+  return `${listed(words)}${groups} of ${label}`;
 }
 
 function timeWords({ from, to, zone }: FigureQuery): string {

@@ -31,7 +31,7 @@ export type Plotted = {
 export const mostSeries = 6;
 const mostMarks = 400;
 
-const nothing = '–';
+const nothing = '(none)';
 const isSpan = (name: string): name is Span => ['hour', 'day', 'week', 'month'].includes(name);
 
 /**

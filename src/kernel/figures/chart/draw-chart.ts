@@ -132,7 +132,7 @@ function toldOf({ columns, rows, title }: Chart): string {
   return rows
     .slice(0, 400)
     .map((row) => {
-      const name = keys.map((key) => String(row[key.name] ?? '–')).join(' · ');
+      const name = keys.map((key) => String(row[key.name] ?? '(none)')).join(' · ');
       return `${name || title}: ${figures.map((one) => `${one.name} ${String(row[one.name] ?? '–')}`).join(', ')}`;
     })
     .join('; ');

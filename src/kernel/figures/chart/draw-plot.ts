@@ -1,4 +1,4 @@
-import { valueText } from '../figure-words.ts';
+import { unitOf, valueText } from '../figure-words.ts';
 import { type Box, type Canvas, colourOf, cut, round, text, told } from './chart-parts.ts';
 import type { Plotted, Series, Sheet } from './chart-series.ts';
 
@@ -24,7 +24,7 @@ export function drawPlot(
 ): string {
   const { width, height } = canvas;
   const { labels, series } = plotted;
-  const scale = scaleFor(series);
+  const scale = scaleFor(series, sheet);
   const turned = labels.some(
     (label) => label.length * 6.5 > (width - 90) / Math.min(labels.length, 12),
   );
@@ -44,7 +44,7 @@ export function drawPlot(
 }
 
 /** Round steps from zero on: bars that begin elsewhere would lie. */
-function scaleFor(series: readonly Series[]): Scale {
+function scaleFor(series: readonly Series[], { query }: Sheet): Scale {
   let [low, high] = [0, 0];
   for (const { marks } of series) {
     for (const { value } of marks) {
@@ -54,7 +54,10 @@ function scaleFor(series: readonly Series[]): Scale {
   }
   const rough = (high - low || 1) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 2.5, 5, 10].find((one) => one * power >= rough) ?? 10);
+  const round = power * ([1, 2, 2.5, 5, 10].find((one) => one * power >= rough) ?? 10);
+  // Nobody is half a visitor.
+  const isCounted = series.every(({ column }) => unitOf(query, column) === 'count');
+  const step = isCounted ? Math.max(1, Math.ceil(round)) : round;
   return { low: Math.floor(low / step) * step, high: Math.ceil(high / step) * step || step, step };
 }
 

@@ -39,7 +39,7 @@ export function drawPie(
     angle += turn;
     const line = top + 22 + at * 26;
     const legend = `<rect x="${round(2 * radius + 44)}" y="${line - 11}" width="12" height="12" fill="${colourOf(palette, at)}"/>${text(2 * radius + 64, line, cut(words, Math.floor((width - 2 * radius - 70) / 7)), `font-size="13" fill="${palette.ink}"`)}`;
-    return `<g ${canvas.open(row, column)}><path d="${shape}" fill="${colourOf(palette, at)}" stroke="${palette.ground === 'none' ? 'var(--surface)' : palette.ground}" stroke-width="1.5"/>${legend}${told(words)}</g>`;
+    return `<g ${canvas.open(row, column)}><path d="${shape}" fill="${colourOf(palette, at)}" ${shown.length > 1 ? `stroke="${palette.ground === 'none' ? 'var(--surface)' : palette.ground}" stroke-width="1.5"` : ''}/>${legend}${told(words)}</g>`;
   });
   return drawn.join('');
 }
@@ -147,11 +147,12 @@ export function drawNumbers(canvas: Canvas, sheet: Sheet, top: number): string {
   if (all.length === 0) return nothingWords(canvas);
   const shown = all.slice(0, 4);
   const wide = width / shown.length;
-  const middle = top + (height - top) / 2;
+  const hasBefore = sheet.columns.some(({ name }) => name.endsWith('Before'));
+  const middle = top + (height - top) / 2 - (hasBefore ? 22 : 12);
   return shown
     .map(({ name, row, at }, place) => {
       const words = valueText(sheet.query, name, row[name], row.currency);
-      const size = Math.max(18, Math.min(56, (wide - 24) / (words.length * 0.6)));
+      const size = Math.max(18, Math.min(height / 2.6, 56, (wide - 24) / (words.length * 0.6)));
       const x = wide * place + 16;
       const before = row[`${name}Before`];
       const told =

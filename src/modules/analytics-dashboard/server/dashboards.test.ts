@@ -176,6 +176,12 @@ describe('a figure', () => {
   });
 });
 
+it('whole visits without groups are one number, however many events there are', async () => {
+  const query = { source: { site: siteId }, measures: ['bounceRate', 'seconds'] };
+  const { body } = await call(ana, 'stats.query', { query });
+  expect(body.output.rows).toEqual([{ bounceRate: 2 / 3, seconds: 40 }]);
+});
+
 describe('a file', () => {
   type Preview = {
     columns: object[];

@@ -18,7 +18,17 @@ const ofSite: readonly Drawn[] = [
   ['Pages', 'bar', 6, { measures: ['views'], by: ['path'], limit: 10 }],
   ['Where they came from', 'table', 6, { measures: ['visitors'], by: ['referrer'], limit: 10 }],
   ['Devices', 'pie', 6, { measures: ['visitors'], by: ['device'] }],
-  ['What else happened', 'table', 6, { measures: ['events'], by: ['name'], limit: 10 }],
+  [
+    'What else happened',
+    'table',
+    6,
+    {
+      measures: ['events', 'visitors'],
+      by: ['name'],
+      limit: 10,
+      filters: [{ field: 'name', op: 'not', value: 'pageview' }],
+    },
+  ],
 ];
 
 const ofHub: readonly (readonly [FigureQueryInput['source']['hub'], ...Drawn])[] = [

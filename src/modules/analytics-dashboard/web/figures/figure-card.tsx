@@ -78,7 +78,7 @@ function Shown({
     <div className="flex h-full flex-col gap-2">
       <div className="flex items-start gap-1">
         {handle}
-        <h3 className="mr-auto min-w-0 pt-1.5 text-base break-words">{name}</h3>
+        <h2 className="mr-auto min-w-0 pt-1.5 text-base break-words">{name}</h2>
         <Button
           size="icon"
           look="quiet"

@@ -94,6 +94,6 @@ function textOf(
   value: FigureRow[string] | undefined,
   name: string,
 ): string {
-  if (value === null || value === undefined) return name === 'referrer' ? '(none)' : '–';
+  if (value === null || value === undefined) return name === 'currency' ? '–' : '(none)';
   return type === 'time' ? timeText(String(value)) : String(value);
 }

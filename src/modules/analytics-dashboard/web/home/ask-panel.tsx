@@ -37,12 +37,17 @@ export function AskPanel() {
 
 function Asking({ sources }: { readonly sources: Sources }) {
   const { get, set } = useAddress();
-  const query = queryInAddress(get('query'));
+  // What is half typed stands here; the address keeps what can be asked.
+  const [query, setQuery] = useState(() => queryInAddress(get('query')));
   const [about, setAbout] = useState<FigureQuery['source']>(
     () => query?.source ?? (sources.sites[0] ? { site: sources.sites[0].id } : { hub: 'requests' }),
   );
   const [question, setQuestion] = useState('');
-  const change = (next: FigureQuery) => set({ query: JSON.stringify(next) });
+  const change = (next: FigureQuery) => {
+    setQuery(next);
+    const whole = wholeQuery(next);
+    if (whole) set({ query: JSON.stringify(whole) });
+  };
   const read = useMutation({
     mutationFn: () =>
       askFor({

@@ -19,7 +19,7 @@ export const CardGrid = ({ cards }: { readonly cards: readonly CardOf[] }) => (
       <FigureCard
         key={title}
         {...{ title, kind, query }}
-        height={kind === 'number' ? 110 : 260}
+        height={kind === 'number' ? 124 : 260}
         className={spansOf[width]}
       />
     ))}

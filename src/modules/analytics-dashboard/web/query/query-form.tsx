@@ -155,9 +155,13 @@ function Groups({ sources, value, set }: PartProps & { readonly sources: Sources
   );
 }
 
+/** What stands for days that nobody chose. */
+const hintOf = ({ from, to, source }: FigureQuery): string =>
+  from || to ? '' : source.table ? 'All rows without it.' : 'The last 30 days without it.';
+
 const Days = ({ value, set, canCompare }: PartProps & { readonly canCompare: boolean }) => (
   <div className="grid gap-4 sm:grid-cols-3">
-    <Field label="From" hint={value.from ? '' : 'The last 30 days without it.'}>
+    <Field label="From" hint={hintOf(value)}>
       {(control) => (
         <Input
           {...control}
