@@ -79,8 +79,9 @@ it('the page counts itself, and the charts of its site open their rows', async (
   await expectLooksRight(page, 'analytics-site');
   const pages = page.getByRole('region', { name: 'Campaigns' });
   await pages.getByRole('cell', { name: 'friday' }).waitFor();
-  const happened = page.getByRole('region', { name: 'What else happened' });
-  await happened.getByRole('cell', { name: 'form', exact: true }).waitFor();
+  const read = page.getByRole('region', { name: 'Pages', exact: true });
+  await read.getByRole('button', { name: 'As a table: Pages' }).click();
+  await read.getByRole('cell', { name: '/bread/thanks/form' }).waitFor();
   await visitors.locator('svg [data-row]').first().click();
   await page
     .getByRole('dialog')
@@ -190,7 +191,7 @@ it('a dashboard is made, arranged by keyboard, and its PDF has the numbers that 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Move Visitors', exact: true }).focus();
   await page.keyboard.press('Space');
-  await page.getByText('Picked up Visitors.').waitFor();
+  await page.getByText('Visitors is at place 1 of').waitFor();
   await page.keyboard.press('ArrowRight');
   await page.getByText('Visitors is at place 2 of').waitFor();
   await page.keyboard.press('Space');
