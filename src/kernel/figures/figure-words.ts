@@ -15,11 +15,15 @@ export function columnName(name: string): string {
   const isBefore = name.endsWith('Before') && name.length > 6;
   const plain = isBefore ? name.slice(0, -6) : name;
   const [, total = '', column = ''] = /^(sum|avg|min|max):(.+)$/s.exec(plain) ?? [];
-  const words = total ? `${totalNames[total]} ${column}` : (measureNames[plain] ?? capital(plain));
+  const words = total
+    ? `${totalNames[total]} ${column}`
+    : (measureNames[plain] ?? fieldName(plain));
   return isBefore ? `${words} before` : words;
 }
 
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+/** What a field of a row is called: no measure, whatever its name. */
+export const fieldName = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Measures that add up: where there is no row, they are 0. Of averages nothing is known there. */
 export const addsUp = (measure: string): boolean =>

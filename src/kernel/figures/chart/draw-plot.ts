@@ -109,7 +109,7 @@ function drawLine(
     const dot = `cx="${round(point[0])}" cy="${round(point[1])}"`;
     // A larger, unseen one is easier to hit.
     return [
-      `<g ${plot.open(mark.row, mark.column)}><circle ${dot} r="${size}" fill="${colour}"/><circle ${dot} r="9" fill="transparent"/>${words}</g>`,
+      `<g ${plot.open(mark.row, mark.column)}><circle ${dot} r="${size}" fill="${colour}"/><circle ${dot} r="9" fill="#ffffff" fill-opacity="0"/>${words}</g>`,
     ];
   });
   const whole = runs.map(path).join('');

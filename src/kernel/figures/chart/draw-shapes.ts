@@ -157,7 +157,9 @@ export function drawNumbers(canvas: Canvas, sheet: Sheet, top: number): string {
       const before = row[`${name}Before`];
       const told =
         before === undefined ? '' : beforeWords(sheet, name, row[name], before, row.currency);
-      return `<g ${canvas.open(at, name)}>${text(x, middle + size * 0.2, words, `font-size="${round(size)}" font-weight="600" fill="${palette.ink}"`)}${text(x, middle + size * 0.2 + 24, columnName(plainMeasure(name)), `font-size="14" fill="${palette.muted}"`)}${told ? text(x, middle + size * 0.2 + 44, told, `font-size="13" fill="${palette.muted}"`) : ''}</g>`;
+      // All of its place is pressed, also between the lines.
+      const area = `<rect x="${round(x)}" y="${round(top)}" width="${round(wide - 16)}" height="${round(height - top)}" fill="#ffffff" fill-opacity="0"/>`;
+      return `<g ${canvas.open(at, name)}>${area}${text(x, middle + size * 0.2, words, `font-size="${round(size)}" font-weight="600" fill="${palette.ink}"`)}${text(x, middle + size * 0.2 + 24, columnName(plainMeasure(name)), `font-size="14" fill="${palette.muted}"`)}${told ? text(x, middle + size * 0.2 + 44, told, `font-size="13" fill="${palette.muted}"`) : ''}</g>`;
     })
     .join('');
 }

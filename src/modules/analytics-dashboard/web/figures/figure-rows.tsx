@@ -94,6 +94,7 @@ function textOf(
   value: FigureRow[string] | undefined,
   name: string,
 ): string {
-  if (value === null || value === undefined) return name === 'currency' ? '–' : '(none)';
+  if (value === null || value === undefined)
+    return type === 'number' || name === 'currency' ? '–' : '(none)';
   return type === 'time' ? timeText(String(value)) : String(value);
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { columnName } from '#kernel/figures/figure-words.ts';
+import type { FigureValue } from '#kernel/figures/figure-query.ts';
+import { fieldName, valueText } from '#kernel/figures/figure-words.ts';
 import { numberText, timeText } from '#shell/formats.ts';
 import { Loaded } from '#shell/loaded.tsx';
 import { Button } from '#ui/button.tsx';
@@ -59,7 +60,7 @@ export function RowsDrawer({ answer, row, column, onClose }: Props) {
                           scope="col"
                           className="px-2 py-1.5 font-medium whitespace-nowrap"
                         >
-                          {name === 'at' ? 'When' : columnName(name)}
+                          {name === 'at' ? 'When' : fieldName(name)}
                         </th>
                       ))}
                     </tr>
@@ -70,7 +71,7 @@ export function RowsDrawer({ answer, row, column, onClose }: Props) {
                       <tr key={at}>
                         {columns.map(({ name, type }) => (
                           <td key={name} className="max-w-80 min-w-20 px-2 py-1.5 align-top">
-                            {cellText(type, one[name])}
+                            {cellText(query, { name, type }, one[name])}
                           </td>
                         ))}
                       </tr>
@@ -105,10 +106,13 @@ export function RowsDrawer({ answer, row, column, onClose }: Props) {
   );
 }
 
-function cellText(type: string, value: unknown): string {
+function cellText(
+  query: Answer['query'],
+  { name, type }: { readonly name: string; readonly type: string },
+  value: FigureValue | undefined,
+): string {
   if (value === null || value === undefined) return '–';
   if (type === 'time') return timeText(String(value));
-  return typeof value === 'number'
-    ? value.toLocaleString('en', { maximumFractionDigits: 6 })
-    : String(value);
+  // Money of the hub is said as such.
+  return typeof value === 'number' ? valueText(query, `sum:${name}`, value) : String(value);
 }

@@ -65,7 +65,8 @@ function AlertEntry({ alert }: { readonly alert: Alert }) {
           {isOver ? <Badge tone="danger">beyond its limit</Badge> : <Badge>within its limit</Badge>}
         </p>
         <p className="text-[13px] text-muted">
-          Tells when it is {op} {text(threshold)} within {days === 1 ? 'today' : `${days} days`}.
+          Tells when it is {op} {text(threshold)}, counted over{' '}
+          {days === 1 ? 'today' : `${days} days`}.
           {checkedAt && ` Last seen: ${text(lastValue)}, ${timeText(checkedAt)}.`}
           {firedAt && ` Last told: ${timeText(firedAt)}.`}
         </p>

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { type FigureFilter, filterOps } from '#kernel/figures/figure-query.ts';
-import { columnName } from '#kernel/figures/figure-words.ts';
+import { fieldName } from '#kernel/figures/figure-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Input, Select } from '#ui/fields/field.tsx';
 import type { KnownField } from './known-fields.ts';
@@ -37,7 +37,7 @@ export function FilterRows({ fields, value, onChange }: Props) {
           >
             {[...new Set([...fields.map(({ name }) => name), filter.field])].map((name) => (
               <option key={name} value={name}>
-                {columnName(name)}
+                {fieldName(name)}
               </option>
             ))}
           </Select>
