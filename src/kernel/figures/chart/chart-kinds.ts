@@ -1,4 +1,4 @@
-import type { FigureColumn, FigureQuery } from '../figure-query.ts';
+import type { FigureQuery } from '../figure-query.ts';
 
 export const chartKinds = [
   ...(['line', 'bar', 'area', 'pie', 'table', 'number', 'funnel', 'cohort'] as const),
@@ -36,6 +36,3 @@ export function fittingCharts({
   if (by.length === 0) return ['number', 'table'];
   return by.some(isTimeLike) ? ['line', 'area', 'bar', 'table'] : ['bar', 'pie', 'table'];
 }
-
-/** Whether a column holds what was counted; the others say of what. */
-export const isFigure = ({ type }: FigureColumn): boolean => type === 'number';

@@ -45,8 +45,3 @@ export const hitSchema = z
   });
 
 export type Hit = z.output<typeof hitSchema>;
-
-export const hitsSchema = z.union([
-  hitSchema.transform((hit) => [hit]),
-  z.array(hitSchema).min(1).max(mostHits),
-]);
