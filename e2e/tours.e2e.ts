@@ -20,6 +20,7 @@ const texts: Record<string, string> = {
   'kb-question': `When does the ${word} museum open?`,
   'brief-about': `The ${word} ferry leaves at ten. Bicycles travel free of charge.`,
   'brief-reader': 'visitors of the island',
+  'analytics-board-name': `The ${word} board`,
   'logo-name': `The ${word}`,
   'photo-side': '1200',
   'ad-product': `The ${word}`,
@@ -125,6 +126,14 @@ const tours: [title: string, made: (page: Page) => Promise<unknown>][] = [
   ],
   ['Write beside a live score', (page) => page.getByText('of 100').first().waitFor()],
   ['Make an ad', (page) => page.waitForURL('**/ai-ad-creator/ads/**')],
+  [
+    'Make a dashboard',
+    (page) =>
+      page
+        .getByRole('heading', { name: /^Requests|^Number|^Visitors/ })
+        .first()
+        .waitFor(),
+  ],
   ['Draft a landing page', (page) => page.waitForURL('**/landing-page-builder/pages/**')],
   ['Make a website', (page) => page.waitForURL('**/website-builder/sites/**')],
   ['Draw a logo', (page) => page.waitForURL('**/logo-designer/logos/**')],

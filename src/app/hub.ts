@@ -6,6 +6,7 @@ import { createBuiltinModels } from '#platform/builtin-model/builtin-models.ts';
 import { createCachedReads } from '#platform/cached-reads/cached-reads.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
+import { createEvents } from '#platform/events/events.ts';
 import { openBlobs } from '#platform/files/blobs/open-blobs.ts';
 import { createFileStore } from '#platform/files/files.ts';
 import { createRoom, type Disk } from '#platform/files/room.ts';
@@ -112,6 +113,7 @@ export async function createPlatform(
     settings,
     visits: createVisits({ db, settings, log, now }),
     sites: createSites(db, log, await vault.instanceSecret('site-forms')),
+    events: createEvents({ db, log }),
     limits: createRateLimiter(db),
     files,
     blobs,
@@ -140,6 +142,7 @@ export async function closePlatform(platform: Platform): Promise<void> {
   const { calls, leases, cachedReads, runChanges, files, log, db } = platform;
   await platform.builtinModels.close();
   await platform.sites.visits.close();
+  await platform.events.close();
   await leases.close();
   await calls.flush().catch((error) => log.error({ err: error }, 'Calls are recorded later'));
   await cachedReads.close();

@@ -5,6 +5,7 @@ import { type Endpoint, listEndpoints, toRequest } from './testing/endpoint-list
 import { accountCases } from './testing/ownership-fixtures/account-cases.ts';
 import type { Case, Cases, Input, World } from './testing/ownership-fixtures/case.ts';
 import { chatCases } from './testing/ownership-fixtures/chat-cases.ts';
+import { figureCases } from './testing/ownership-fixtures/figure-cases.ts';
 import { knowledgeCases } from './testing/ownership-fixtures/knowledge-cases.ts';
 import { noObject } from './testing/ownership-fixtures/no-object.ts';
 import { pageCases } from './testing/ownership-fixtures/page-cases.ts';
@@ -17,6 +18,7 @@ import { cardsOf } from './testing/plain-routes.ts';
 const cases: Cases = {
   ...chatCases,
   ...pageCases,
+  ...figureCases,
   ...accountCases,
   ...workCases,
   ...workspaceCases,

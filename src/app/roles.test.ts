@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import { type Endpoint, listEndpoints, toRequest } from './testing/endpoint-list.ts';
 import type { Cases, Input, Make, World } from './testing/ownership-fixtures/case.ts';
+import { figureCases } from './testing/ownership-fixtures/figure-cases.ts';
 import { pageCases } from './testing/ownership-fixtures/page-cases.ts';
 import { projectCases } from './testing/ownership-fixtures/project-cases.ts';
 import { workspaceCases } from './testing/ownership-fixtures/workspace-cases.ts';
@@ -37,18 +38,23 @@ const join = (space: string, person: TestUser, role: string) =>
     insert into space_members (space_id, user_id, role) values (${space}, ${person.id}, ${role})
     on conflict (space_id, user_id) do update set role = excluded.role`);
 
+const tablesOfSpaces = [
+  ...['projects', 'assets', 'runs', 'shares', 'event_sites', 'figure_tables', 'figure_notes'],
+];
+
 /** What the owner made of their own lies in the team from now on. */
 async function handToTeam(): Promise<void> {
-  for (const table of ['projects', 'assets', 'runs', 'shares']) {
+  for (const table of tablesOfSpaces) {
     await hub.platform.db.execute(sql`
       update ${sql.identifier(table)} set space_id = ${team}
       where space_id = (select id from spaces where person_id = ${world.owner.id})`);
   }
 }
 
-/** Approvals, invitations, connections, imports and files under way are one person's, whatever their teams: ownership.test.ts. */
-const ofOnePerson = /\/(approvals|uploads|connections|imports)\b|\/invites\/\{token\}/;
-const cases: Cases = { ...projectCases, ...workspaceCases, ...pageCases };
+/** Approvals, alerts, invitations, connections, imports and files under way are one person's, whatever their teams: ownership.test.ts. */
+const ofOnePerson =
+  /\/(approvals|uploads|connections|imports|analytics-dashboard\/alerts)\b|\/invites\/\{token\}/;
+const cases: Cases = { ...projectCases, ...workspaceCases, ...pageCases, ...figureCases };
 /** What even its owner is refused says nothing about roles. */
 const isRefused = (name: string) => {
   const given = cases[name];
@@ -71,6 +77,11 @@ const exceptions: Readonly<
   'POST /bulk-upload/preview': { viewer: 'may' },
   // Finds words, and changes nothing.
   'POST /chat-pdf/find': { viewer: 'may' },
+  // They only look, or make something of the caller's own of what they can read.
+  'POST /analytics-dashboard/rows': { viewer: 'may' },
+  'POST /analytics-dashboard/preview': { viewer: 'may' },
+  'POST /analytics-dashboard/boards': { viewer: 'may' },
+  'POST /analytics-dashboard/boards/{projectId}/report': { viewer: 'may' },
   // Takes home what a viewer can read.
   'POST /landing-page-builder/pages/{projectId}/entries/export': { viewer: 'may' },
   'POST /landing-page-builder/pages/{projectId}/export': { viewer: 'may' },

@@ -16,8 +16,9 @@ const ownerOf = new Map(
 beforeAll(async () => {
   hub = await startTestHub();
   const { rows } = await hub.platform.db.execute<{ name: string }>(sql`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'`);
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname <> 'schema_migrations'`);
   tables = new Set(rows.map(({ name }) => name));
   uses = findTableUses(tables);
 });

@@ -4,6 +4,7 @@ import type { BuiltinModels } from './builtin-model/builtin-models.ts';
 import type { CachedReads } from './cached-reads/cached-reads.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
+import type { Events } from './events/events.ts';
 import type { BlobStore } from './files/blobs/blob-store.ts';
 import type { FileStore } from './files/files.ts';
 import type { Room } from './files/room.ts';
@@ -48,6 +49,7 @@ export type Platform = {
   readonly records: RecordService;
   readonly visits: Visits;
   readonly sites: Sites;
+  readonly events: Events;
   readonly builtinModels: BuiltinModels;
   /** Injectable for tests; everything that calls out uses it. */
   readonly fetch: typeof fetch;

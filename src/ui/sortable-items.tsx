@@ -9,6 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import {
+  rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
@@ -24,9 +25,11 @@ type Item = { readonly id: string; readonly title: string };
 export function SortableItems(props: {
   readonly items: readonly Item[];
   readonly onMove: (from: number, to: number) => void;
+  /** They stand in rows of several. */
+  readonly isGrid?: boolean;
   readonly children: ReactNode;
 }) {
-  const { items, onMove } = props;
+  const { items, onMove, isGrid = false } = props;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -43,7 +46,10 @@ export function SortableItems(props: {
       accessibility={{ announcements: announce(items) }}
       onDragEnd={drop}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      <SortableContext
+        items={ids}
+        strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}
+      >
         {props.children}
       </SortableContext>
     </DndContext>

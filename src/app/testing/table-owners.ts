@@ -19,6 +19,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'modules/openai-api': 'api_answers api_videos',
   'modules/prompt-studio':
     'prompt_studio_idea_versions prompt_studio_ideas prompt_studio_sketches prompt_studio_submissions',
+  'modules/analytics-dashboard': 'analytics_alerts analytics_schedules',
   'modules/seo-studio': 'seo_addresses seo_crawls seo_findings seo_schedules',
   'modules/tutorials': 'tour_progress',
   'platform/assets': 'asset_renditions asset_uses assets',
@@ -32,6 +33,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/contacts': 'contact_consents contacts',
   'platform/conversations':
     'artifact_versions artifacts chat_schedules conversation_folders conversations memories memory_refusals messages',
+  'platform/events': 'event_salts event_sites events',
+  'platform/figures': 'figure_imports figure_notes figure_rows figure_tables',
   'platform/files': 'file_blobs file_use files',
   'platform/gateway': 'key_audit key_health service_keys usage_records',
   'platform/groups': 'group_members groups',
@@ -86,6 +89,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'modules/one-button-video-maker': 'files',
   'modules/openai-api': 'auth_users hub_tokens usage_records',
   'modules/prompt-studio': 'auth_users commerce_payouts files',
+  'modules/analytics-dashboard': 'auth_users projects user_roles',
   'modules/seo-studio': 'auth_users projects runs',
   'modules/super-chatbot': 'conversations messages',
   'platform/assets': 'files space_members spaces',
@@ -93,6 +97,9 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/commerce': 'auth_users',
   'platform/contacts': 'spaces',
   'platform/conversations': 'ai_chat_attachments auth_users shares',
+  'platform/events': 'projects sites space_members spaces',
+  'platform/figures':
+    'auth_users commerce_lines commerce_orders event_sites events projects sites space_members spaces',
   'platform/files': 'auth_users',
   'platform/groups': 'auth_users',
   'platform/hub-tokens': 'auth_users budgets usage_records user_roles',
@@ -104,7 +111,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/routing': 'auth_users messages',
   'platform/runs': 'assets auth_users files projects user_roles',
   'platform/shares': 'assets projects runs space_members spaces',
-  'platform/sites': 'auth_users projects spaces',
+  'platform/sites': 'auth_users event_sites projects spaces',
   'platform/spaces': 'auth_users',
   'platform/tools': 'auth_users',
 };

@@ -10,7 +10,7 @@ export async function beginLoad(client: pg.Client, { tables, kind }: Manifest): 
   const known = await client.query<{ name: string }>(`
     select n.nspname || '.' || c.relname as name from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker')`);
+    where c.relkind in ('r', 'p') and n.nspname in ('public', 'graphile_worker')`);
   const names = new Set(known.rows.map(({ name }) => name));
   const strange = tables.find((table) => !names.has(nameOf(table)));
   if (strange) {

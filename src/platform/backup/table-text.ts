@@ -12,7 +12,8 @@ const jsonLines = `with (format csv, delimiter E'\\x02', quote E'\\x01')`;
 /** Statement that sends a table's rows: exactly, or as one JSON object a line. */
 export const copyOut = (table: ArchivedTable, kind: Manifest['kind']): string =>
   kind === 'backup'
-    ? `copy ${tableSql(table)} (${columnsSql(table)}) to stdout`
+    ? // A table in partitions can only be sent by a query.
+      `copy (select ${columnsSql(table)} from ${tableSql(table)}) to stdout`
     : `copy (select row_to_json(r) from (select ${columnsSql(table)} from ${tableSql(table)}) r) to stdout ${jsonLines}`;
 
 /** Statement that takes rows as `copyOut` sent them; JSON goes through `incoming`. */

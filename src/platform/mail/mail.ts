@@ -11,7 +11,11 @@ export type Mail = {
   readonly html: string;
   /** What it is, for the outbox list: `auth.recovery`, `order.receipt` … */
   readonly kind: string;
+  /** Files of the hub that go along. One that is deleted before the mail is sent is left out. */
+  readonly attachments?: readonly Attachment[];
 };
+
+export type Attachment = { readonly fileId: string; readonly name: string; readonly mime: string };
 
 export type Mailer = {
   /** Queues a mail in the caller's transaction; a job sends it, or writes it to the outbox folder. */
@@ -21,8 +25,9 @@ export type Mailer = {
 export const createMailer = (jobs: Jobs): Mailer => ({
   async send(scope, mail) {
     const { rows } = await scope.execute<{ id: string }>(sql`
-      insert into mails (to_address, subject, text_body, html_body, kind)
-      values (${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.kind}) returning id`);
+      insert into mails (to_address, subject, text_body, html_body, kind, attachments)
+      values (${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.kind},
+        ${JSON.stringify(mail.attachments ?? [])}::jsonb) returning id`);
     await jobs.enqueue(scope, sendMailJob, { mailId: (rows[0] as { id: string }).id });
   },
 });

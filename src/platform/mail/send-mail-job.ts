@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
+import type { Attachment } from './mail.ts';
 
 type MailRow = {
   id: string;
@@ -14,6 +15,7 @@ type MailRow = {
   text_body: string;
   html_body: string;
   status: string;
+  attachments: readonly Attachment[];
 };
 
 /**
@@ -64,6 +66,7 @@ async function deliver(platform: Platform, row: MailRow): Promise<'sent' | 'writ
     text: row.text_body,
     html: row.html_body,
     messageId: `<${row.id}@${new URL(SITE_URL).hostname}>`,
+    attachments: await attachmentsOf(platform, row.attachments),
   };
   if (SMTP_URL) {
     const transport = createTransport(SMTP_URL);
@@ -76,4 +79,14 @@ async function deliver(platform: Platform, row: MailRow): Promise<'sent' | 'writ
   const bytes = await new MailComposer(message).compile().build();
   await writeFile(join(folder, `${row.id}.eml`), bytes, { mode: 0o600 });
   return 'written';
+}
+
+async function attachmentsOf({ db, files }: Platform, attachments: readonly Attachment[]) {
+  const found = await Promise.all(
+    attachments.map(async ({ fileId, name, mime }) => {
+      const file = await files.find(db, fileId);
+      return file ? [{ filename: name, contentType: mime, content: await files.read(file) }] : [];
+    }),
+  );
+  return found.flat();
 }

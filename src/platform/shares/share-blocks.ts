@@ -13,6 +13,13 @@ export type ShareBlock =
   /** What the project looks like. */
   | { readonly drawn: ShareDrawing }
   | { readonly colours: readonly { readonly name: string; readonly value: string }[] }
+  /** What it is at the moment at which it is opened, as whoever shared it may see it. */
+  | {
+      readonly live: (
+        platform: Platform,
+        share: { readonly user_id: string },
+      ) => Promise<readonly ShareBlock[]>;
+    }
   | { readonly facts: readonly (readonly [name: string, value: string])[] };
 
 /** A picture that is drawn of a project when somebody opens a link to it, and kept until it would be another. */

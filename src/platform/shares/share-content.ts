@@ -22,7 +22,7 @@ export type SharedFile = {
 };
 
 export type SharedBlock =
-  | Exclude<ShareBlock, { assetId: string } | { drawn: unknown }>
+  | Exclude<ShareBlock, { assetId: string } | { drawn: unknown } | { live: unknown }>
   | { readonly file: SharedFile };
 
 export type SharedContent = {
@@ -55,7 +55,8 @@ async function projectContent(platform: Platform, share: ShareRow) {
   // The link is what lets its holder read this.
   const parts = await partsOf(platform.db, asAuthorized(project));
   const blocks: SharedBlock[] = [];
-  for (const block of kind.shareView?.(parts) ?? plainView(kind, parts)) {
+  for (const block of await shownNow(platform, share, kind, parts)) {
+    if ('live' in block) continue;
     if ('drawn' in block) {
       const file = await drawnPicture(platform, project, block.drawn);
       const about = { name: project.title, mime: 'image/webp' };
@@ -67,6 +68,18 @@ async function projectContent(platform: Platform, share: ShareRow) {
     }
   }
   return { title: project.title, blocks, madeBy: null };
+}
+
+/** The blocks of a project, with what is only known now in its place. */
+async function shownNow(
+  platform: Platform,
+  share: ShareRow,
+  kind: ProjectKind,
+  parts: Readonly<Record<string, unknown>>,
+): Promise<readonly ShareBlock[]> {
+  const blocks = kind.shareView?.(parts) ?? plainView(kind, parts);
+  const told = blocks.map((block) => ('live' in block ? block.live(platform, share) : [block]));
+  return (await Promise.all(told)).flat();
 }
 
 /** The words of every part, under its name where there are several. */

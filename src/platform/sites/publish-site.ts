@@ -1,6 +1,7 @@
 import { AppError, conflict, notFound } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import { type DbScope, isoTime, type Transaction } from '../db/database.ts';
+import { countPublished } from '../events/event-sites.ts';
 import type { Platform } from '../platform.ts';
 import { type Project, requireProject } from '../projects/projects.ts';
 import { keepVersion } from '../projects/versions.ts';
@@ -157,6 +158,7 @@ async function point(
       visible_until = ${until ?? null}, updated_at = now() where id = ${siteId}`);
   await tx.execute(sql`
     delete from site_builds where site_id = ${siteId} and version <= ${build.version - kept}`);
+  await countPublished(tx, siteId, project.title);
   await keepVersion(tx, project, userId, null);
   return build.version;
 }

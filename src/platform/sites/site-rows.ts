@@ -109,6 +109,8 @@ export type FoundSite = SiteRow & {
   readonly kind: string;
   readonly space_id: string;
   readonly owner_id: string | null;
+  /** Under which its visits are counted. */
+  readonly counted_id: string;
 };
 
 /** The site at this address, or the address to which it has moved. */
@@ -117,9 +119,10 @@ export async function siteAtSlug(
   slug: string,
 ): Promise<{ readonly site: FoundSite } | { readonly movedTo: string } | null> {
   const { rows } = await scope.execute<FoundSite>(sql`
-    select ${columns}, p.kind, p.space_id, p.owner_id,
+    select ${columns}, p.kind, p.space_id, p.owner_id, e.id as counted_id,
       (p.trashed_at is not null or s.archived_at is not null) as is_gone
     from sites t join projects p on p.id = t.project_id join spaces s on s.id = p.space_id
+    join event_sites e on e.published_id = t.id
     where t.slug = ${slug}`);
   if (rows[0]) return { site: rows[0] };
   const moved = await scope.execute<{ slug: string }>(sql`

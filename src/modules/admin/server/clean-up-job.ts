@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { removeOldEvents } from '#platform/events/remove-old-events.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { removeOldOverrides } from '#platform/routing/overrides.ts';
 import { removeOldVisits } from '#platform/visits/remove-old-visits.ts';
 
 /**
- * Throws the salt of past days away, and figures and corrections of the router beyond their
+ * Throws the salts of past days away, and figures, events and corrections of the router beyond their
  * retention. Safe to run twice.
  */
 export const cleanUpJob = defineJob({
@@ -14,6 +15,7 @@ export const cleanUpJob = defineJob({
   payload: z.unknown(),
   async run(platform) {
     await removeOldVisits(platform);
+    await removeOldEvents(platform);
     await removeOldOverrides(platform);
   },
 });

@@ -73,6 +73,11 @@ describe('a form without JavaScript', () => {
       { to_address: ana.email, subject: 'New entry on “Bread club”' },
     ]);
     expect(mails.rows[0]?.text_body).toContain('E-mail: Bo@Example.org');
+    await hub.platform.events.flush();
+    const counted = await hub.platform.db.execute(sql`
+      select v.path from events v join event_sites e on e.id = v.site_id
+      join sites t on t.id = e.published_id where t.project_id = ${projectId} and v.name = 'form'`);
+    expect(counted.rows).toEqual([{ path: '/join-club' }]);
   });
 
   it('comes again with what was typed and a sentence at each fault', async () => {

@@ -1,4 +1,5 @@
 import { AppError, badInput } from '#kernel/errors.ts';
+import { noteFormSent } from '../../events/collect/note-page-view.ts';
 import type { Platform } from '../../platform.ts';
 import { drawAgain } from '../serve/answer-page.ts';
 import type { Place } from '../serve/answer-site.ts';
@@ -11,7 +12,7 @@ import { type FormRules, ownFields } from './form-rules.ts';
 import { readStamp, writeStamp } from './form-stamp.ts';
 import { FileRefused, keepEntry } from './keep-entry.ts';
 import { readForm, type SentForm } from './read-form.ts';
-import { spamScore } from './spam-score.ts';
+import { spamFrom, spamScore } from './spam-score.ts';
 
 /** Forms that one address sends to one site in a minute. */
 const perMinute = 20;
@@ -49,6 +50,7 @@ export async function takeForm(
     if (!(error instanceof FileRefused)) throw error;
     return pageAgain(trouble, { [error.field]: error.message });
   }
+  if (spam < spamFrom) noteFormSent(platform, request, place.site.counted_id);
   return { status: 303, headers: { location: form.thanks, 'cache-control': 'no-store' } };
 }
 

@@ -1,3 +1,4 @@
+import { notePageView } from '../../events/collect/note-page-view.ts';
 import type { Platform } from '../../platform.ts';
 import { writeStamp } from '../forms/form-stamp.ts';
 import { siteKind } from '../site-kinds.ts';
@@ -25,6 +26,7 @@ export async function answerPage(
   if (choice.isNew && request.method === 'GET') {
     platform.sites.visits.add(place.site.id, choice.test, variant.name);
   }
+  notePageView(platform, request, place.site.counted_id);
   const file = place.build.manifest[variant.file] as ManifestFile;
   const isAsked = variant.isDynamic && request.query !== '' && request.query.length < longestQuery;
   const etag = `W/"${file.sha256.slice(0, 24)}"`;

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { AppError } from '#kernel/errors.ts';
 import { isDatabaseGone } from '../../db/database-gone.ts';
+import { takeHits } from '../../events/collect/take-hits.ts';
+import { trackerAnswer } from '../../events/collect/tracker.ts';
 import type { Platform } from '../../platform.ts';
 import { takeForm } from '../forms/take-form.ts';
 import { type BuildRow, type FoundSite, findBuild, siteAtSlug, slugOfHost } from '../site-rows.ts';
@@ -36,6 +38,8 @@ const mostBuilds = 2000;
 const handlers: readonly Handler[] = [
   { matches: asksForAnswer, answer: answerAuthority },
   { matches: ({ path }) => path === '/robots.txt', answer: async () => robots },
+  { matches: ({ path }) => path === '/t', answer: takeHits },
+  { matches: ({ path }) => path === '/t.js', answer: async () => trackerAnswer },
   { matches: () => true, answer: answerPlace },
 ];
 

@@ -1,7 +1,7 @@
+import { outlineLetters } from '#platform/pictures/outline-letters.ts';
 import { sharp } from '#platform/pictures/sharp.ts';
 import type { AvatarFormat, Look } from '../../character-schema.ts';
 import { svgOf } from '../../drawing/svg-of.ts';
-import { outlineLetters } from './outline-letters.ts';
 import { styleOf } from './styles.ts';
 
 /**

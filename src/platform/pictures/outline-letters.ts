@@ -19,11 +19,12 @@ export const outlineLetters = (svg: string): string =>
     if (!font) return whole;
     const { path, advanceWidth } = linesOf(font, text);
     const scale = size / font.unitsPerEm;
-    const middle = at['text-anchor'] === 'middle' ? (advanceWidth * scale) / 2 : 0;
+    const behind = { middle: 0.5, end: 1 }[at['text-anchor'] ?? ''] ?? 0;
     const lift = at['dominant-baseline'] === 'middle' ? font.xHeight * scale * 0.5 : 0;
-    const x = lengthOf(at.x) - middle;
+    const x = lengthOf(at.x) - advanceWidth * scale * behind;
     const y = lengthOf(at.y) + lengthOf(at.dy) + lift;
-    return `<path transform="translate(${x.toFixed(3)} ${y.toFixed(3)}) scale(${scale.toFixed(6)} ${(-scale).toFixed(6)})" d="${path}" fill="${at.fill ?? '#000'}"/>`;
+    const turn = at.transform ? `${at.transform} ` : '';
+    return `<path transform="${turn}translate(${x.toFixed(3)} ${y.toFixed(3)}) scale(${scale.toFixed(6)} ${(-scale).toFixed(6)})" d="${path}" fill="${at.fill ?? '#000'}"/>`;
   });
 
 function linesOf(font: Font, text: string) {
