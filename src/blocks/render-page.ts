@@ -58,7 +58,10 @@ export function renderPage(given: SiteContext, page: Page): RenderedPage {
   const scripts = scriptsOf(page, site);
   const whole = wholeOf(page, site);
   const body = renderToStaticMarkup(bodyOf(page, site));
-  const head = renderToStaticMarkup(headOf(page, site, scripts));
+  // Written as the standard writes them, for readers that do not take capitals for the same.
+  const head = renderToStaticMarkup(headOf(page, site, scripts))
+    .replaceAll(' charSet="', ' charset="')
+    .replaceAll(' hrefLang="', ' hreflang="');
   return {
     html: `<!DOCTYPE html>\n<html lang="${page.language}">\n<head>${head}</head>\n<body class="on-paper">${body}</body>\n</html>\n`,
     css: stylesheetOf(theme, site.font),

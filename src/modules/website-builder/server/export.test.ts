@@ -103,9 +103,9 @@ describe('the files of a site', () => {
     const all = await files(projectId);
     const german = all.get('de/contact.html') ?? '';
     expect(german).toContain('<html lang="de">');
-    expect(german).toContain('<link rel="alternate" hrefLang="en" href="../contact.html"/>');
-    expect(all.get('contact.html')).toContain('hrefLang="de" href="de/contact.html"');
-    expect(all.get('de.html')).toContain('hrefLang="en" href="index.html"');
+    expect(german).toContain('<link rel="alternate" hreflang="en" href="../contact.html"/>');
+    expect(all.get('contact.html')).toContain('hreflang="de" href="de/contact.html"');
+    expect(all.get('de.html')).toContain('hreflang="en" href="index.html"');
     expect(all.get('sitemap.xml')).toMatch(/hreflang="de" href="[^"]+\/de\/contact\.html"/);
   });
 
