@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ConfirmedButton } from '#shell/confirm/confirmed-button.tsx';
-import { shortDayText } from '#shell/formats.ts';
+import { dayText } from '#shell/formats.ts';
 import { fieldErrorOf, useChangeOf } from '#shell/hub/use-change.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -136,7 +136,7 @@ function CertificateNote({ until, problem }: NonNullable<Host['certificate']>) {
   const holds = until !== null && Date.parse(until) > now;
   return (
     <p className="break-words text-muted">
-      {holds && `It is shown by https; its certificate holds until ${shortDayText(until)}. `}
+      {holds && `It is shown by https; its certificate holds until ${dayText(until)}. `}
       {problem
         ? `The authority gave no ${holds ? 'newer ' : ''}certificate. It says: “${problem}” It is asked again within a day.`
         : !holds && 'Its certificate is being asked for, which takes a minute or so.'}
