@@ -58,11 +58,8 @@ export async function rowsBehind(
       ? rowsOfCohort(relation, query, String(figure.group.start), figure.later ?? 0)
       : rowsOfGroup(relation, query, time, figure);
   const fields = fieldsShown(relation);
-  const named = fields.map(({ value, type }, at) => sql`${shown({ value, type })} as ${place(at)}`);
-  const order = relation.at ? sql`${relation.at.value} desc` : sql`r.line`;
   const { rows } = await scope.execute<Record<string, unknown>>(sql`
-    select ${sql.join(named, sql`, `)}, count(*) over () as total from ${source} order by ${order}
-    limit ${rowsShown} offset ${offset}`);
+    select count(*) over () as total ${chosen(relation, fields, source, offset)}`);
   return {
     columns: fields.map(({ name, type }) => ({ name, type })),
     rows: rows.map((row) =>
@@ -77,6 +74,16 @@ export async function rowsBehind(
 
 const place = (at: number): SQL => sql.raw(`f${at}`);
 type Shown = { readonly name: string; readonly value: SQL; readonly type: ColumnType };
+
+/** The fields by their places, of which rows, in which order, and from which one on. */
+function chosen(relation: Relation, fields: readonly Shown[], source: SQL, offset: number): SQL {
+  const named = fields.map(
+    ({ value, type }, at) => sql`, ${shown({ value, type })} as ${place(at)}`,
+  );
+  const order = relation.at ? sql`${relation.at.value} desc` : sql`r.line`;
+  return sql`${sql.join(named)} from ${source} order by ${order}
+    limit ${rowsShown} offset ${offset}`;
+}
 
 /** When it happened, then everything else that a row says. */
 function fieldsShown(relation: Relation): Shown[] {

@@ -30,8 +30,14 @@ type Row = {
   readonly host: string;
   readonly token: string;
   readonly is_proven: boolean;
-  readonly expires_at?: string | null;
-  readonly problem?: string | null;
+};
+
+type ListedRow = {
+  readonly host: string;
+  readonly token: string;
+  readonly is_proven: boolean;
+  readonly expires_at: string | null;
+  readonly problem: string | null;
 };
 
 /** Domains that one site may have. */
@@ -54,13 +60,13 @@ export async function listHosts(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   siteId: string,
 ): Promise<SiteHost[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<ListedRow>(sql`
     select host, token, (proven_at is not null) as is_proven, c.expires_at, c.problem
     from site_hosts left join site_certificates c using (host)
     where site_id = ${siteId} order by host`);
   return rows.map((row) => {
     if (config.SITES_TLS_PORT === undefined) return shown(row);
-    const { expires_at: until = null, problem = null } = row;
+    const { expires_at: until, problem } = row;
     return { ...shown(row), certificate: { until: until && isoTime(until), problem } };
   });
 }
