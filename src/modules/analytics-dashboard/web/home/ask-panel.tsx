@@ -72,7 +72,6 @@ function Asking({ sources }: { readonly sources: Sources }) {
             {(control) => (
               <Input
                 {...control}
-                data-tour="analytics-question"
                 maxLength={300}
                 placeholder={
                   about.hub ? 'cost per service last month' : 'top 5 pages last week vs before'
@@ -82,13 +81,7 @@ function Asking({ sources }: { readonly sources: Sources }) {
               />
             )}
           </Field>
-          <Button
-            type="submit"
-            look="primary"
-            data-tour="analytics-ask"
-            busy={read.isPending}
-            disabled={!question.trim()}
-          >
+          <Button type="submit" look="primary" busy={read.isPending} disabled={!question.trim()}>
             Ask
           </Button>
         </form>
