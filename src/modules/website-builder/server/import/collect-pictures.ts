@@ -42,12 +42,7 @@ export function collectPictures(given: {
         return null;
       }
       const id = idOf(key);
-      const name = decoded(
-        key
-          .replace(/[?#].*$/, '')
-          .split('/')
-          .at(-1) ?? '',
-      );
+      const name = decoded(key.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '');
       named.set(key, {
         id,
         key,

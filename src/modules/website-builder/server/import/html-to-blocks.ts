@@ -55,8 +55,17 @@ const isElement = (node: ChildNode): node is Element =>
   node.type === 'tag' || node.type === 'script' || node.type === 'style';
 const words = (node: ChildNode | ChildNode[]): string =>
   cleanText(DomUtils.textContent(node)).replace(/\s+/g, ' ').trim();
-const inside = (names: ReadonlySet<string>, node: Element): Element[] =>
-  DomUtils.findAll(({ name }) => names.has(name), node.children);
+/** Elements of these names in another one, in their order; linear, however deep they lie. */
+function inside(names: ReadonlySet<string>, node: Element): Element[] {
+  const found: Element[] = [];
+  const todo = node.children.toReversed();
+  for (let next = todo.pop(); next; next = todo.pop()) {
+    if (!isElement(next)) continue;
+    if (names.has(next.name)) found.push(next);
+    for (const child of next.children.toReversed()) todo.push(child);
+  }
+  return found;
+}
 
 /** Words and lists that wait become one text. */
 function flush(writing: Writing): void {

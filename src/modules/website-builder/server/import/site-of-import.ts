@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isAddress } from '#blocks/addresses.ts';
 import { type Page, pageSchema } from '#blocks/page-schema.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
@@ -33,11 +34,11 @@ const most = { post: 200_000, text: 19_000, blocks: 400 } as const;
  * A drafted site with what was found of an earlier one: its pages take the place of the drafted ones, its posts
  * become a blog. Links among them lead to what they have become, and former addresses redirect there.
  */
-export function withImport(
+export async function withImport(
   drafted: DraftedSite,
   { pages, posts, host }: FoundContent,
   newId: () => string,
-): ImportedSite {
+): Promise<ImportedSite> {
   const { site } = drafted;
   const language = site.languages[0] ?? 'en';
   const ordered = homeFirst(pages).map((page) => ({ ...page, id: newId() }));
@@ -51,9 +52,12 @@ export function withImport(
   };
   const nodes = nodesOf(ordered, language);
   const cut: string[] = [];
-  const bodies = Object.fromEntries(
-    ordered.map((page) => [page.id, bodyOf(page, language, links, cut)] as const),
-  );
+  const bodies: Record<string, Page> = {};
+  for (const page of ordered) {
+    // Others have their turn between two of them.
+    await nextTurn();
+    bodies[page.id] = bodyOf(page, language, links, cut);
+  }
   const blog: Collection[] = placed.length > 0 ? [blogOf(newId(), language, nodes)] : [];
   const taken = new Set<string>();
   const entries = Object.fromEntries(

@@ -58,7 +58,7 @@ export const createRun = defineRun({
     const found = input.import
       ? await keepPictures(context, await readImport(platform, user.id, input.import))
       : undefined;
-    const drafted = withImport(arrange(input, newId, theme), found ?? nothingFound, newId);
+    const drafted = await withImport(arrange(input, newId, theme), found ?? nothingFound, newId);
     if (found) for (const note of reportOf(found, drafted)) context.note(note);
     for (const language of input.languages.filter((one) => !hasPhrases(one))) {
       context.note(`Sentences of our own stand in English where “${language}” would be.`);
