@@ -38,6 +38,17 @@ export type SiteEntry = {
   }[];
 };
 
+/** One page of a list that is longer than a page. */
+export type ListPager = {
+  /** The block that is divided, as its page names it. */
+  readonly blockId: string;
+  /** Which page this is, from 1. */
+  readonly now: number;
+  readonly entries: readonly SiteEntry[];
+  /** Links to all of its pages, in their order. */
+  readonly links: readonly string[];
+};
+
 /** What a page is drawn in: everything that only whoever publishes it knows. */
 export type SiteContext = {
   readonly name: string;
@@ -66,6 +77,7 @@ export type SiteContext = {
   /** The pages above this one, highest first. */
   readonly trail?: readonly { readonly label: string; readonly to: string }[];
   readonly entries?: (collection: string, limit: number) => readonly SiteEntry[];
+  readonly pager?: ListPager;
   /** The entry that the page shows. */
   readonly entry?: SiteEntry;
   /** The address of the site's search index: JSON, `[{title, url, text}]`, its addresses relative to the index. */

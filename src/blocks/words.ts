@@ -8,7 +8,7 @@ const words = {
     ...{ map: 'Open the map', show: 'Show content from', trail: 'You are here', until: 'Until' },
     ...{ faults: 'Please look at the marked fields.', empty: 'Nothing here yet.', send: 'Send' },
     ...{ popular: 'Recommended', file: 'At most 10 MB', video: 'Your browser plays no videos.' },
-    ...{ watch: 'Watch the video', scroll: 'Scrollable table' },
+    ...{ watch: 'Watch the video', scroll: 'Scrollable table', page: 'Page', pages: 'Pages' },
   },
   de: {
     ...{ skip: 'Zum Inhalt', menu: 'Menü', main: 'Hauptmenü', footer: 'Fußzeile' },
@@ -19,7 +19,7 @@ const words = {
     ...{ trail: 'Sie sind hier', until: 'Bis', faults: 'Bitte die markierten Felder prüfen.' },
     ...{ empty: 'Hier steht noch nichts.', send: 'Absenden', popular: 'Empfohlen' },
     ...{ file: 'Höchstens 10 MB', video: 'Ihr Browser spielt keine Videos ab.' },
-    ...{ watch: 'Video ansehen', scroll: 'Verschiebbare Tabelle' },
+    ...{ watch: 'Video ansehen', scroll: 'Verschiebbare Tabelle', page: 'Seite', pages: 'Seiten' },
   },
   fr: {
     ...{ skip: 'Aller au contenu', menu: 'Menu', main: 'Menu principal', footer: 'Pied de page' },
@@ -31,7 +31,7 @@ const words = {
     ...{ faults: 'Vérifiez les champs signalés.', empty: 'Rien ici pour l’instant.' },
     ...{ send: 'Envoyer', popular: 'Recommandé', file: '10 Mo au maximum' },
     ...{ video: 'Votre navigateur ne lit pas les vidéos.', watch: 'Voir la vidéo' },
-    scroll: 'Tableau défilant',
+    ...{ scroll: 'Tableau défilant', page: 'Page', pages: 'Pages' },
   },
   es: {
     ...{ skip: 'Ir al contenido', menu: 'Menú', main: 'Menú principal', footer: 'Pie de página' },
@@ -43,7 +43,7 @@ const words = {
     ...{ faults: 'Revisa los campos marcados.', empty: 'Aquí todavía no hay nada.' },
     ...{ send: 'Enviar', popular: 'Recomendado', file: '10 MB como máximo' },
     ...{ video: 'Tu navegador no reproduce vídeos.', watch: 'Ver el vídeo' },
-    scroll: 'Tabla desplazable',
+    ...{ scroll: 'Tabla desplazable', page: 'Página', pages: 'Páginas' },
   },
 } as const;
 

@@ -32,12 +32,16 @@ export const actionCss = `
 .nav-short .in{flex-wrap:nowrap}.nav-short .name{min-width:0}.nav .btn{white-space:nowrap}
 .nav .name img{max-height:2.6rem;width:auto}
 .nav ul,.foot nav ul{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.25rem 1.6rem}
+.nav nav li{flex:none;max-width:100%;overflow-wrap:anywhere}
 .nav nav a,.foot nav a{display:inline-block;padding-block:.45rem;color:var(--ink);text-decoration:none}
 .nav nav a:hover,.foot nav a:hover{text-decoration:underline}
 .nav .btn{padding:.55em 1.15em;font-size:.95rem}
 .foot{padding-block:clamp(2rem,5vw,3.5rem);border-top:1px solid var(--line)}
 .foot .in{display:flex;flex-wrap:wrap;justify-content:space-between;gap:1.5rem 3rem}
 .foot .text,.foot .text a{color:var(--soft)}
+.pager{margin-top:2rem}.pager ul{list-style:none;padding:0;display:flex;flex-wrap:wrap;justify-content:center;align-items:center;gap:.25rem}
+.pager a{display:grid;place-items:center;min-width:2.75rem;min-height:2.75rem;border-radius:.5rem;color:var(--ink);text-decoration:none}
+.pager a:hover{text-decoration:underline}.pager a[aria-current]{font-weight:700;border:1px solid var(--line)}
 .crumbs ol{list-style:none;padding:0;display:flex;flex-wrap:wrap;font-size:.9rem}
 .crumbs li+li::before{content:"/";margin-inline:.6rem;color:var(--soft)}
 .entries-cards .items{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(18rem,100%),1fr));gap:2rem 1.5rem}
@@ -64,6 +68,6 @@ export const actionCss = `
 .pop-close button{width:2.75rem;height:2.75rem;font:1.6rem/1 system-ui;color:var(--soft);background:none;border:0;cursor:pointer}
 .pop-bar{position:fixed;inset:auto 0 0;width:100%;max-width:none;margin:0;padding:1rem clamp(1.25rem,4vw,3rem);padding-inline-end:4rem;border-width:1px 0 0;border-radius:0;z-index:20}
 .pop-bar .pop-title{font-size:1.1rem;margin:0 0 .5rem}
-@media (max-width:39.99rem){.nav:not(.nav-short) .in{row-gap:.25rem}.nav nav{order:3;width:100%;overflow-x:auto}.nav nav ul{flex-wrap:nowrap}.nav nav li{flex:none;white-space:nowrap}.acts .btn,.act .btn{width:100%}.nav .btn{width:auto}}
+@media (max-width:39.99rem){.nav:not(.nav-short) .in{row-gap:.25rem}.nav nav{order:3;width:100%}.nav nav ul{column-gap:1.25rem}.acts .btn,.act .btn{width:100%}.nav .btn{width:auto}}
 @media (min-width:40rem){.entries-list .items>li:has(img){grid-template-columns:14rem minmax(0,1fr)}.form-row{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 .9rem;align-items:end}.form-row>*{grid-column:1/-1;margin:0 0 .9rem!important}.form-row>.fields,.form-row>.btn{grid-row:8}.form-row>.fields{grid-column:1;grid-template-columns:repeat(auto-fit,minmax(11rem,1fr))}.form-row>.btn{grid-column:2;width:auto;min-height:3rem}.form-row>.tick{grid-row:9}.form-row>.note{grid-row:10}.pop-bar .flow{display:flex;align-items:center;gap:1.5rem}.pop-bar .flow>*{margin:0}}
 `;

@@ -4,6 +4,16 @@ import type { ShareBlock } from '../shares/share-blocks.ts';
 /** The parts of a project by name. */
 export type Parts = Readonly<Record<string, unknown>>;
 
+/** A save of one part, beside all others of its project. */
+export type SavedPart = {
+  readonly part: string;
+  readonly body: unknown;
+  /** What the part was; undefined for a new one. */
+  before(): Promise<unknown>;
+  /** All parts as they were before the save. */
+  parts(): Promise<Parts>;
+};
+
 /**
  * What a module says of one kind of project. `parts` names the schema of each part; a name that ends in
  * `:*` stands for any number of them (`chapter:*`).
@@ -24,6 +34,11 @@ export type ProjectKind = {
   textOf?(part: string, body: unknown): string;
   /** Ids of the assets that a part refers to; none without it. */
   assetsOf?(part: string, body: unknown): readonly string[];
+  /**
+   * Other parts that change with a save of one, by name; throws where it cannot stand beside the others. What they
+   * hold by then already is not saved again.
+   */
+  alongside?(saved: SavedPart): Promise<Parts>;
   /** What whoever holds a link to it sees below its title; the words of its parts without it. */
   shareView?(parts: Parts): readonly ShareBlock[];
   /** Its words with their form, as Markdown, for modules that keep it; where it has one. */

@@ -8,6 +8,7 @@ import {
   headOf,
   indexPart,
   type Project,
+  partsOf,
   renameProject,
   requireProject,
   requireRoom,
@@ -39,19 +40,48 @@ export function savePart(
     const now = project.head[part];
     if (now?.hash === body.hash) return { rev: now.rev };
     if ((now?.rev ?? 0) !== known) throw changedMeanwhile(now);
-    const saved = headOf(body, known + 1, userId);
-    requireRoom({ ...project.head, [part]: saved });
+    const bodies = new Map([[part, body], ...(await besides(tx, project, part, body))]);
+    const saved = headsOf(project, bodies, userId);
+    requireRoom({ ...project.head, ...saved });
     await keepVersionWhenDue(tx, project, userId);
-    await keepBodies(tx, [body]);
+    await keepBodies(tx, [...bodies.values()]);
     await tx.execute(sql`
       update projects set updated_at = now(), schema = ${kind.schema},
-        head = head || ${JSON.stringify({ [part]: saved })}::jsonb
+        head = head || ${JSON.stringify(saved)}::jsonb
       where id = ${projectId}`);
-    await indexPart(tx, kind, project, part, body);
+    for (const [name, one] of bodies) await indexPart(tx, kind, project, name, one);
     await followTitle(tx, project, part, body);
-    return { rev: saved.rev };
+    return { rev: known + 1 };
   });
 }
+
+/** What changes along with a part, as its kind says. */
+async function besides(
+  tx: Transaction,
+  project: Project,
+  part: string,
+  body: Body,
+): Promise<(readonly [string, Body])[]> {
+  const kind = kindOf(project.kind);
+  if (!kind.alongside) return [];
+  const before = project.head[part]?.hash;
+  const changed = await kind.alongside({
+    ...{ part, body: JSON.parse(body.text) as unknown },
+    parts: () => partsOf(tx, project),
+    async before() {
+      const text = before && (await loadBodies(tx, [before])).get(before);
+      return text ? (JSON.parse(text) as unknown) : undefined;
+    },
+  });
+  return Object.entries(changed)
+    .map(([name, given]) => [name, readBody(kind, name, given)] as const)
+    .filter(([name, one]) => name !== part && project.head[name]?.hash !== one.hash);
+}
+
+const headsOf = ({ head }: Project, bodies: ReadonlyMap<string, Body>, userId: string) =>
+  Object.fromEntries(
+    [...bodies].map(([name, body]) => [name, headOf(body, (head[name]?.rev ?? 0) + 1, userId)]),
+  );
 
 /** A project that is named by one of its parts is renamed with it, and only then. */
 async function followTitle(tx: Transaction, project: Project, part: string, body: Body) {

@@ -4,6 +4,7 @@ import { defineBlock } from '../../block.ts';
 import { choice, name, number } from '../../fields/field.ts';
 import { headingFields, headingGroup, headsOf } from '../../parts/heading-group.ts';
 import { hrefOf } from '../../parts/link.ts';
+import { drawPager } from '../../parts/pager.ts';
 import { pictureOf } from '../../parts/picture.ts';
 import { pageWord } from '../../words.ts';
 import { dayOf } from './day-of.ts';
@@ -24,7 +25,8 @@ export const entryListBlock = defineBlock({
   heads: headsOf,
   presets: [{ label: 'Entries', block: { type: 'entry-list', props: { collection: 'blog' } } }],
   render(props, site, { id, level }) {
-    const entries = site.entries?.(props.collection, props.limit) ?? [];
+    const pager = site.pager?.blockId === id ? site.pager : undefined;
+    const entries = pager?.entries ?? site.entries?.(props.collection, props.limit) ?? [];
     const inner = Math.min(6, props.heading ? level + 1 : level);
     const items = entries.map((entry) =>
       h(
@@ -51,6 +53,7 @@ export const entryListBlock = defineBlock({
       items.length > 0
         ? h('ul', { className: 'items' }, items)
         : h('p', { className: 'note' }, pageWord(site.language, 'empty')),
+      pager ? drawPager(pager, site) : null,
     );
   },
 });

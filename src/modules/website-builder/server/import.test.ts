@@ -1,5 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allBlocks, type Page } from '#blocks/page-schema.ts';
 import { keepAsset } from '#platform/assets/keep-asset.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';
 import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
@@ -28,6 +30,12 @@ async function fileOf(name: string, bytes: Uint8Array): Promise<string> {
 }
 const zipOf = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
+const pictureOf = async (colour: string): Promise<Uint8Array> =>
+  new Uint8Array(
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+      .png()
+      .toBuffer(),
+  );
 const take = async (name: string, bytes: Uint8Array) =>
   make<Made>(ana, 'site.create', { ...bakery, import: await fileOf(name, bytes) });
 
@@ -53,6 +61,68 @@ describe('an earlier site', () => {
     const about = await get('/old-bakery/about');
     expect(about.html).toContain('content="Who we were"');
     expect((await get('/old-bakery/about.html')).location).toBe('/old-bakery/about');
+  });
+
+  it('keeps its form: each piece becomes the block that fits, and its pictures stand where they stood', async () => {
+    const red = await pictureOf('#c1272d');
+    const blue = await pictureOf('#0057b8');
+    const unused = await pictureOf('#00a651');
+    const page = `<title>Shapes</title><main><h1>Our shapes</h1><p>First <b>words</b>.</p>
+      <figure><img src="img/red.png" alt="A red field"><figcaption>Red, in May</figcaption></figure>
+      <ul><li>one</li><li>two</li></ul><blockquote><p>Bread is patience.</p><cite>Ana</cite></blockquote>
+      <table><tr><th>Loaf</th><th>Price</th></tr><tr><td>Rye</td><td>4</td></tr></table>
+      <pre><code class="language-js">bake(1 &lt; 2);</code></pre>
+      <p><a class="btn btn-primary" href="more.html">Read more</a></p>
+      <p>Within <img src="img/blue.png" alt="A blue field"> a line, and <img src="gone.png" alt="lost">.</p>
+      <svg viewBox="0 0 1 1" onload="alert(7)"><rect width="1" height="1"/></svg></main>`;
+    const bytes = zipSync({
+      'index.html': strToU8(page),
+      'more.html': strToU8('<title>More</title><p>Quorvelle.</p>'),
+      ...{ 'img/red.png': red, 'img/blue.png': blue, 'img/unused.png': unused },
+    });
+    const order = { ...bakery, import: await fileOf('shapes.zip', bytes) };
+    const { body } = await call(ana, 'site.create', order);
+    const { projectId, pages } = body.output as Made;
+    expect(body.notes).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /^2 pictures came along into the library\. Nobody knows their rights/,
+        ),
+        '2 pages came along.',
+        'One picture was not in the file.',
+        expect.stringMatching(/^One piece of the pages had no block that fits/),
+      ]),
+    );
+    const read = await hub.request(`/api/projects/${projectId}`, { token: ana.token });
+    const { parts } = (await read.json()) as { parts: Record<string, { body: Page }> };
+    const held = allBlocks(parts[`page:${pages[0]?.id}`]?.body as Page);
+    expect(held.filter(({ type }) => type !== 'section').map(({ type }) => type)).toEqual([
+      ...['heading', 'text', 'image', 'text', 'quote', 'table', 'code', 'button', 'text', 'html'],
+    ]);
+    const propsOf = (type: string) => held.find((block) => block.type === type)?.props;
+    expect(propsOf('quote')).toMatchObject({ text: 'Bread is patience.', author: 'Ana' });
+    expect(propsOf('table')).toMatchObject({
+      rows: [
+        ['Loaf', 'Price'],
+        ['Rye', '4'],
+      ],
+    });
+    expect(propsOf('code')).toMatchObject({ code: 'bake(1 < 2);', language: 'js' });
+    expect(propsOf('button')).toMatchObject({ label: 'Read more', to: `page:${pages[1]?.id}` });
+    const { assetId } = propsOf('image') as { assetId: string };
+    const kept = await hub.request(`/api/assets/${assetId}`, { token: ana.token });
+    expect(await kept.json()).toMatchObject({
+      ...{ name: 'red.png', alt: 'A red field' },
+      licence: 'Unknown (came with an earlier site)',
+    });
+    await make(ana, 'site.publish', { projectId, slug: 'old-shapes' });
+    const { html } = await get('/old-shapes');
+    expect(html).toContain('alt="A red field"');
+    expect(html).toContain('<figcaption>Red, in May</figcaption>');
+    expect(html).toMatch(/Within[^"]{0,40}(?:<[^>]*>)*<img [^>]*alt="A blue field"/);
+    expect(html).toContain('<h1');
+    expect(html).not.toContain('alert(7)');
+    expect(html).toContain('href="old-shapes/more"');
   });
 
   it('comes along as a folder of Markdown: what has a day becomes the blog', async () => {

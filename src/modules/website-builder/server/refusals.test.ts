@@ -115,6 +115,50 @@ describe('what a site refuses', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'SLUG_TAKEN']);
   });
 
+  it('a second entry at one address, however it is saved; a renamed one leads on from where it stood', async () => {
+    const { projectId: id, entryId: first } = await createSite(hub, ana);
+    const { entryId: second } = await make<{ entryId: string }>(ana, 'site.add-entry', {
+      ...{ projectId: id, collection: 'blog', title: 'Second' },
+    });
+    type Parts = Record<
+      string,
+      { rev: number; body: { redirects: object[]; collection: string; slug: string } }
+    >;
+    const read = async () => {
+      const answer = await hub.request(`/api/projects/${id}`, { token: ana.token });
+      return ((await answer.json()) as { parts: Parts }).parts;
+    };
+    const put = async (part: string, body: object, known: number) => {
+      const path = `/api/projects/${id}/parts/${part}`;
+      const answer = await hub.request(path, {
+        ...{ method: 'PUT', token: ana.token, json: { body, known } },
+      });
+      return { status: answer.status, said: (await answer.json()) as Record<string, unknown> };
+    };
+    const parts = await read();
+    const held = parts[`entry:${second}`];
+    const taken = await put(`entry:${second}`, { ...held?.body, slug: 'first' }, held?.rev ?? 0);
+    expect([taken.status, taken.said.code]).toEqual([409, 'SLUG_TAKEN']);
+    expect(taken.said).toMatchObject({
+      ...{ message: 'This address is taken. Free: first-2.', data: { field: 'slug' } },
+    });
+    const another = '0199aaaa-0000-7000-8000-000000000001';
+    expect((await put(`entry:${another}`, { ...held?.body, slug: 'first' }, 0)).status).toBe(409);
+    const moved = await put(`entry:${second}`, { ...held?.body, slug: 'other' }, held?.rev ?? 0);
+    expect(moved).toEqual({ status: 200, said: { rev: (held?.rev ?? 0) + 1 } });
+    const after = await read();
+    const redirect = { from: '/blog/second', to: `entry:${second}` };
+    expect(after.site?.body.redirects).toEqual([redirect]);
+    // A screen that wrote the same redirect meanwhile is in nobody's way.
+    const again = { ...parts.site?.body, redirects: [redirect] };
+    expect(await put('site', again, parts.site?.rev ?? 0)).toEqual({
+      ...{ status: 200, said: { rev: after.site?.rev } },
+    });
+    const words = after[`entry:${first}`];
+    await put(`entry:${first}`, { ...words?.body, title: 'Still first' }, words?.rev ?? 0);
+    expect((await read()).site?.rev).toBe(after.site?.rev);
+  });
+
   it('references that go round', async () => {
     const { projectId: id } = await createSite(hub, ana);
     await make(ana, 'site.add-collection', {

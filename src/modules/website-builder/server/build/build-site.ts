@@ -131,7 +131,9 @@ function searchIndexOf(files: BuildFiles, planned: readonly PlannedPage[], slug:
     ),
   );
   if (!isSearched) return undefined;
-  const index = planned.map(({ page, path, entry }) => ({
+  // Further pages of a list have no words of their own.
+  const found = planned.filter(({ part }) => (part?.now ?? 1) === 1);
+  const index = found.map(({ page, path, entry }) => ({
     title: page.title,
     url: path === '' ? `../../${slug}` : `../${path}`,
     text: wordsOf(page, entry).slice(0, mostWords),

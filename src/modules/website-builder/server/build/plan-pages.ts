@@ -4,6 +4,7 @@ import { listLink, pathsOf } from '../../site/paths.ts';
 import type { Collection, SiteNode } from '../../site/site-schema.ts';
 import type { LoadedSite } from '../projects/load-site.ts';
 import { entriesOf } from './entries-of.ts';
+import { type PlannedPart, withListPages } from './list-pages.ts';
 import { nameOfLanguage, siteWord } from './page-words.ts';
 
 /** A page of a site before it is drawn. */
@@ -18,6 +19,8 @@ export type PlannedPage = {
   readonly trail: readonly { readonly label: string; readonly to: string }[];
   readonly alternates: readonly { readonly language: string; readonly path: string }[];
   readonly noIndex?: boolean;
+  /** Where a list goes on over several pages: which of them this is. */
+  readonly part?: PlannedPart;
 };
 
 const parse = (given: object) => pageSchema.parse(given) as Page;
@@ -68,7 +71,10 @@ export function planPages(loaded: LoadedSite): { pages: PlannedPage[]; missing: 
     const page = parse({ title, language: main, blocks });
     return [{ ...common, link: list, path, page, trail: up }, ...ofEntries];
   });
-  return { pages: [...own, ...made], missing: missingOf(loaded, main) };
+  return {
+    pages: withListPages(loaded, [...own, ...made]),
+    missing: missingOf(loaded, main),
+  };
 }
 
 function missingOf(loaded: LoadedSite, language: string): PlannedPage {

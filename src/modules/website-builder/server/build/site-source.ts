@@ -1,6 +1,6 @@
 import type { Block, Page } from '#blocks/page-schema.ts';
 import { renderPage } from '#blocks/render-page.ts';
-import type { SiteAsset, SiteContext, SiteEntry } from '#blocks/site-context.ts';
+import type { ListPager, SiteAsset, SiteContext, SiteEntry } from '#blocks/site-context.ts';
 import type { Theme } from '#blocks/theme/theme-schema.ts';
 import { ownFields } from '#platform/sites/forms/form-rules.ts';
 import type { Redrawing, SiteKind } from '#platform/sites/site-kinds.ts';
@@ -30,6 +30,7 @@ export type SiteSource = {
   readonly assets: Readonly<Record<string, SiteAsset>>;
   /** Entries that its lists show, by collection. */
   readonly lists: Readonly<Record<string, readonly SiteEntry[]>>;
+  readonly pager?: ListPager | undefined;
   readonly entry?: SiteEntry | undefined;
   readonly trail: readonly { readonly label: string; readonly to: string }[];
   readonly alternates: readonly { readonly language: string; readonly path: string }[];
@@ -105,6 +106,7 @@ export function contextOf(
     font: (name) => file(files.fonts[name]),
     frame: (id) => file(files.frames[id]),
     entries: (collection, limit) => (lists[collection] ?? []).slice(0, limit),
+    ...(source.pager && { pager: source.pager }),
     ...(source.entry && { entry: source.entry }),
     ...(source.search && way === 'hub' && { searchIndex: at.file(source.search) }),
     alternates: source.alternates.map(({ language, path: to }) => ({

@@ -1,9 +1,10 @@
+import { anchorOf } from '#blocks/addresses.ts';
 import { framesOf as documentsOf } from '#blocks/frames.ts';
 import { assetsOf, linksOf } from '#blocks/page-links.ts';
 import type { Block } from '#blocks/page-schema.ts';
 import { scriptsOf, stylesheetOf } from '#blocks/render-page.ts';
 import { scriptTexts } from '#blocks/scripts/script-texts.ts';
-import type { SiteAsset, SiteEntry } from '#blocks/site-context.ts';
+import type { ListPager, SiteAsset, SiteEntry } from '#blocks/site-context.ts';
 import type { Theme } from '#blocks/theme/theme-schema.ts';
 import { type BuildFiles, takeFonts } from '../../../landing-page-builder/server/public.ts';
 import type { Site } from '../../site/site-schema.ts';
@@ -32,20 +33,26 @@ export function sourceOf(work: Work, planned: PlannedPage): SiteSource {
   const { site, slug, address, stamp, shareImage } = work;
   const { page, header, footer, entry, trail, alternates, noIndex, path } = planned;
   const blocks = blocksOf(planned);
-  const lists = listsOf(work, blocks);
-  const shown = [...Object.values(lists).flat(), ...(entry ? [entry] : [])];
+  const pager = pagerOf(work, planned);
+  const lists = listsOf(work, blocks, pager?.blockId);
+  const shown = [
+    ...Object.values(lists).flat(),
+    ...(pager?.entries ?? []),
+    ...(entry ? [entry] : []),
+  ];
   const theme = page.theme ?? site.theme;
   const isSearched = blocks.some(({ type }) => type === 'search');
   return {
     ...{ page, header, footer, theme, slug, path, address, stamp, trail, alternates, lists },
     name: site.name,
-    paths: pathsFor(work, blocks, shown, trail),
+    paths: { ...pathsFor(work, blocks, shown, trail), ...pathsOfPager(planned) },
     files: {
       ...lookOf(work, theme),
       scripts: scriptFiles(work, planned),
       frames: frameFiles(work, planned),
     },
     assets: assetsFor(work, blocks, shown),
+    ...(pager && { pager }),
     ...(entry && { entry }),
     ...(noIndex ? { noIndex } : { shareImage }),
     ...(isSearched && work.search && { search: work.search }),
@@ -53,22 +60,34 @@ export function sourceOf(work: Work, planned: PlannedPage): SiteSource {
 }
 
 /** Entries that lists of a page show. Their texts are not shown there. */
-function listsOf({ lists }: Work, blocks: readonly Block[]): Record<string, SiteEntry[]> {
+function listsOf(
+  { lists }: Work,
+  blocks: readonly Block[],
+  divided: string | undefined,
+): Record<string, SiteEntry[]> {
   const most = new Map<string, number>();
-  for (const { type, props } of blocks) {
-    if (type !== 'entry-list') continue;
+  for (const { id, type, props } of blocks) {
+    if (type !== 'entry-list' || anchorOf(id) === divided) continue;
     const slug = String(props.collection);
     most.set(slug, Math.max(most.get(slug) ?? 0, Number(props.limit)));
   }
   return Object.fromEntries(
-    [...most].map(([slug, limit]) => [
-      slug,
-      (lists.get(slug) ?? [])
-        .slice(0, limit)
-        .map(({ markdown: _, facts: __, lead: ___, ...entry }) => entry),
-    ]),
+    [...most].map(([slug, limit]) => [slug, (lists.get(slug) ?? []).slice(0, limit).map(asListed)]),
   );
 }
+
+const asListed = ({ markdown: _, facts: __, lead: ___, ...entry }: SiteEntry): SiteEntry => entry;
+
+/** What a page shows of a list that is longer than a page. */
+function pagerOf({ lists }: Work, { part }: PlannedPage): ListPager | undefined {
+  if (!part) return undefined;
+  const { blockId, now, from, size, links } = part;
+  const entries = (lists.get(part.collection) ?? []).slice(from, from + size).map(asListed);
+  return { blockId, now, entries, links: links.map(({ to }) => to) };
+}
+
+const pathsOfPager = ({ part }: PlannedPage): Record<string, string> =>
+  Object.fromEntries((part?.links ?? []).map(({ to, path }) => [to, path]));
 
 function pathsFor(
   { paths }: Work,

@@ -1,10 +1,26 @@
+/** A block of a page before its links are those of the new site. */
+export type FoundBlock = {
+  readonly type: 'text' | 'heading' | 'quote' | 'table' | 'code' | 'button' | 'image' | 'html';
+  readonly props: Readonly<Record<string, unknown>>;
+};
+
+/** A picture that pages or posts name. */
+export type FoundPicture = {
+  /** Stands for it in texts and blocks until it is a file of the library. */
+  readonly id: string;
+  readonly name: string;
+  readonly alt: string;
+  /** Its bytes, or the address where it is. */
+  readonly source: { readonly bytes: Uint8Array } | { readonly url: string };
+};
+
 /** A page of an earlier site. */
 export type FoundPage = {
   /** As it was addressed there, without a slash at its beginning: `about.html`, `blog/first`. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  readonly markdown: string;
+  readonly blocks: readonly FoundBlock[];
 };
 
 /** A post of an earlier blog. */
@@ -21,6 +37,7 @@ export type FoundPost = {
 export type FoundContent = {
   readonly pages: readonly FoundPage[];
   readonly posts: readonly FoundPost[];
+  readonly pictures: readonly FoundPicture[];
   /** Under which the site stood; links to other hosts are not its own. */
   readonly host: string;
   /** Sentences: what was left out. */
@@ -43,3 +60,7 @@ export const cleanLine = (text: string, most: number): string =>
 
 /** Stands for the host of a site of which only files are known. */
 export const unknownHost = 'site.invalid';
+
+export const nothingFound: FoundContent = {
+  ...{ pages: [], posts: [], pictures: [], notes: [], host: '' },
+};

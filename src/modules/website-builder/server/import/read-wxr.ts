@@ -2,13 +2,16 @@ import { decodeHTML } from 'entities';
 import { XMLParser } from 'fast-xml-parser';
 import { htmlToMarkdown } from '#platform/manuscript/html-to-markdown.ts';
 import { unreadable } from '#platform/reading/unreadable.ts';
+import { collectPictures, type PictureList, picturesElsewhere } from './collect-pictures.ts';
 import {
   cleanLine,
   cleanText,
   type FoundContent,
   type FoundPage,
   type FoundPost,
+  unknownHost,
 } from './found-content.ts';
+import { blocksIn } from './read-page-file.ts';
 
 type Node = Record<string, unknown>;
 
@@ -28,6 +31,11 @@ export function readWxr(xml: string): FoundContent {
   const items = listOf(asNode(asNode(root.rss)?.channel)?.item)
     .map(asNode)
     .filter((one) => one !== undefined);
+  const channel = asNode(asNode(root.rss)?.channel);
+  const home = textOf(channel?.link) || textOf(items[0]?.link);
+  const host = URL.canParse(home) ? new URL(home).host : '';
+  // Its pictures stay where they are; only those of the site itself are fetched.
+  const list = collectPictures({ files: new Set(), base: `https://${host || unknownHost}/` });
   const pages: FoundPage[] = [];
   const posts: FoundPost[] = [];
   let left = 0;
@@ -35,21 +43,18 @@ export function readWxr(xml: string): FoundContent {
     const type = textOf(item['wp:post_type']);
     if (type !== 'post' && type !== 'page') continue;
     if (textOf(item['wp:status']) !== 'publish') left += 1;
-    else if (type === 'page') pages.push(pageOf(item));
-    else posts.push(postOf(item));
+    else if (type === 'page') pages.push(pageOf(item, list));
+    else posts.push(postOf(item, list));
   }
   const notes = left > 0 ? [`${left} drafts and private texts were left out.`] : [];
-  const channel = asNode(asNode(root.rss)?.channel);
-  const link = textOf(channel?.link) || textOf(items[0]?.link);
-  return { pages, posts, notes, host: URL.canParse(link) ? new URL(link).host : '' };
+  return { pages, posts, notes, host, pictures: picturesElsewhere(list) };
 }
 
-const wordsOf = (item: Node) => {
-  const title = cleanLine(decodeHTML(textOf(item.title)), 120) || 'Untitled';
-  const html = withParagraphs(textOf(item['content:encoded']));
-  const markdown = cleanText(htmlToMarkdown(html, () => null));
-  return { title, markdown, path: pathOf(textOf(item.link)) };
-};
+const wordsOf = (item: Node) => ({
+  title: cleanLine(decodeHTML(textOf(item.title)), 120) || 'Untitled',
+  html: withParagraphs(textOf(item['content:encoded'])),
+  path: pathOf(textOf(item.link)),
+});
 
 /** WordPress keeps paragraphs as empty lines. Comments that mark its blocks say nothing. */
 const withParagraphs = (html: string): string =>
@@ -59,16 +64,21 @@ const withParagraphs = (html: string): string =>
     .map((part) => (/^\s*</.test(part) ? part : `<p>${part}</p>`))
     .join('\n');
 
-const pageOf = (item: Node): FoundPage => ({
-  ...wordsOf(item),
-  description: cleanLine(textOf(item['excerpt:encoded']), 300),
-});
+function pageOf(item: Node, list: PictureList): FoundPage {
+  const { title, html, path } = wordsOf(item);
+  return {
+    ...{ title, path, blocks: blocksIn(html, (src, alt) => list.take(src, alt, path)) },
+    description: cleanLine(textOf(item['excerpt:encoded']), 300),
+  };
+}
 
-function postOf(item: Node): FoundPost {
+function postOf(item: Node, list: PictureList): FoundPost {
+  const { title, html, path } = wordsOf(item);
   const date = /^\d{4}-\d{2}-\d{2}/.exec(textOf(item['wp:post_date']))?.[0] ?? '';
   const tags = listOf(item.category).map((one) => cleanLine(decodeHTML(textOf(one)), 60));
   return {
-    ...wordsOf(item),
+    ...{ title, path },
+    markdown: cleanText(htmlToMarkdown(html, (src) => list.take(src, '', path))),
     date: date === '0000-00-00' ? '' : date,
     summary: cleanLine(decodeHTML(textOf(item['excerpt:encoded'])), 300),
     tags: [...new Set(tags.filter(Boolean))].slice(0, 50),

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isAddress } from '#blocks/addresses.ts';
 import { type Page, pageSchema } from '#blocks/page-schema.ts';
 import { cutText } from '#kernel/text/cut-text.ts';
 import { dashed } from '#kernel/text/dashed.ts';
@@ -12,22 +14,31 @@ import {
 } from '../../site/site-schema.ts';
 import type { DraftedSite } from '../draft/draft-site.ts';
 import { sitePhrases } from '../draft/phrases/site-phrases.ts';
-import { type FoundContent, type FoundPage, unknownHost } from './found-content.ts';
+import {
+  type FoundBlock,
+  type FoundContent,
+  type FoundPage,
+  unknownHost,
+} from './found-content.ts';
 
-export type ImportedSite = DraftedSite & { readonly entries: Readonly<Record<string, Entry>> };
+export type ImportedSite = DraftedSite & {
+  readonly entries: Readonly<Record<string, Entry>>;
+  /** Titles of what was longer than a page may be. */
+  readonly cut: readonly string[];
+};
 
-/** Signs of one text block, and blocks of a page. */
-const most = { text: 19_000, blocks: 40 } as const;
+/** Signs of a post and of one text block, and blocks of a page. */
+const most = { post: 200_000, text: 19_000, blocks: 400 } as const;
 
 /**
  * A drafted site with what was found of an earlier one: its pages take the place of the drafted ones, its posts
  * become a blog. Links among them lead to what they have become, and former addresses redirect there.
  */
-export function withImport(
+export async function withImport(
   drafted: DraftedSite,
   { pages, posts, host }: FoundContent,
   newId: () => string,
-): ImportedSite {
+): Promise<ImportedSite> {
   const { site } = drafted;
   const language = site.languages[0] ?? 'en';
   const ordered = homeFirst(pages).map((page) => ({ ...page, id: newId() }));
@@ -40,16 +51,22 @@ export function withImport(
     ]),
   };
   const nodes = nodesOf(ordered, language);
-  const bodies = Object.fromEntries(
-    ordered.map((page) => [page.id, bodyOf(page, language, links)] as const),
-  );
+  const cut: string[] = [];
+  const bodies: Record<string, Page> = {};
+  for (const page of ordered) {
+    // Others have their turn between two of them.
+    await nextTurn();
+    bodies[page.id] = bodyOf(page, language, links, cut);
+  }
   const blog: Collection[] = placed.length > 0 ? [blogOf(newId(), language, nodes)] : [];
   const taken = new Set<string>();
   const entries = Object.fromEntries(
     placed.map(({ id, path, title, date, summary, tags, markdown }): [string, Entry] => {
       const slug = freeSlug(dashed(title).slice(0, 52) || 'entry', taken);
       taken.add(slug);
-      const text = relinked(markdown, path, links).slice(0, 200_000);
+      const whole = relinked(markdown, path, links);
+      const text = cutText(whole, most.post);
+      if (whole.length > most.post) cut.push(title);
       const fields = { text, ...(date && { date }), ...(summary && { summary }) };
       const tagged = tags.length > 0 ? { ...fields, tags: [...tags] } : fields;
       return [id, { collection: blog[0]?.id ?? '', title, slug, fields: tagged }];
@@ -64,7 +81,7 @@ export function withImport(
       redirects: redirectsOf(links.to),
     }),
     pages: isWhole ? bodies : drafted.pages,
-    entries,
+    ...{ entries, cut },
   };
 }
 
@@ -101,15 +118,39 @@ function nodesOf(pages: readonly Placed[], language: string): SiteNode[] {
   });
 }
 
-function bodyOf(found: Placed, language: string, links: Links): Page {
-  const texts = pieces(relinked(found.markdown, found.path, links));
+function bodyOf(found: Placed, language: string, links: Links, cut: string[]): Page {
+  const all = found.blocks.flatMap((block) => fitted(block, found.path, links));
+  const blocks = all.slice(0, most.blocks);
+  if (all.length > most.blocks) cut.push(found.title);
   return pageSchema.parse({
     ...{ title: found.title, description: found.description, language },
-    blocks: texts.map((markdown, at) => ({
-      ...{ id: `section-${at + 1}`, type: 'section', props: { width: 'narrow' } },
-      slots: { 1: [{ id: `text-${at + 1}`, type: 'text', props: { markdown } }] },
-    })),
+    blocks: sectionsOf(blocks.map((block, at) => ({ ...block, id: `${block.type}-${at + 1}` }))),
   }) as Page;
+}
+
+/** Blocks that a section holds. */
+const inSection = 30;
+
+function sectionsOf<T>(blocks: readonly T[]) {
+  const count = Math.ceil(blocks.length / inSection);
+  return Array.from({ length: count }, (_, at) => ({
+    ...{ id: `section-${at + 1}`, type: 'section', props: { width: 'narrow' } },
+    slots: { 1: blocks.slice(at * inSection, (at + 1) * inSection) },
+  }));
+}
+
+/** A block with its links as they are now; a long text in several. */
+function fitted({ type, props }: FoundBlock, from: string, links: Links): FoundBlock[] {
+  if (type === 'text') {
+    const texts = pieces(relinked(String(props.markdown), from, links));
+    return texts.map((markdown) => ({ type, props: { markdown } }));
+  }
+  if (props.to === undefined) return [{ type, props }];
+  const { to, ...rest } = props;
+  const link = leadsTo(String(to), from, links);
+  if (isAddress(link)) return [{ type, props: { ...rest, to: link } }];
+  // A button that leads nowhere is none; a picture stays one.
+  return type === 'button' ? [] : [{ type, props: rest }];
 }
 
 /** A long text in blocks, cut between paragraphs. */
@@ -121,23 +162,25 @@ function pieces(markdown: string): string[] {
     if (last === undefined || last.length + part.length + 2 > most.text) all.push(part);
     else all[all.length - 1] = `${last}\n\n${part}`;
   }
-  return all.filter((text) => text.trim() !== '').slice(0, most.blocks);
+  return all.filter((text) => text.trim() !== '');
 }
 
 /** What links of the earlier site have become, and under which host it stood. */
 type Links = { readonly host: string; readonly to: ReadonlyMap<string, string> };
 
 /** Links among pages of the earlier site, as links to what they have become; those that lead nowhere go. */
-function relinked(markdown: string, from: string, { host, to: links }: Links): string {
-  return markdown.replace(/\]\(<?([^()<>\s]{1,500})>?\)/g, (whole, to: string) => {
-    const base = `http://${host || unknownHost}/${from}`;
-    if (/^(?:mailto|tel|page|entry|asset):|^#/.test(to) || !URL.canParse(to, base)) return whole;
-    const url = new URL(to, base);
-    if (url.host !== (host || unknownHost)) return whole;
-    const link = links.get(bare(decoded(url.pathname)));
-    if (link) return `](${link})`;
-    return host === unknownHost ? '](#)' : whole;
+const relinked = (markdown: string, from: string, links: Links): string =>
+  markdown.replace(/\]\(<?([^()<>\s]{1,500})>?\)/g, (whole, to: string) => {
+    const link = leadsTo(to, from, links);
+    return link === to ? whole : `](${link})`;
   });
+
+function leadsTo(to: string, from: string, { host, to: links }: Links): string {
+  const base = `http://${host || unknownHost}/${from}`;
+  if (/^(?:mailto|tel|page|entry|asset):|^#/.test(to) || !URL.canParse(to, base)) return to;
+  const url = new URL(to, base);
+  if (url.host !== (host || unknownHost)) return to;
+  return links.get(bare(decoded(url.pathname))) ?? (host === unknownHost ? '#' : to);
 }
 
 const decoded = (path: string): string => {

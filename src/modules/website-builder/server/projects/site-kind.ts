@@ -3,6 +3,7 @@ import { allBlocks, type Block, type Page, pageSchema } from '#blocks/page-schem
 import { textsOfPage } from '#blocks/page-texts.ts';
 import { defineProjectKind } from '#platform/projects/project-kind.ts';
 import { type Entry, entrySchema, type Site, siteSchema } from '../../site/site-schema.ts';
+import { followEntry } from './follow-entry.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const named = /asset:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/gi;
@@ -61,6 +62,7 @@ export const siteKind = defineProjectKind({
     if (part === 'site') return assetIdsIn({ blocks: blocksOfSite(body as Site) });
     return part.startsWith('entry:') ? assetIdsOfEntry(body as Entry) : assetIdsIn(body as Page);
   },
+  alongside: followEntry,
   // Orphans of pages that were taken out say nothing any more.
   markdownOf: (parts) => {
     const site = parts.site as Site | undefined;

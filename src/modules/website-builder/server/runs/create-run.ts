@@ -11,7 +11,10 @@ import { requireSpace } from '#platform/spaces/space-access.ts';
 import { copyTask, themeOfBrand, withCopy } from '../../../landing-page-builder/server/public.ts';
 import { type DraftedSite, draftSite } from '../draft/draft-site.ts';
 import { hasPhrases } from '../draft/phrases/site-phrases.ts';
+import { nothingFound } from '../import/found-content.ts';
+import { keepPictures } from '../import/keep-pictures.ts';
 import { readImport } from '../import/read-import.ts';
+import { reportOf } from '../import/report-of.ts';
 import { type ImportedSite, withImport } from '../import/site-of-import.ts';
 
 export const orderSchema = z.object({
@@ -42,7 +45,7 @@ export const createRun = defineRun({
       ? `/website-builder/sites/${made.data.projectId}`
       : '/modules/website-builder';
   },
-  stages: ['Arranging', 'Writing', 'Keeping'],
+  stages: ['Arranging', 'Taking pictures along', 'Writing', 'Keeping'],
   input: orderSchema,
   output: created,
   async work(context) {
@@ -53,10 +56,10 @@ export const createRun = defineRun({
       : undefined;
     const newId = idsOf(context.run.id);
     const found = input.import
-      ? await readImport(platform, user.id, input.import)
-      : { pages: [], posts: [], notes: [], host: '' };
-    for (const note of found.notes) context.note(note);
-    const drafted = withImport(arrange(input, newId, theme), found, newId);
+      ? await keepPictures(context, await readImport(platform, user.id, input.import))
+      : undefined;
+    const drafted = await withImport(arrange(input, newId, theme), found ?? nothingFound, newId);
+    if (found) for (const note of reportOf(found, drafted)) context.note(note);
     for (const language of input.languages.filter((one) => !hasPhrases(one))) {
       context.note(`Sentences of our own stand in English where “${language}” would be.`);
     }

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/fields/field.tsx';
 import { type EditedPart, ProjectPart, UndoButtons } from '../../../workspace/web/public.tsx';
 import { readValue } from '../../site/entry-values.ts';
+import { freeSlug } from '../../site/paths.ts';
 import { withRedirects } from '../../site/redirects.ts';
 import {
   type Collection,
@@ -55,6 +56,7 @@ function Fields({ project, part, collection, entry: edited, id, onClose }: Field
     part.change(withRedirects({ site, entries }, after).site);
   };
   const others = [...entriesIn(project)].filter(([other]) => other !== id);
+  const taken = others.flatMap(([, one]) => (one.collection === collection.id ? one.slug : []));
   return (
     <div className="flex max-w-3xl min-w-0 flex-col gap-5">
       <div className="flex flex-wrap items-center gap-2">
@@ -78,6 +80,7 @@ function Fields({ project, part, collection, entry: edited, id, onClose }: Field
         key={entry.slug}
         slug={entry.slug}
         base={`/${collection.slug}/`}
+        taken={taken}
         canEdit={canEdit}
         onSlug={rename}
       />
@@ -120,22 +123,29 @@ function Fields({ project, part, collection, entry: edited, id, onClose }: Field
 type SlugProps = {
   readonly slug: string;
   readonly base: string;
+  /** Addresses of the other entries. */
+  readonly taken: readonly string[];
   readonly canEdit: boolean;
   readonly onSlug: (slug: string) => void;
 };
 
 /** The address counts once it is left: every letter on the way would write a redirect. */
-function SlugField({ slug: held, base, canEdit, onSlug }: SlugProps) {
+function SlugField({ slug: held, base, taken, canEdit, onSlug }: SlugProps) {
   const [slug, setSlug] = useState(held);
   const read = slugSchema.safeParse(slug);
+  const isTaken = taken.includes(slug);
   const leave = () => {
-    if (read.success && slug !== held) onSlug(slug);
+    if (read.success && !isTaken && slug !== held) onSlug(slug);
   };
   return (
     <Field
       label="Address"
       hint={`${base}${slug}`}
-      error={read.success ? undefined : read.error.issues[0]?.message}
+      error={
+        isTaken
+          ? `This address is taken. Free: ${freeSlug(slug, new Set(taken))}.`
+          : read.error?.issues[0]?.message
+      }
     >
       {(control) => (
         <Input

@@ -9,10 +9,11 @@ import { Progress } from '#ui/progress.tsx';
 import { ProblemNote } from '#ui/states.tsx';
 import { languages } from '../../../landing-page-builder/web/public.tsx';
 import { BrandField, MakerField, SpaceField } from '../../../workspace/web/public.tsx';
+import { EarlierSite, ImportReport, type Report } from './earlier-site.tsx';
 import { SiteTemplates } from './site-templates.tsx';
 
 const empty = {
-  ...{ name: '', description: '', pages: '', template: '', brandId: '', spaceId: '' },
+  ...{ name: '', description: '', pages: '', template: '', brandId: '', spaceId: '', import: '' },
   ...{ service: 'local', languages: ['en'] as readonly string[] },
 };
 type Brief = typeof empty;
@@ -30,21 +31,28 @@ export function NewSite() {
   // What is made is what the previews show.
   const [seed] = useState(() => String(Math.floor(Math.random() * 1e9)));
   const change = (part: Partial<Brief>) => setBrief((now) => ({ ...now, ...part }));
+  const [report, setReport] = useState<Report>();
   const { call, progress, stop } = useTool<object, { projectId: string }>('site.create', {
-    after: ({ output }) => void navigate(`/website-builder/sites/${output.projectId}`),
+    showsNotes: brief.import !== '',
+    after({ output, notes }) {
+      const path = `/website-builder/sites/${output.projectId}`;
+      if (brief.import) setReport({ path, notes });
+      else void navigate(path);
+    },
   });
   const field = errorField(call.error)?.split('.')[0];
   const faultAt = (name: string) => (field === name ? errorMessage(call.error) : undefined);
-  const isSaid = Object.keys(empty).some((name) => faultAt(name));
+  const isSaid = [...Object.keys(empty), 'file'].some((name) => faultAt(name));
   const isReady = brief.name.trim() !== '' && brief.description.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || call.isPending) return;
-    const { brandId, spaceId, template, pages, ...words } = brief;
+    const { brandId, spaceId, template, pages, import: earlier, ...words } = brief;
     call.mutate({
       ...{ ...words, seed },
       ...(linesOf(pages).length > 0 && { pages: linesOf(pages) }),
       ...(template && { template }),
+      ...(earlier && { import: earlier }),
       ...(brandId && { brandId }),
       ...(spaceId && { spaceId }),
     });
@@ -52,6 +60,12 @@ export function NewSite() {
   return (
     <form className="flex flex-col gap-5" onSubmit={submit}>
       <BriefFields {...{ brief, change, faultAt }} />
+      <EarlierSite
+        value={brief.import}
+        space={brief.spaceId}
+        error={faultAt('import') ?? faultAt('file')}
+        onChange={(next) => change({ import: next })}
+      />
       <LanguageChoice value={brief.languages} onChange={(next) => change({ languages: next })} />
       <SiteTemplates {...{ brief, seed }} onChange={(template) => change({ template })} />
       <BrandField
@@ -72,6 +86,11 @@ export function NewSite() {
         <div className="flex items-center gap-3">
           <div className="flex-1">
             <Progress label="Website made so far" value={progress?.fraction ?? 0} />
+            {brief.import && (
+              <p className="mt-1 text-[13px] text-muted">
+                {progress?.stage ?? 'Reading the file'} …
+              </p>
+            )}
           </div>
           <Button size="small" onClick={() => void stop()} disabled={!progress}>
             Stop
@@ -82,6 +101,7 @@ export function NewSite() {
           <Globe aria-hidden /> Make the website
         </Button>
       )}
+      {report && <ImportReport {...report} />}
     </form>
   );
 }
