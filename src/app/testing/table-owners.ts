@@ -33,7 +33,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/contacts': 'contact_consents contacts',
   'platform/conversations':
     'artifact_versions artifacts chat_schedules conversation_folders conversations memories memory_refusals messages',
-  'platform/events': 'event_salts event_sites events',
+  'platform/events': 'event_salts event_sites event_visits events',
   'platform/figures': 'figure_imports figure_notes figure_rows figure_tables',
   'platform/files': 'file_blobs file_use files',
   'platform/gateway': 'key_audit key_health service_keys usage_records',

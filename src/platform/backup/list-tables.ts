@@ -11,8 +11,9 @@ const passing = new Set([
   // What joins the visits of today; they are counted when it is gone.
   'public.visit_salts',
   'public.visit_marks',
-  // What joins the events of today.
+  // What joins the events of today, and which visits of it go on; that is read again from the events.
   'public.event_salts',
+  'public.event_visits',
 ]);
 /** Tickets and open doors: nobody wants them in a readable file. */
 const doors = [

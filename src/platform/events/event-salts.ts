@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { bytea, type Db } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
@@ -38,9 +38,25 @@ export async function forgetSaltsBefore(db: Db, day: string): Promise<void> {
   await db.execute(sql`delete from event_salts where day < ${day}`);
 }
 
-/** A number that stands for somebody on this site on the salt's day, and for nobody on another site or day. */
-export const visitorOf = (
+/** Of a key what SHA-256 begins with in HMAC, inside and outside. */
+type Pads = { readonly key: Buffer; readonly inner: Buffer; readonly outer: Buffer };
+let pads: Pads | undefined;
+
+const block = 64;
+const padded = (key: Buffer, sign: number): Buffer =>
+  Buffer.from(Uint8Array.from({ length: block }, (_, at) => (key[at] ?? 0) ^ sign));
+
+/**
+ * A number that stands for somebody on this site on the salt's day, and for nobody on another site or day: the first
+ * eight bytes of HMAC-SHA-256 (RFC 2104), put together from plain hashes, as setting one up costs ten times as much.
+ */
+export function visitorOf(
   salt: Buffer,
   { siteId, ip, userAgent }: { siteId: string; ip: string; userAgent: string },
-): bigint =>
-  createHmac('sha256', salt).update(`${siteId}\n${ip}\n${userAgent}`).digest().readBigInt64LE();
+): bigint {
+  if (pads?.key !== salt)
+    pads = { key: salt, inner: padded(salt, 0x36), outer: padded(salt, 0x5c) };
+  const text = Buffer.from(`${siteId}\n${ip}\n${userAgent}`);
+  const inside = hash('sha256', Buffer.concat([pads.inner, text]), 'buffer');
+  return hash('sha256', Buffer.concat([pads.outer, inside]), 'buffer').readBigInt64LE();
+}

@@ -24,8 +24,12 @@ type Pending = { readonly event: SeenEvent; readonly who: Somebody };
 /** Events are written together after this time, in ms, or when so many wait. */
 const everyMs = 2000;
 const enough = 5000;
+/** While more wait, so many are written at once. */
+const mostAtOnce = 25_000;
 /** While the database does not take them, events beyond so many are lost. */
 const mostPending = 100_000;
+
+const dayMs = 86_400_000;
 
 type Parts = { readonly db: Db; readonly log: Log };
 
@@ -33,33 +37,46 @@ type Parts = { readonly db: Db; readonly log: Log };
 export function createEvents({ db, log }: Parts): Events {
   let pending: Pending[] = [];
   let timer: NodeJS.Timeout | undefined;
-  /** One write after the other: which visit an event belongs to depends on those before it. */
-  let writing: Promise<void> = Promise.resolve();
-  const writer = createWriter(db);
+  /** Which visit an event belongs to depends on those before it. */
+  let told: Promise<void> = Promise.resolve();
+  /** One write after the other; the visits of the next events are told meanwhile. */
+  let written: Promise<void> = Promise.resolve();
+  const parts = { salts: createSalts(db), sessions: createSessions(db) };
+  const write = createWriter(db);
   const wait = () => {
     timer ??= setTimeout(() => void flush(), everyMs).unref();
   };
-  const flush = (): Promise<void> => {
+  const failed = (error: unknown, taken: readonly Pending[]) => {
+    // One that the database refuses would be refused for ever, and hold up all others.
+    if (!isDatabaseGone(error)) {
+      log.error({ err: error, events: taken.length }, 'Events could not be written');
+      return;
+    }
+    log.warn({ err: error }, 'Events are written later');
+    pending = [...taken, ...pending].slice(0, mostPending);
+    wait();
+  };
+  /** Takes what waits once those before it have their visits: the more there is, the less each costs. */
+  const next = async () => {
+    while (pending.length > 0) {
+      const taken = pending.slice(0, mostAtOnce);
+      pending = pending.slice(mostAtOnce);
+      const before = written;
+      try {
+        const known = await withVisits(taken, parts);
+        written = before.then(() => write(known)).catch((error) => failed(error, taken));
+      } catch (error) {
+        written = before.then(() => failed(error, taken));
+        return;
+      }
+    }
+  };
+  const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    writing = writing.then(async () => {
-      if (pending.length === 0) return;
-      const taken = pending;
-      pending = [];
-      try {
-        await writer(taken);
-      } catch (error) {
-        // One that the database refuses would be refused for ever, and hold up all others.
-        if (!isDatabaseGone(error)) {
-          log.error({ err: error, events: taken.length }, 'Events could not be written');
-          return;
-        }
-        log.warn({ err: error }, 'Events are written later');
-        pending = [...taken, ...pending].slice(0, mostPending);
-        wait();
-      }
-    });
-    return writing;
+    told = told.then(next);
+    await told;
+    await written;
   };
   return {
     note(event, who) {
@@ -73,12 +90,10 @@ export function createEvents({ db, log }: Parts): Events {
   };
 }
 
-function createWriter(db: Db): (taken: readonly Pending[]) => Promise<void> {
-  const parts = { salts: createSalts(db), sessions: createSessions(db) };
+function createWriter(db: Db): (known: readonly KnownEvent[]) => Promise<void> {
   const months = new Set<string>();
-  return async (taken) => {
-    const known = await withVisits(taken, parts);
-    for (const { at } of known) {
+  return async (known) => {
+    for (const at of firstOfDays(known)) {
       const month = dayOf(at).slice(0, 7);
       if (months.has(month)) continue;
       await db.execute(sql`select keep_month_of_events(${at.toISOString()}::timestamptz)`);
@@ -93,14 +108,26 @@ function createWriter(db: Db): (taken: readonly Pending[]) => Promise<void> {
   };
 }
 
+/** A moment of each day (UTC) on which there are events. */
+const firstOfDays = (events: readonly KnownEvent[]): Iterable<Date> =>
+  new Map(events.map(({ at }) => [Math.floor(at.getTime() / dayMs), at])).values();
+
 async function withVisits(
   taken: readonly Pending[],
   { salts, sessions }: { salts: Salts; sessions: Sessions },
 ): Promise<KnownEvent[]> {
+  const days = new Map<number, Buffer>();
+  // Whoever comes more than once within these events is hashed once.
+  const visitors = new Map<string, bigint>();
   const events: (SeenEvent & { visitor: bigint })[] = [];
   for (const { event, who } of taken) {
-    const salt = await salts(dayOf(event.at));
-    events.push({ ...event, visitor: visitorOf(salt, { siteId: event.siteId, ...who }) });
+    const day = Math.floor(event.at.getTime() / dayMs);
+    const salt = days.get(day) ?? (await salts(dayOf(event.at)));
+    days.set(day, salt);
+    const key = `${day}\n${event.siteId}\n${who.ip}\n${who.userAgent}`;
+    const visitor = visitors.get(key) ?? visitorOf(salt, { siteId: event.siteId, ...who });
+    visitors.set(key, visitor);
+    events.push({ ...event, visitor });
   }
   return sessions.assign(events);
 }

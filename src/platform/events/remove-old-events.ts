@@ -16,10 +16,13 @@ export function keptSince(now: Date, retentionMonths: number): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - retentionMonths, 1));
 }
 
-/** Throws salts of past days away, drops months beyond the retention, makes next month ready. Safe to repeat. */
+/** Throws salts and visits of past days away, drops months beyond the retention, makes next month ready. Safe to repeat. */
 export async function removeOldEvents({ db, settings, now }: Platform): Promise<void> {
   const today = now();
   await forgetSaltsBefore(db, dayOf(today));
+  // Visitors have new numbers on each day (UTC): none of these goes on.
+  const yesterday = new Date(today.getTime() - 86_400_000).toISOString();
+  await db.execute(sql`delete from event_visits where last_at < ${yesterday}`);
   const { retentionMonths } = await settings.get(eventSettings);
   const since = keptSince(today, retentionMonths).toISOString();
   await db.execute(sql`select drop_events_before(${since}::timestamptz)`);

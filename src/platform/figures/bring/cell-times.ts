@@ -48,8 +48,8 @@ export function readTime(text: string, order: DayOrder): string | null {
   }
   const time = isoTime.exec(text);
   if (time) {
-    const [, year, month, day, hour, minute, second = '0'] = time.map(Number) as number[];
-    const isClock = (hour ?? 24) < 24 && (minute ?? 60) < 60 && Number(time[6] ?? second) < 60;
+    const [, year, month, day, hour, minute] = time.map(Number);
+    const isClock = (hour ?? 24) < 24 && (minute ?? 60) < 60 && Number(time[6] ?? 0) < 60;
     return isDay(year ?? 0, month ?? 0, day ?? 0) && isClock ? text.replace(',', '.') : null;
   }
   const [, first = '', sign, second = '', year = ''] = localDate.exec(text) ?? [];
