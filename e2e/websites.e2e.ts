@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { unzipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectLooksRight, type Journey, startJourney } from './harness.ts';
 
@@ -117,5 +118,53 @@ it('its ZIP opens from a folder, and every link of its menu leads on', async () 
   await visitor.getByRole('link', { name: 'The first loaf' }).click();
   await visitor.getByRole('heading', { level: 1, name: 'The first loaf' }).waitFor();
   expect(visitor.url()).toContain('/blog/the-first-loaf.html');
+});
+
+it('an earlier site comes along with its pictures, and says what was left out', async () => {
+  const { page, origin } = journey;
+  await page.goto(`${origin}/modules/website-builder`);
+  await page.getByLabel('Name', { exact: true }).fill('The old bakery');
+  await page.getByLabel('What it is about').fill('A bakery that had a site before.');
+  const oven = await sharp({
+    create: { width: 640, height: 400, channels: 3, background: '#b5482a' },
+  })
+    .jpeg()
+    .toBuffer();
+  const html = (title: string, body: string) =>
+    strToU8(`<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`);
+  const zip = zipSync({
+    'index.html': html(
+      'The old bakery',
+      '<h1>Since long ago</h1><p>We bake <b>every</b> night.</p><img src="oven.jpg" alt="Our oven"><a href="prices.html">Prices</a><script>alert(1)</script>',
+    ),
+    'prices.html': html(
+      'Prices',
+      '<h1>What it costs</h1><table><tr><td>Rye</td><td>6 euros</td></tr></table><form action="/send"><input name="email"><button>Send</button></form>',
+    ),
+    'oven.jpg': new Uint8Array(oven),
+  });
+  const file = { name: 'old.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) };
+  await page.getByRole('button', { name: 'Choose: Bring a site along' }).click();
+  await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole('group', { name: 'Bring a site along' }).getByText('old.zip').waitFor();
+  await page.getByRole('button', { name: 'Make the website' }).click();
+  const report = page.getByRole('dialog', { name: 'Your site is here' });
+  await report.getByRole('listitem').first().waitFor();
+  await expectLooksRight(page, 'website-report');
+  await report.getByRole('button', { name: 'Open the website' }).click();
+  const tree = page.getByRole('navigation', { name: 'Pages of the website' });
+  await tree.getByRole('button', { name: 'Prices' }).waitFor();
+  await expectLooksRight(page, 'website-brought');
+  await page.getByRole('tab', { name: 'Publish' }).click();
+  await page.getByLabel('Address of the site').fill('the-old-bakery');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('heading', { name: 'On the web' }).waitFor();
+  const visitor = await journey.visitor();
+  await visitor.goto(`${journey.server.sitesOrigin}/the-old-bakery`);
+  await visitor.getByText('Since long ago').first().waitFor();
+  const picture = visitor.getByAltText('Our oven');
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
   expect(journey.problems).toEqual([]);
 });
