@@ -58,6 +58,17 @@ describe('The editor of pages', () => {
     expect(row(/^Section: Why/).getAttribute('aria-expanded')).toBe('true');
   });
 
+  it('names blocks by what readers see, without the signs of their text', () => {
+    const markdown = '**See** our [Prices](page:b7474ba4-3d3a-8961-a28a)';
+    open(
+      pageSchema.parse({
+        title: 'Bread club',
+        blocks: [{ id: 'words', type: 'text', props: { markdown } }],
+      }) as Page,
+    );
+    expect(row(/^Text/).textContent).toBe('Text: See our Prices');
+  });
+
   it('lets somebody choose, move, nest and take out blocks by keyboard alone, and undo it', () => {
     const { last } = open();
     press(row(/^Hero/), 'ArrowDown');

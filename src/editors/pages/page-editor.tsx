@@ -81,11 +81,11 @@ export function PageEditor(props: PageEditorProps) {
   );
   return (
     <div
-      className="grid grid-rows-[auto_1fr] overflow-hidden rounded-xl border"
+      className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] overflow-hidden rounded-xl border"
       onKeyDownCapture={(event: Press) => onKeyDown(event)}
     >
       <Toolbar {...{ history, readOnly, view }} onView={setView} />
-      <div className="grid min-h-0 lg:h-[80vh] lg:grid-cols-[21rem_minmax(0,1fr)]">
+      <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] lg:h-[80vh] lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div
           ref={side}
           className={cn('flex min-h-0 flex-col lg:border-r', isPreview && 'max-lg:hidden')}

@@ -36,8 +36,17 @@ export function titleOfBlock(block: Block): string {
     ({ info, value }) => ['line', 'passage', 'markdown'].includes(info.kind) && value.trim(),
   );
   const { label } = kindOf(block.type);
-  return words ? `${label}: ${words.value.trim().slice(0, 40)}` : label;
+  if (!words) return label;
+  const { info, value } = words;
+  return `${label}: ${(info.kind === 'markdown' ? bareWords(value) : value).trim().slice(0, 40)}`;
 }
+
+/** Markdown without the signs of links and emphasis, as a title needs it. */
+const bareWords = (markdown: string): string =>
+  markdown
+    .slice(0, 400)
+    .replace(/!?\[([^[\]]{0,200})\]\([^()\s]{0,200}\)/g, '$1')
+    .replace(/[*_`#>]{1,6}/g, '');
 
 function rowsOf(
   blocks: readonly Block[],
