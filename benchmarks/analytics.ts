@@ -15,6 +15,7 @@ import { dimensionsOf } from '../src/platform/figures/dimensions.ts';
 import { groupRows } from '../src/platform/figures/group-rows.ts';
 import { measureOf } from '../src/platform/figures/measures.ts';
 import { siteRelation } from '../src/platform/figures/sources/site-relation.ts';
+import { createRoom } from '../src/platform/files/room.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { openEmptyDatabase } from './catalogue/filled-database.ts';
 import { machineLine } from './measure/machine.ts';
@@ -23,6 +24,8 @@ import { bestAndMedian, printTable } from './measure/statistics.ts';
 const [events = 10_000_000, tableRows = 1_000_000, rounds = 3] = process.argv.slice(2).map(Number);
 const ingested = 100_000;
 const batch = 5000;
+// Disks are not what is measured.
+const room = createRoom({ folders: ['.'], readReserve: async () => 0 });
 const siteId = '5f0c2f0e-6f5e-4b56-9a53-0c8a4d4f7a10';
 
 console.log(`${events.toLocaleString('en')} events, ${machineLine()}\n`);
@@ -62,7 +65,7 @@ async function compareIngest(): Promise<void> {
   const [ours, batches, bare] = [[], [], []] as [number[], number[], number[]];
   for (let round = 0; round <= rounds; round += 1) {
     await db.execute(sql`truncate events, event_visits`);
-    const collector = createEvents({ db, log: createLog('error') });
+    const collector = createEvents({ db, log: createLog('error'), room }, Number.POSITIVE_INFINITY);
     ours.push(
       await timed(async () => {
         for (let at = 0; at < ingested; at += batch) {

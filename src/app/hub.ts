@@ -113,7 +113,7 @@ export async function createPlatform(
     settings,
     visits: createVisits({ db, settings, log, now }),
     sites: createSites(db, log, await vault.instanceSecret('site-forms')),
-    events: createEvents({ db, log }),
+    events: createEvents({ db, log, room }),
     limits: createRateLimiter(db),
     files,
     blobs,

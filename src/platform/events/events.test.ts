@@ -177,6 +177,33 @@ describe('a visit', () => {
   });
 });
 
+describe('events that strangers send', () => {
+  const one = () => {
+    const none = { referrer: null, campaign: null, props: null, amount: null, currency: null };
+    const unknown = { device: null, browser: null, os: null, language: null };
+    const at = hub.platform.now();
+    return { siteId: site.id, at, name: 'pageview', path: '/', ...none, ...unknown };
+  };
+  const who = { ip: address, userAgent: firefox };
+
+  it('are kept up to a number a day, for each site of its own', async () => {
+    const { createEvents } = await import('./events.ts');
+    const few = createEvents(hub.platform, 3);
+    for (let n = 0; n < 5; n += 1) few.note(one(), who);
+    await few.close();
+    expect(await kept()).toHaveLength(3);
+  });
+
+  it('take no disk while the hub is read-only for want of it', async () => {
+    const { createEvents } = await import('./events.ts');
+    const room = { look: () => hub.platform.room.look(), wasTight: () => true };
+    const full = createEvents({ ...hub.platform, room });
+    full.note(one(), who);
+    await full.close();
+    expect(await kept()).toEqual([]);
+  });
+});
+
 describe('visitors', () => {
   const everything = async () => {
     const { rows } = await hub.platform.db.execute<{ line: string }>(

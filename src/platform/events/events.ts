@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { isDatabaseGone } from '../db/database-gone.ts';
 import { sql } from '../db/sql.ts';
+import type { Room } from '../files/room.ts';
 import type { Log } from '../log/log.ts';
 import type { SeenEvent } from './event.ts';
 import { createSalts, dayOf, type Salts, visitorOf } from './event-salts.ts';
@@ -31,10 +32,13 @@ const mostPending = 100_000;
 
 const dayMs = 86_400_000;
 
-type Parts = { readonly db: Db; readonly log: Log };
+type Parts = { readonly db: Db; readonly log: Log; readonly room: Pick<Room, 'look' | 'wasTight'> };
 
 /** Builds the collector. What it holds in memory (2 s of events) is lost when the process is killed. */
-export function createEvents({ db, log }: Parts): Events {
+export function createEvents({ db, log, room }: Parts, mostADay = 1_000_000): Events {
+  const counts = createDailyCounts(mostADay, (siteId) =>
+    log.warn({ siteId, mostADay }, 'A site has more events today than are kept'),
+  );
   let pending: Pending[] = [];
   let timer: NodeJS.Timeout | undefined;
   /** Which visit an event belongs to depends on those before it. */
@@ -58,6 +62,9 @@ export function createEvents({ db, log }: Parts): Events {
   };
   /** Takes what waits once those before it have their visits: the more there is, the less each costs. */
   const next = async () => {
+    await room.look().catch(() => undefined);
+    // While the hub is read-only for want of disk nothing that strangers send takes any of it.
+    if (room.wasTight()) pending = [];
     while (pending.length > 0) {
       const taken = pending.slice(0, mostAtOnce);
       pending = pending.slice(mostAtOnce);
@@ -80,13 +87,29 @@ export function createEvents({ db, log }: Parts): Events {
   };
   return {
     note(event, who) {
-      if (pending.length >= mostPending) return;
+      if (pending.length >= mostPending || !counts.hasRoom(event.siteId)) return;
       pending.push({ event, who });
       if (pending.length === enough) void flush();
       else wait();
     },
     flush,
     close: flush,
+  };
+}
+
+/** Events of a site that one server takes in a day (UTC): strangers who have its key must not fill the disk. */
+function createDailyCounts(mostADay: number, onFull: (siteId: string) => void) {
+  let today = 0;
+  let counts = new Map<string, number>();
+  return {
+    hasRoom(siteId: string): boolean {
+      const day = Math.floor(Date.now() / dayMs);
+      if (day !== today) [today, counts] = [day, new Map()];
+      const count = (counts.get(siteId) ?? 0) + 1;
+      counts.set(siteId, count);
+      if (count === mostADay + 1) onFull(siteId);
+      return count <= mostADay;
+    },
   };
 }
 
