@@ -16,6 +16,8 @@ const closeMs = 30_000;
 
 /** Runs the hub until SIGINT or SIGTERM; then requests end first, the database last. */
 export async function startCommand(): Promise<void> {
+  // Whoever reads what it says may go (`| head`); the hub goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const given = readConfig(process.env);
   const log = createLog(given.LOG_LEVEL);
   const stopping = stopSignal();
