@@ -16,7 +16,11 @@ afterAll(() => {
 
 async function startHub(folder: string, door: string) {
   const child = spawn(process.execPath, [cli, 'start'], {
-    env: { ...childEnvironment, DATA_DIR: folder, PORT: '0', MARKET_SEEDS: 'off' },
+    env: {
+      ...{ ...childEnvironment, DATA_DIR: folder, PORT: '0', MARKET_SEEDS: 'off' },
+      // Its progress is looked at as often as can be.
+      RATE_LIMIT_FACTOR: '1000',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.add(child);
@@ -67,34 +71,41 @@ it('a hub that is killed while it publishes shows the earlier publication as it 
     await first.ask('/api/tools/site.publish', order);
     const paths = ['', '/page-1', '/page-59', '/sitemap.xml'].map((path) => `/killed${path}`);
     const read = (hub: Hub) => Promise.all(paths.map((path) => hub.show(path)));
-    const before = await read(first);
+    let before = await read(first);
     const project = await first.ask<{ parts: { site: { rev: number; body: object } } }>(
       `/api/projects/${projectId}`,
     );
     expect(project.parts.site.rev).toBeGreaterThan(0);
-    for (const { id } of pages) {
-      const blocks = [{ id: 't', type: 'text', props: { markdown: 'Quorvelle.' } }];
-      await first.ask('/api/tools/site.set-page', { projectId, pageId: id, blocks });
+    // A machine may be done before it is looked at: then there is more to publish.
+    let runId = '';
+    let round = 1;
+    for (; ; round += 1) {
+      expect(round, 'publications until one was caught').toBeLessThan(10);
+      for (const { id } of pages) {
+        const words = { markdown: `Quorvelle. Round ${round}.` };
+        const blocks = [{ id: 't', type: 'text', props: words }];
+        await first.ask('/api/tools/site.set-page', { projectId, pageId: id, blocks });
+      }
+      before = await read(first);
+      const async = { prefer: 'respond-async' };
+      ({ runId } = await first.ask<{ runId: string }>('/api/tools/site.publish', order, async));
+      let seen = await runOf(first, runId);
+      while (seen.status === 'queued' || (seen.status === 'running' && seen.stage === ''))
+        seen = await runOf(first, runId);
+      if (seen.status === 'running') break;
     }
-    const async = { prefer: 'respond-async' };
-    const { runId } = await first.ask<{ runId: string }>('/api/tools/site.publish', order, async);
-    await expect
-      .poll(async () => (await runOf(first, runId)).stage, { timeout: 60_000, interval: 1 })
-      .toMatch(/Drawing|Publishing/);
-    const killed = await runOf(first, runId);
     await first.end('SIGKILL');
-    expect(killed.status).toBe('running');
 
     const second = await startHub(folder, '/auth/v1/token?grant_type=password');
     // Whatever is shown is one publication or the other, never some of both.
     const meanwhile = await read(second);
-    const isNew = meanwhile[0]?.includes('Quorvelle');
+    const isNew = meanwhile[0] !== before[0];
     if (!isNew) expect(meanwhile).toEqual(before);
     await expect
       .poll(async () => (await runOf(second, runId)).status, { timeout: 90_000, interval: 100 })
       .toBe('done');
     const after = await read(second);
-    for (const html of after.slice(0, 3)) expect(html).toContain('Quorvelle.');
+    for (const html of after.slice(0, 3)) expect(html).toContain(`Round ${round}.`);
     await second.end('SIGTERM');
   } finally {
     await rm(folder, { recursive: true, force: true });
