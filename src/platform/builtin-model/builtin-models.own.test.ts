@@ -11,7 +11,7 @@ let models: BuiltinModels;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gh-models-'));
-  await writeTinyModel(join(folder, 'tiny.gguf'), { context: 4096 });
+  await writeTinyModel(join(folder, 'tiny.gguf'), { context: 4096, isEndless: true });
   models = createBuiltinModels({ folder, threads: 1 });
 });
 afterAll(async () => {
