@@ -55,6 +55,7 @@ export const classGroups = {
   truncate: ['truncate', 'text-ellipsis', 'text-clip'],
   'font-family': [{ font: ['sans', 'mono', 'serif'] }],
   'font-weight': [{ font: any }],
+  'text-decoration-style': [{ decoration: ['solid', 'double', 'dotted', 'dashed', 'wavy'] }],
   'text-transform': ['uppercase', 'lowercase', 'capitalize', 'normal-case'],
   'font-style': ['italic', 'not-italic'],
   numbers: ['tabular-nums', 'proportional-nums'],

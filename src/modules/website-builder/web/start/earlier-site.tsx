@@ -39,7 +39,7 @@ export function ImportReport({ path, notes }: Report) {
       title="Your site is here"
       description="What came along, and what was left out:"
     >
-      <ul className="flex list-disc flex-col gap-2 ps-5 text-sm">
+      <ul className="flex list-disc flex-col gap-2 pl-5 text-sm">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
