@@ -1,6 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltinModels, createBuiltinModels } from './builtin-models.ts';
 import { askModel, readAnswer, readRefusal, userSays } from './testing/ask-model.ts';
@@ -118,6 +121,13 @@ it('whoever leaves stops the answer, and the next one is served', async () => {
     { ...userSays('a long story'), max_tokens: 3000 },
     { signal: left.signal },
   );
+  // In a long answer whatever nobody holds is collected; a stop must not hang on it.
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  for (let turn = 0; turn < 3; turn += 1) {
+    collect();
+    await setImmediate();
+  }
   left.abort();
   await expect(answer.text()).rejects.toThrow();
   const next = await readAnswer(await ask({ ...userSays('hello'), max_tokens: 5 }));

@@ -25,7 +25,7 @@ export const fetchFromModel = (models: BuiltinModels): typeof fetch =>
       return json(404, { error: { message: 'This model only answers chats.' } });
     try {
       const [process, body] = await Promise.all([models.open(file), request.json()]);
-      return await streamed(process, body, request.signal);
+      return await streamed(process, body, signalOf(input, init));
     } catch (error) {
       if (error instanceof AppError)
         return json(error.status, { error: { message: error.message } });
@@ -33,13 +33,20 @@ export const fetchFromModel = (models: BuiltinModels): typeof fetch =>
     }
   }) as typeof fetch;
 
+/**
+ * The caller's own signal. A `Request` made from it passes an abort on only until it is collected, and in the midst of
+ * a long answer nobody holds it any more.
+ */
+const signalOf = (input: RequestInfo | URL, init?: RequestInit): AbortSignal | undefined =>
+  init?.signal ?? (input instanceof Request ? input.signal : undefined);
+
 const json = (status: number, body: object) => Response.json(body, { status });
 
 /** Waits for the first piece, so that what the model refuses is a refusal and no broken answer. */
 function streamed(
   process: Awaited<ReturnType<BuiltinModels['open']>>,
   body: unknown,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<Response> {
   const encoder = new TextEncoder();
   return new Promise((resolve, reject) => {
@@ -67,10 +74,10 @@ function streamed(
     });
     const left = () => {
       stop();
-      reject(signal.reason);
-      if (hasBegun) out?.error(signal.reason);
+      reject(signal?.reason);
+      if (hasBegun) out?.error(signal?.reason);
     };
-    if (signal.aborted) left();
-    else signal.addEventListener('abort', left, { once: true });
+    if (signal?.aborted) left();
+    else signal?.addEventListener('abort', left, { once: true });
   });
 }

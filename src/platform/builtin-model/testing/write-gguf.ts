@@ -82,7 +82,13 @@ export function tinyModel({
     // The end of an answer is likelier by far, or unlikelier, from word to word.
     if (isBrief && name === 'output.weight')
       for (let at = 2 * width; at < 3 * width; at += 1) weights[at] = (weights[at] ?? 0) * 6;
-    if (isEndless && name === 'output.weight') weights.fill(0, 2 * width, 3 * width);
+    // One number of every token's meaning is large and the same; by it alone, words are likely, signs are not, and an
+    // end is out of the question.
+    if (isEndless && name === 'token_embd.weight')
+      for (let at = 0; at < size; at += width) weights[at] = 4;
+    if (isEndless && name === 'output.weight')
+      for (let at = 0; at < size; at += width)
+        weights[at] = at < 3 * width ? -200 : at < firstWord * width ? -100 : 0;
     infos.push(string(name), int(dims.length), ...dims.map(long), int(0), long(offset));
     data.push(Buffer.from(weights.buffer));
     offset += size * 4;
@@ -106,6 +112,9 @@ const blockShapes = (at: number, width: number, feed: number): [string, number[]
   [`blk.${at}.ffn_down.weight`, [feed, width]],
   [`blk.${at}.ffn_up.weight`, [width, feed]],
 ];
+
+/** Before the words come three tokens that say nothing, 256 bytes and 95 signs. */
+const firstWord = 3 + 256 + 95;
 
 /** Words, signs, and a token for each byte, so that every text can be read: word, type, score. */
 function vocabulary(): [string, number, number][] {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '#ui/class-names.ts';
 
 /** What a frame said, as far as it is understood; words of strangers. */
@@ -39,7 +39,8 @@ export function SandboxFrame(props: {
   const [isReady, setReady] = useState(false);
   const hear = useRef(props.onSaid);
   hear.current = props.onSaid;
-  useEffect(() => {
+  // Before the browser can do anything else: the frame says only once that it is there.
+  useLayoutEffect(() => {
     const listen = ({ source, data }: MessageEvent) => {
       if (!frame.current || source !== frame.current.contentWindow) return;
       if (data?.ready) setReady(true);
