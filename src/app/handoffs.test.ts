@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageSchema } from '#blocks/page-schema.ts';
 import type { HandoffKind, HandoffSource } from '#kernel/handoffs.ts';
 import { sql } from '#platform/db/sql.ts';
 import { allReceivers } from '#platform/handoffs/receiver.ts';
 import { createProject } from '#platform/projects/projects.ts';
 import { makePdf } from '#platform/reading/testing/make-pdf.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';
+import { toolCaller } from '#platform/testing/acceptance/call-tool.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 
 let hub: TestHub;
@@ -94,11 +96,54 @@ const samples: Partial<
       asset(Buffer.from(await makePdf([{ lines: [nonce] }])), `${nonce}.pdf`),
   },
   brand: { 'a brand': brand },
+  contact: { 'an entry of a form': entryOf },
 };
+
+/** Somebody sends the form of a published page. */
+async function entryOf(nonce: string): Promise<HandoffSource> {
+  const space = await personalSpace(hub.platform.db, ana.id);
+  const fields = [{ name: 'email', label: 'E-mail', type: 'email', required: true }];
+  const blocks = [{ id: 'f', type: 'form', props: { name: 'join', fields, consent: 'Mail me' } }];
+  const parts = { page: pageSchema.parse({ title: 'Bread club', blocks }) };
+  const { id: projectId } = await hub.platform.db.transaction((tx) =>
+    createProject(tx, space, ana.id, 'page', { title: 'Bread club', parts }),
+  );
+  const slug = `p${nonce.slice(0, 20)}`;
+  expect((await toolCaller(hub)(ana, 'page.publish', { projectId, slug })).status).toBe(200);
+  const url = `${hub.sitesOrigin}/${slug}`;
+  const html = await (await fetch(url)).text();
+  const hidden = [...html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  hub.advance(3000);
+  const body = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value]));
+  body.append('email', `${nonce}@example.org`);
+  body.append('consent', 'yes');
+  expect((await fetch(url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+  const { body: found } = await ask<{ entries: { id: string }[] }>(
+    ana,
+    `/landing-page-builder/pages/${projectId}/entries`,
+  );
+  return { type: 'entry', id: found.entries[0]?.id as string };
+}
+
+/** What lists show that are opened at some place of theirs; undefined for all other places. */
+async function heldInList(url: URL): Promise<string | undefined> {
+  const filter = url.searchParams.get('filter');
+  if (filter) {
+    const asked = { filter: JSON.parse(filter) as object };
+    return JSON.stringify((await ask(ana, '/newsletter/admin/subscribers/search', asked)).body);
+  }
+  const [, table] = /^\/airtable-dashboard\/(.+)$/.exec(url.pathname) ?? [];
+  if (!table) return undefined;
+  return JSON.stringify(
+    (await ask(ana, `/airtable-dashboard/tables/${table}/records/list`, {})).body,
+  );
+}
 
 /** What the receiver holds, as its owner reads it at the path that was given. */
 async function heldAt(path: string, projectId: string | null): Promise<string> {
   const url = new URL(path, hub.origin);
+  const listed = await heldInList(url);
+  if (listed !== undefined) return listed;
   const param = (name: string) => url.searchParams.get(name) as string;
   const reads: Readonly<Record<string, () => string>> = {
     '/modules/ai-chat': () => `/ai-chat/conversations/${param('c')}`,
@@ -216,7 +261,9 @@ describe('what is sent to another module', () => {
     const from = await asset(Buffer.from('Low at six.'), 'tides.txt');
     const kind = await send(ana, from, 'image', 'newsletter');
     expect([kind.status, kind.body.data.field]).toEqual([400, 'kind']);
-    expect(kind.body.message).toBe('Newsletter Generator takes text and outline, not image.');
+    expect(kind.body.message).toBe(
+      'Newsletter Generator takes text, outline, and contact, not image.',
+    );
     const made = await send(ana, from, 'image', 'workspace');
     expect(made.body.message).toBe('“tides.txt” makes no image. It makes text and file.');
     const to = await send(ana, from, 'text', 'home');

@@ -5,8 +5,8 @@ export const handoffKinds = [
 ] as const;
 export type HandoffKind = (typeof handoffKinds)[number];
 
-/** What it can be sent from. */
-export const handoffSources = ['asset', 'project', 'run', 'artifact'] as const;
+/** What it can be sent from; `entry` is what somebody sent by a form. */
+export const handoffSources = ['asset', 'project', 'run', 'artifact', 'entry'] as const;
 export type HandoffSource = {
   readonly type: (typeof handoffSources)[number];
   readonly id: string;

@@ -47,6 +47,22 @@ export async function noteContact(
   return id;
 }
 
+/** A contact with the words that its person agreed to, the latest last; undefined for one that is gone. */
+export async function findContact(scope: DbScope, id: string) {
+  const { rows } = await scope.execute<{
+    email: string;
+    name: string;
+    language: string | null;
+    attributes: Record<string, string>;
+    agreed: string[];
+  }>(sql`
+    select c.email, c.name, c.language, c.attributes,
+      array(select k.wording from contact_consents k where k.contact_id = c.id order by k.created_at)
+        as agreed
+    from contacts c where c.id = ${id}`);
+  return rows[0];
+}
+
 /** Contacts of a person's own space with what they agreed to, for the person's export. */
 export async function contactsOfPerson(scope: DbScope, userId: string) {
   const { rows } = await scope.execute(sql`

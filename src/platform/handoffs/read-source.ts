@@ -9,6 +9,7 @@ import { partsOf, requireProject } from '../projects/projects.ts';
 import { wordsOf } from '../runs/run-texts.ts';
 import { requireRun, viewRun } from '../runs/view-run.ts';
 import { readableBy } from '../spaces/space-access.ts';
+import { entrySource } from './entry-source.ts';
 import { publishedSource } from './published-source.ts';
 import type { Content, HandoffFile } from './receiver.ts';
 
@@ -36,6 +37,7 @@ export function readSource(
 ): Promise<Source> {
   if (from.type === 'asset') return assetSource(platform, user, from);
   if (from.type === 'artifact') return artifactSource(platform, user, from);
+  if (from.type === 'entry') return entrySource(platform, user, from);
   return from.type === 'project'
     ? projectSource(platform, user, from)
     : runSource(platform, user, from);

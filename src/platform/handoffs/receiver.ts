@@ -18,6 +18,17 @@ export type Content =
   | { readonly file: HandoffFile }
   | { readonly record: unknown };
 
+/** Somebody who gave their address, as handoffs of the kind `contact` bring them. */
+export type SentContact = {
+  readonly email: string;
+  readonly name: string;
+  readonly language: string | null;
+  /** What else they answered, by the names of the fields. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The words they agreed to, the latest last. */
+  readonly agreedTo: readonly string[];
+};
+
 export type Handoff = {
   readonly kind: HandoffKind;
   /** Of what it comes from, and the path that leads back there. */
@@ -86,4 +97,10 @@ export const markdownIn = (handoff: Handoff): string =>
 export function fileIn({ content }: Handoff): HandoffFile {
   if ('file' in content) return content.file;
   throw new Error('This kind of handoff has no file.');
+}
+
+/** The contact that arrived. For the kind `contact`. */
+export function contactIn({ content }: Handoff): SentContact {
+  if ('record' in content) return content.record as SentContact;
+  throw new Error('This kind of handoff has no contact.');
 }

@@ -8,6 +8,7 @@ import { airtablePrompts } from './functions/airtable-prompts.ts';
 import { airtableServices } from './functions/airtable-services.ts';
 import { router } from './handlers.ts';
 import { createPromptsAdminRoutes } from './prompts-admin-routes.ts';
+import { contactReceiver } from './receive-contact.ts';
 import {
   createRecords,
   listRecords,
@@ -25,6 +26,7 @@ export const serverModule: ServerModule = {
   tools: [listTables, listRecords, createRecords, updateRecords, removeRecords],
   uploads: [attachmentUpload, v0Upload],
   fileTexts: [recordTexts],
+  receivers: [contactReceiver],
   importTargets: [recordsTarget],
   functions: { 'airtable-prompts': airtablePrompts, 'airtable-services': airtableServices },
   routes(platform) {

@@ -21,7 +21,7 @@ import { issueTexts, unusedPictures } from './issues/unused-pictures.ts';
 import { marketingContact } from './marketing-contact.ts';
 import { newsletterSignup } from './newsletter-signup.ts';
 import { createOneClickRoute } from './one-click-route.ts';
-import { newsletterReceiver } from './receive.ts';
+import { contactReceiver, newsletterReceiver } from './receive.ts';
 import { selfTest } from './self-test.ts';
 import { draftRun } from './tools/draft-run.ts';
 import { importRun } from './tools/import-run.ts';
@@ -33,7 +33,7 @@ export const serverModule: ServerModule = {
   selfTest,
   contract,
   router,
-  receivers: [newsletterReceiver],
+  receivers: [newsletterReceiver, contactReceiver],
   functions: { 'newsletter-signup': newsletterSignup, 'marketing-contact': marketingContact },
   uploads: [subscriberUpload, sourceUpload, pictureUpload],
   unusedFiles: [unusedPictures],

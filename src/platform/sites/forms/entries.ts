@@ -49,6 +49,21 @@ export async function listEntries(
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
+/** One entry, and the project whose page it was sent by; undefined where there is none. */
+export async function findEntry(
+  scope: DbScope,
+  id: string,
+): Promise<{ readonly entry: Entry; readonly projectId: string } | undefined> {
+  const { rows } = await scope.execute<Row & { project_id: string }>(sql`
+    select e.id, e.form, e.page, e.variant, e.fields, e.spam, e.contact_id, e.source, e.created_at,
+      t.project_id
+    from form_entries e join sites t on t.id = e.site_id where e.id = ${id}`);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { project_id: projectId, ...entry } = row;
+  return { projectId, entry: shown(entry) };
+}
+
 /** Rows of a table of entries. */
 const mostRows = 50_000;
 

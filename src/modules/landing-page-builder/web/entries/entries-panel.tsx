@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { SendTo } from '../../../workspace/web/public.tsx';
 import type { PanelProps } from '../page-page.tsx';
 import { api, queries } from '../queries.ts';
 import { saveDownload } from '../save-download.ts';
@@ -82,11 +83,18 @@ const EntryCard = ({ entry, projectId, canEdit }: CardProps) => (
       <h2 className="font-medium">{timeText(entry.createdAt)}</h2>
       <span className="text-muted">{entry.form}</span>
       {entry.spam >= 0.5 && <Badge tone="gold">Spam</Badge>}
+      <span className="ml-auto">
+        <SendTo
+          from={{ type: 'entry', id: entry.id }}
+          name={`the entry of ${timeText(entry.createdAt)}`}
+          size="icon"
+          look="quiet"
+        />
+      </span>
       {canEdit && (
         <ConfirmedButton
           size="icon"
           look="quiet"
-          className="ml-auto"
           aria-label={`Delete the entry of ${timeText(entry.createdAt)}`}
           question={{
             title: 'Delete this entry?',
