@@ -13,6 +13,8 @@ export type Kept = {
   readonly out?: string;
   /** It failed, and the flow went on. */
   readonly went?: true;
+  /** It failed, and the turn of the loop ended there. */
+  readonly ends?: true;
   /** Asset that holds a large output. */
   readonly file?: string;
   /** Sealed output, where the log hides something of it. */

@@ -45,6 +45,7 @@ export async function walk(
     const went = await visitOnce(work, node, scope, key, path);
     if (went === paused) return paused;
     output = went.output;
+    if (went.ends) return { output, isEnded: false };
     scope[node.id] = output;
     const out = went.out ?? work.set.types[node.type]?.outs(node)?.[0] ?? 'next';
     const next = nextNode(work.set, work.index, node, out);
@@ -55,7 +56,12 @@ export async function walk(
   return { output, isEnded: false };
 }
 
-type Went = { readonly output: unknown; readonly out?: string | undefined };
+type Went = {
+  readonly output: unknown;
+  readonly out?: string | undefined;
+  /** The turn of a loop ended here, as it failed. */
+  readonly ends?: true | undefined;
+};
 
 async function visitOnce(
   work: FlowWork,
@@ -68,7 +74,11 @@ async function visitOnce(
   const kept = (before?.external ?? {}) as Kept;
   if (before && (['done', 'skipped', 'arrived'].includes(before.state) || kept.went)) {
     if (kept.went) work.counts.errors += 1;
-    return { output: await readOutput(work, key, before.output, kept), out: kept.out };
+    return {
+      output: await readOutput(work, key, before.output, kept),
+      out: kept.out,
+      ends: kept.ends,
+    };
   }
   if (before?.state === 'unknown') throw new OutcomeUnknown();
   work.counts.visits += 1;

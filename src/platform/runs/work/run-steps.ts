@@ -33,6 +33,7 @@ export type StepRow = {
   readonly error?: unknown;
   /** Until when it waits; of flows only. */
   readonly due_at?: string | null;
+  readonly ended_at?: string | null;
 };
 
 /** What of a run is done, held beside the rows while one process works on it. */
@@ -49,7 +50,7 @@ export type Steps = {
 
 export async function loadSteps(db: Db, runId: string): Promise<Map<string, StepRow>> {
   const { rows } = await db.execute<StepRow>(sql`
-    select key, state, order_id, external, searches, output, facts, started_at, input, error, due_at
+    select key, state, order_id, external, searches, output, facts, started_at, input, error, due_at, ended_at
     from run_steps
     where run_id = ${runId} order by started_at, key`);
   return new Map(rows.map((row) => [row.key, row]));
