@@ -17,10 +17,9 @@ const hiddenHeaders =
   /^(?:authorization|cookie|webhook-signature|x-forwarded-.*|x-real-ip|proxy-.*)$/i;
 
 /** `POST /hooks/<id>`: starts the flow whose webhook it is. */
-export function createHookRoutes(): Hono<HubEnv> {
+export function createHookRoutes(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
   routes.post('/hooks/:id', withApiErrors, async (c) => {
-    const { platform } = c.get('hub');
     const id = c.req.param('id');
     const flow = uuid.test(id) ? await findHook(platform.db, id) : undefined;
     if (!flow) throw notFound('There is no such webhook.');

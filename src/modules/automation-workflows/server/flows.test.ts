@@ -410,7 +410,7 @@ it('keeps a large output as a file, and goes on with it after a wait', async () 
     {
       id: 'c',
       type: 'code',
-      source: 'return { list: Array.from({ length: 20000 }, (_, at) => `item ${at}`) }',
+      source: "return { list: Array.from({ length: 20000 }, (_, at) => 'item ' + at) }",
     } as never,
     { id: 'h', type: 'ask', text: 'Count?' } as never,
     { id: 'e', type: 'end', output: '{{ c.list | size }}' } as never,
@@ -427,7 +427,7 @@ it('keeps a large output as a file, and goes on with it after a wait', async () 
   await send(`/api/approvals/${approvals[0]?.id}`, { decision: 'approve' });
   const view = await ended(runId);
   expect(view).toMatchObject({ state: 'done', output: 20000 });
-  const { file } = view.steps.find(({ node }) => node === 'c')?.output as { file: string };
+  const { file } = (view.steps.find(({ node }) => node === 'c')?.output ?? {}) as { file: string };
   expect((await hub.request(`/api/assets/${file}`, { token: ana.token })).status).toBe(200);
 });
 

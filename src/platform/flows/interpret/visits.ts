@@ -61,9 +61,18 @@ export class Visits {
   }
 }
 
+let lastMicros = 0;
+
+/** Now, ISO with microseconds, and later than all before: steps are shown in the order in which they began. */
+function nextMoment(): string {
+  lastMicros = Math.max(lastMicros + 1, Date.now() * 1000);
+  const at = new Date(Math.floor(lastMicros / 1000)).toISOString().slice(0, -1);
+  return `${at}${String(lastMicros % 1000).padStart(3, '0')}Z`;
+}
+
 const blank = (key: string): StepRow => ({
   ...{ key, state: 'ordering', order_id: null, external: null, searches: 0, output: null },
-  ...{ facts: null, started_at: new Date().toISOString(), input: null, error: null, due_at: null },
+  ...{ facts: null, started_at: nextMoment(), input: null, error: null, due_at: null },
 });
 
 /** Keys of visits are `<path>/<node>#<index>`, the path empty outside of loops. */
