@@ -96,6 +96,7 @@ const exceptions: Readonly<
   'POST /projects/{id}/presence': { viewer: 'may' },
   // It would be paid by whoever began it.
   'POST /runs/{id}/retry': { editor: 'may not' },
+  'POST /flows/runs/{runId}/retry': { editor: 'may not' },
   'POST /runs/{id}/settle': { editor: 'may not' },
   // Owners decide who is in, and are the only ones who still see a team that was put away.
   'PATCH /spaces/{id}': { editor: 'may not' },

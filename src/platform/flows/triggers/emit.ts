@@ -118,7 +118,7 @@ const noteFault = (tx: DbScope, flow: FlowRow, fault: string) =>
   tx.execute(sql`update flows set fault = ${fault} where project_id = ${flow.project_id}`);
 
 export const startEventsJob = defineJob({
-  name: 'flows.start',
+  name: 'flows:start',
   withoutRoom: 'waits',
   isShared: true,
   payload: z.object({}),

@@ -77,9 +77,7 @@ export async function saveStep(steps: Steps, key: string, change: Partial<StepRo
         external = excluded.external, searches = excluded.searches, output = excluded.output,
         facts = excluded.facts, ended_at = excluded.ended_at`);
     // Something came of it: its process does not die of the very same thing again and again.
-    await tx.execute(sql`
-      update runs set starts = case when ${isDone} then 0 else starts end, ${setFacts(factsOf(steps))}
-      where id = ${steps.run.id}`);
+    await noteFacts(tx, steps, isDone);
     return true;
   });
   if (!kept) throw new DOMException('Another process works on this run.', 'AbortError');
@@ -96,12 +94,19 @@ export async function saveSteps(
     if (!(await holdCurrent(tx, steps.run))) return false;
     await insertSteps(tx, steps.run.id, rows);
     if (rows.some(({ facts }) => facts)) {
-      await tx.execute(sql`update runs set ${setFacts(factsOf(steps))} where id = ${steps.run.id}`);
+      await noteFacts(tx, steps, true);
     }
     await also?.(tx);
     return true;
   });
   if (!kept) throw new DOMException('Another process works on this run.', 'AbortError');
+}
+
+/** What the run has told so far; `isHeadway` where something of it was finished. */
+async function noteFacts(tx: Transaction, steps: Steps, isHeadway: boolean): Promise<void> {
+  await tx.execute(sql`
+    update runs set starts = case when ${isHeadway} then 0 else starts end, ${setFacts(factsOf(steps))}
+    where id = ${steps.run.id}`);
 }
 
 async function insertSteps(tx: Transaction, runId: string, rows: readonly StepRow[]) {
