@@ -1,12 +1,18 @@
 // Flows of ten steps that only compute, beside ten jobs of the queue that do nothing, in the same run; and what
 // 10,000 runs that wait cost those that do not. Run: node benchmarks/flows.ts [runs=300] [waiting=10000]
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { createHub } from '../src/app/hub.ts';
+import { readConfig } from '../src/platform/config/config.ts';
 import { sql } from '../src/platform/db/sql.ts';
 import { startFlow } from '../src/platform/flows/start/start-flow.ts';
 import { defineJob } from '../src/platform/jobs/jobs.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
+import { createLog } from '../src/platform/log/log.ts';
 import { runJobs } from '../src/platform/runs/work/run-job.ts';
-import { startTestHub } from '../src/platform/testing/test-hub.ts';
+import { openEmptyDatabase } from './catalogue/filled-database.ts';
 import { machineLine } from './measure/machine.ts';
 
 const count = Number(process.argv[2] ?? 300);
@@ -18,9 +24,21 @@ const nothing = defineJob({
 });
 
 console.log(`${count} runs of ten steps, ${machineLine()}\n`);
-const hub = await startTestHub({}, { withJobs: false });
+const database = await openEmptyDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'gh-bench-flows-'));
+const config = readConfig({ DATA_DIR: folder, MARKET_SEEDS: 'off', RATE_LIMIT_FACTOR: '100000' });
+const hub = await createHub({
+  ...{ config, databaseUrl: database.url, log: createLog('error'), withJobs: false },
+});
 const { platform } = hub;
-const ana = await hub.signUp();
+const { publishableKey: apikey } = await ask<{ publishableKey: string }>('/api/config', {});
+const person = { email: 'ana@example.org', password: 'correct horse battery' };
+const ana = await ask<{ access_token: string; user: { id: string } }>(
+  '/auth/v1/signup',
+  { apikey },
+  person,
+);
+const token = { authorization: `Bearer ${ana.access_token}` };
 const pure = await publish(
   Array.from({ length: 9 }, (_, at) => ({ id: `s${at}`, type: 'set', values: { n: `${at} + 1` } })),
 );
@@ -47,6 +65,8 @@ tell(
   await time(() => bookFlows(pure, count), 'runs.work'),
 );
 await hub.close();
+await database.close();
+await rm(folder, { recursive: true, force: true });
 
 function tell(name: string, jobs: number, flows: number) {
   const share = ((jobs / flows) * 100).toFixed(0);
@@ -56,15 +76,28 @@ function tell(name: string, jobs: number, flows: number) {
   );
 }
 
-async function publish(steps: { id: string }[]): Promise<string> {
+async function publish(
+  steps: readonly { readonly id: string; readonly type: string; [field: string]: unknown }[],
+): Promise<string> {
   const nodes = [{ id: 't', type: 'trigger', trigger: 'manual' }, ...steps];
   const edges = nodes.slice(1).map(({ id }, at) => ({ from: nodes[at]?.id, to: id }));
-  const about = { token: ana.token, json: { name: 'Bench', graph: { nodes, edges } } };
-  const { output } = (await (await hub.request('/api/tools/flow.create', about)).json()) as {
-    output: { projectId: string };
-  };
-  await hub.request(`/api/flows/${output.projectId}/publish`, { token: ana.token, json: {} });
+  const about = { name: 'Bench', graph: { nodes, edges } };
+  type Made = { output: { projectId: string } };
+  const { output } = await ask<Made>('/api/tools/flow.create', token, about);
+  await ask(`/api/flows/${output.projectId}/publish`, token, {});
   return output.projectId;
+}
+
+async function ask<T>(path: string, headers: Record<string, string>, json?: unknown): Promise<T> {
+  const answer = await hub.fetch(
+    new Request(`http://127.0.0.1${path}`, {
+      ...(json !== undefined && { method: 'POST', body: JSON.stringify(json) }),
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
+    {},
+  );
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as T;
 }
 
 async function bookNothing() {
@@ -74,7 +107,7 @@ async function bookNothing() {
 async function bookFlows(projectId: string, many: number) {
   for (let at = 0; at < many; at += 1) {
     await platform.db.transaction((tx) =>
-      startFlow(platform, tx, ana.id, projectId, { input: {}, trigger: 'manual' }),
+      startFlow(platform, tx, ana.user.id, projectId, { input: {}, trigger: 'manual' }),
     );
   }
 }

@@ -79,15 +79,25 @@ export async function keepGraph(
   return key;
 }
 
+/** Graphs never change under their hash; those that ran lately are kept at hand. */
+const graphs = new Map<string, FlowGraph>();
+const mostKept = 100;
+
 export async function loadGraph(
   scope: DbScope,
   projectId: string,
   graphHash: string,
 ): Promise<FlowGraph> {
+  const key = `${projectId} ${graphHash}`;
+  const held = graphs.get(key);
+  if (held) return held;
   const { rows } = await scope.execute<{ graph: FlowGraph }>(
     sql`select graph from flow_graphs where project_id = ${projectId} and hash = ${graphHash}`,
   );
   if (!rows[0]) throw notFound('The flow of this run is gone.');
+  const [oldest] = graphs.keys();
+  if (oldest !== undefined && graphs.size >= mostKept) graphs.delete(oldest);
+  graphs.set(key, rows[0].graph);
   return rows[0].graph;
 }
 

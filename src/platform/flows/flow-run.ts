@@ -67,9 +67,7 @@ async function prepare(
 ): Promise<FlowWork & { first: ReturnType<typeof startOf> }> {
   const { db } = context.platform;
   const graph = await loadGraph(db, row.project_id, row.graph_hash);
-  const { rows } = await db.execute<WaitRow>(sql`
-    select key, due_at, event, child_run, happened_at, payload from flow_waits
-    where run_id = ${context.run.id}`);
+  const waits = context.run.attempt > 1 ? await loadWaits(db, context.run.id) : [];
   return {
     context,
     about: {
@@ -78,11 +76,18 @@ async function prepare(
     },
     ...{ set: flowNodes, works: flowWorks, index: indexGraph(graph) },
     visits: new Visits(context.log),
-    waits: new Map(rows.map((wait) => [wait.key, wait])),
+    waits: new Map(waits.map((wait) => [wait.key, wait])),
     counts: { visits: 0, errors: 0 },
     input: context.input.input,
     first: startOf(flowNodes, graph),
   };
+}
+
+/** What the run waits for, or waited for; a first beginning waits for nothing yet. */
+async function loadWaits(scope: DbScope, runId: string): Promise<WaitRow[]> {
+  const { rows } = await scope.execute<WaitRow>(sql`
+    select key, due_at, event, child_run, happened_at, payload from flow_waits where run_id = ${runId}`);
+  return rows;
 }
 
 /** Walks as far as it goes; throws what ends the run for now, or for good. */
