@@ -27,7 +27,7 @@ export function ConditionField({ label, path, value, onChange }: Props) {
   const [isWritten, setWritten] = useState(read === undefined);
   // While no value is chosen there is no expression yet, but the comparison stays.
   const [draft, setDraft] = useState<Condition>(read ?? empty);
-  const shown = read && read.path ? read : draft;
+  const shown = read?.path ? read : draft;
   const set = (changes: Partial<Condition>) => {
     const next = { ...shown, ...changes };
     setDraft(next);

@@ -5,6 +5,7 @@ import { flowNodes } from '#kernel/flow/flow-nodes.ts';
 import type { FlowGraph, FlowNode } from '#kernel/flow/node-set.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Select } from '#ui/fields/field.tsx';
+import { ScrollArea } from '#ui/scroll-area.tsx';
 import { ControlFields, NameField } from '../controls/control-fields.tsx';
 import { FieldProvider } from '../fields/field-context.ts';
 import type { FlowHelp } from '../flow-kit.ts';
@@ -47,7 +48,6 @@ export function NodePanel({
   };
   return (
     <FieldProvider value={{ help, node: node.id, module, values, faults, readOnly }}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape leads back to the steps */}
       <section
         data-flow-panel
         aria-label={`Step: ${title}`}
@@ -160,13 +160,10 @@ function LastData({ node, help }: Pick<Props, 'node' | 'help'>) {
 export const Data = ({ title, value }: { title: string; value: unknown }) => (
   <figure className="min-w-0">
     <figcaption className="mb-1 text-[13px] font-medium">{title}</figcaption>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard */}
-    <pre
-      tabIndex={0}
-      aria-label={title}
-      className="max-h-56 overflow-auto rounded-lg bg-sunken p-3 font-mono text-xs whitespace-pre-wrap"
-    >
-      {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
-    </pre>
+    <ScrollArea label={title} className="max-h-56">
+      <pre className="rounded-lg bg-sunken p-3 font-mono text-xs whitespace-pre-wrap">
+        {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+      </pre>
+    </ScrollArea>
   </figure>
 );
