@@ -55,31 +55,7 @@ export function FlowEditor({
       onPaste={onPaste}
       className="overflow-hidden rounded-xl border"
     >
-      <div className="flex flex-wrap items-center gap-1 border-b bg-surface p-2">
-        <Button
-          size="small"
-          look="primary"
-          data-tour="flow-add"
-          disabled={readOnly}
-          onClick={() => view.add()}
-        >
-          <Plus aria-hidden /> Add a step
-        </Button>
-        <Button size="small" look="quiet" aria-pressed={isListed} onClick={() => setListed(true)}>
-          <List aria-hidden /> List
-        </Button>
-        <Button size="small" look="quiet" aria-pressed={!isListed} onClick={() => setListed(false)}>
-          <Waypoints aria-hidden /> Canvas
-        </Button>
-        {!isListed && (
-          <Button size="small" look="quiet" disabled={readOnly} onClick={tidy}>
-            <Wand aria-hidden /> Tidy up
-          </Button>
-        )}
-        <p className="ml-auto hidden px-2 text-xs text-muted lg:block">
-          / adds, arrows walk, Enter opens, Alt and arrows move, Delete removes
-        </p>
-      </div>
+      <Bar {...{ readOnly, isListed, setListed, tidy }} onAdd={() => view.add()} />
       <div
         className={cn(
           'grid grid-cols-[minmax(0,1fr)]',
@@ -125,6 +101,38 @@ export function FlowEditor({
           setTimeout(openPanel);
         }}
       />
+    </div>
+  );
+}
+
+type BarProps = {
+  readonly readOnly: boolean;
+  readonly isListed: boolean;
+  readonly setListed: (isListed: boolean) => void;
+  readonly tidy: () => void;
+  readonly onAdd: () => void;
+};
+
+function Bar({ readOnly, isListed, setListed, tidy, onAdd }: BarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-1 border-b bg-surface p-2">
+      <Button size="small" look="primary" data-tour="flow-add" disabled={readOnly} onClick={onAdd}>
+        <Plus aria-hidden /> Add a step
+      </Button>
+      <Button size="small" look="quiet" aria-pressed={isListed} onClick={() => setListed(true)}>
+        <List aria-hidden /> List
+      </Button>
+      <Button size="small" look="quiet" aria-pressed={!isListed} onClick={() => setListed(false)}>
+        <Waypoints aria-hidden /> Canvas
+      </Button>
+      {!isListed && (
+        <Button size="small" look="quiet" disabled={readOnly} onClick={tidy}>
+          <Wand aria-hidden /> Tidy up
+        </Button>
+      )}
+      <p className="ml-auto hidden px-2 text-xs text-muted lg:block">
+        / adds, arrows walk, Enter opens, Alt and arrows move, Delete removes
+      </p>
     </div>
   );
 }

@@ -39,34 +39,7 @@ export const FlowCanvas = (props: Props) => (
 );
 
 function Canvas({ graph, view, onChange }: Props) {
-  const points = useMemo(() => layoutOf(graph), [graph]);
-  const drawn = useMemo(
-    () =>
-      graph.nodes.map(
-        (node): Node => ({
-          ...{ id: node.id, type: 'step', position: points.get(node.id) ?? { x: 0, y: 0 } },
-          ...{
-            width: stepSize.width,
-            height: stepSize.height,
-            data: { node, outs: outsOf(graph, node) },
-          },
-          ...{ draggable: !view.readOnly, focusable: false },
-        }),
-      ),
-    [graph, points, view.readOnly],
-  );
-  const [nodes, setNodes] = useState(drawn);
-  // What is dragged lives here until it is dropped; everything else comes from the graph.
-  useEffect(() => setNodes(drawn), [drawn]);
-  const shown = useMemo(
-    () =>
-      nodes.map((node) =>
-        view.chosen.includes(node.id) === (node.selected ?? false)
-          ? node
-          : { ...node, selected: !node.selected },
-      ),
-    [nodes, view.chosen],
-  );
+  const { points, shown, setNodes } = useDrawn(graph, view);
   const edges = useMemo((): Edge[] => edgesOf(graph), [graph]);
   const onNodesChange = useCallback((changes: NodeChange[]) => {
     const moves = changes.filter(({ type }) => type === 'position');
@@ -124,6 +97,39 @@ function Canvas({ graph, view, onChange }: Props) {
       </div>
     </ViewContext.Provider>
   );
+}
+
+/** The steps where they stand now, with what is being dragged. */
+function useDrawn(graph: FlowGraph, view: FlowView) {
+  const points = useMemo(() => layoutOf(graph), [graph]);
+  const drawn = useMemo(
+    () =>
+      graph.nodes.map(
+        (node): Node => ({
+          ...{ id: node.id, type: 'step', position: points.get(node.id) ?? { x: 0, y: 0 } },
+          ...{
+            width: stepSize.width,
+            height: stepSize.height,
+            data: { node, outs: outsOf(graph, node) },
+          },
+          ...{ draggable: !view.readOnly, focusable: false },
+        }),
+      ),
+    [graph, points, view.readOnly],
+  );
+  const [nodes, setNodes] = useState(drawn);
+  // What is dragged lives here until it is dropped; everything else comes from the graph.
+  useEffect(() => setNodes(drawn), [drawn]);
+  const shown = useMemo(
+    () =>
+      nodes.map((node) =>
+        view.chosen.includes(node.id) === (node.selected ?? false)
+          ? node
+          : { ...node, selected: !node.selected },
+      ),
+    [nodes, view.chosen],
+  );
+  return { points, shown, setNodes };
 }
 
 /** Brings the chosen step into sight when it is not. */

@@ -14,6 +14,7 @@ export const StepNode = memo(function StepNode({ data, selected }: NodeProps) {
   const problem = view.problems.find((each) => each.node === node.id);
   const { data: last } = view.help;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons stand inside
     <div
       role="button"
       tabIndex={0}
