@@ -44,7 +44,7 @@ function Canvas({ graph, view, onChange }: Props) {
   const onNodesChange = useCallback((changes: NodeChange[]) => {
     const moves = changes.filter(({ type }) => type === 'position');
     if (moves.length > 0) setNodes((known) => applyNodeChanges(moves, known));
-  }, []);
+  }, [setNodes]);
   const drop = (_: unknown, __: Node, moved: Node[]) => {
     const at = new Map(
       moved.map(({ id, position }) => [

@@ -1,32 +1,46 @@
-import { Workflow } from 'lucide-react';
+import { Plus, Workflow } from 'lucide-react';
+import type { FlowGraph } from '#kernel/flow/node-set.ts';
 import { PageHeader } from '#shell/page/page-header.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { ModuleProjects } from '../../workspace/web/public.tsx';
 import { FlowNote } from './home/flow-note.tsx';
-import { TemplateGallery } from './home/template-gallery.tsx';
+import { useNewFlow } from './home/use-new-flow.ts';
 
-/** `/modules/automation-workflows`: templates to begin with, and the flows of this person. */
+const empty: FlowGraph = {
+  nodes: [{ id: 'start', type: 'trigger', trigger: 'manual' }],
+  edges: [],
+};
+
+/** `/modules/automation-workflows`: the flows of this person, and the way to a new one. */
 export function Page() {
+  const { make, isBusy } = useNewFlow();
   return (
     <>
-      <PageHeader title="Automation Workflows">
+      <PageHeader
+        title="Automation Workflows"
+        actions={
+          <Button
+            look="primary"
+            data-tour="flow-new"
+            busy={isBusy}
+            onClick={() => make('New flow', empty)}
+          >
+            <Plus aria-hidden /> New flow
+          </Button>
+        }
+      >
         One event, and the hub does the rest: step by step, also when nobody has the page open.
       </PageHeader>
-      <TemplateGallery />
-      <section aria-labelledby="your-flows" className="mt-10">
-        <h2 id="your-flows" className="mb-4 text-xl">
-          Your flows
-        </h2>
-        <ModuleProjects
-          kind="flow"
-          noteOf={(id) => <FlowNote projectId={id} />}
-          empty={
-            <EmptyState icon={Workflow} title="No flows yet">
-              Choose a template above, or begin with an empty flow.
-            </EmptyState>
-          }
-        />
-      </section>
+      <ModuleProjects
+        kind="flow"
+        noteOf={(id) => <FlowNote projectId={id} />}
+        empty={
+          <EmptyState icon={Workflow} title="No flows yet">
+            Press “New flow”, choose what starts it, and add steps.
+          </EmptyState>
+        }
+      />
     </>
   );
 }

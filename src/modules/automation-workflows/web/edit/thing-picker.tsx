@@ -38,6 +38,7 @@ export const ThingPicker = {
     if (files.has(name)) {
       return (
         <AssetField
+        space=""
           {...{ label, value: value || undefined }}
           {...(hint && { hint })}
           onChange={(id) => onChange(id ?? '')}

@@ -44,7 +44,7 @@ const Shown = ({ label, text }: { label: string; text: string }) => (
   <div>
     <div className="mb-1 flex items-center justify-between gap-2">
       <p className="text-sm font-medium">{label}</p>
-      <CopyButton text={text} />
+      <CopyButton text={() => text} label="Copy" size="small" />
     </div>
     <pre className="rounded-lg bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap">
       {text}

@@ -1,3 +1,0 @@
-import type { FlowTemplate } from './template.ts';
-
-export const templates: readonly FlowTemplate[] = [];
