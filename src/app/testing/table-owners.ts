@@ -36,6 +36,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/events': 'event_salts event_sites event_visits events',
   'platform/figures': 'figure_imports figure_notes figure_rows figure_tables',
   'platform/files': 'file_blobs file_use files',
+  'platform/flows':
+    'flow_deliveries flow_events flow_feeds flow_graphs flow_runs flow_versions flow_waits flows',
   'platform/gateway': 'key_audit key_health service_keys usage_records',
   'platform/groups': 'group_members groups',
   'platform/handoffs': 'handoffs',
@@ -54,6 +56,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
     'collection_grants collections document_pages document_words documents passage_vectors passages',
   'platform/routing': 'router_overrides router_rules',
   'platform/runs': 'run_steps runs',
+  'platform/schedules': 'schedules',
   'platform/settings': 'settings',
   'platform/shares': 'project_pictures share_comments share_notices share_talks shares',
   'platform/sites':
