@@ -41,10 +41,13 @@ export const FlowCanvas = (props: Props) => (
 function Canvas({ graph, view, onChange }: Props) {
   const { points, shown, setNodes } = useDrawn(graph, view);
   const edges = useMemo((): Edge[] => edgesOf(graph), [graph]);
-  const onNodesChange = useCallback((changes: NodeChange[]) => {
-    const moves = changes.filter(({ type }) => type === 'position');
-    if (moves.length > 0) setNodes((known) => applyNodeChanges(moves, known));
-  }, [setNodes]);
+  const onNodesChange = useCallback(
+    (changes: NodeChange[]) => {
+      const moves = changes.filter(({ type }) => type === 'position');
+      if (moves.length > 0) setNodes((known) => applyNodeChanges(moves, known));
+    },
+    [setNodes],
+  );
   const drop = (_: unknown, __: Node, moved: Node[]) => {
     const at = new Map(
       moved.map(({ id, position }) => [

@@ -38,7 +38,7 @@ export const ThingPicker = {
     if (files.has(name)) {
       return (
         <AssetField
-        space=""
+          space=""
           {...{ label, value: value || undefined }}
           {...(hint && { hint })}
           onChange={(id) => onChange(id ?? '')}
