@@ -79,6 +79,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
     'auth_audit auth_factors auth_identities auth_personal_tokens auth_sessions auth_users commerce_orders commerce_payments commerce_refunds hub_tokens mails messages router_overrides router_rules service_keys usage_records user_roles visit_counts',
   'modules/airtable-dashboard': 'record_changes record_sync_log record_tables records',
   'modules/api-keys': 'auth_users key_audit service_keys settings',
+  'modules/automation-workflows': 'flow_runs flows projects runs',
   'modules/bulk-upload': 'files',
   'modules/chat-pdf': 'document_pages documents',
   'modules/checkout':
@@ -104,6 +105,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/figures':
     'auth_users commerce_lines commerce_orders event_sites events projects sites space_members spaces',
   'platform/files': 'auth_users',
+  'platform/flows': 'auth_users projects runs space_members spaces',
   'platform/groups': 'auth_users',
   'platform/hub-tokens': 'auth_users budgets usage_records user_roles',
   'platform/imports': 'runs',

@@ -24,9 +24,8 @@ export type FlowRow = {
   readonly fault: string;
 };
 
-const columns = sql.raw(
-  'project_id, space_id, person_id, version, is_on, trigger, config, condition, settings, hook_id, secret_id, dropped, fault',
-);
+const columns = sql`project_id, space_id, person_id, version, is_on, trigger, config, condition, settings, hook_id,
+  secret_id, dropped, fault`;
 
 export async function findFlow(scope: DbScope, projectId: string): Promise<FlowRow | undefined> {
   const { rows } = await scope.execute<FlowRow>(

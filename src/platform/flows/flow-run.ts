@@ -17,6 +17,7 @@ import { type Walked, walk } from './interpret/walk.ts';
 import { flowWorks } from './nodes/flow-works.ts';
 import { startPinned } from './start/start-flow.ts';
 import { flowStepSchema, stepsOf } from './steps.ts';
+import { tellOfFailure } from './tell-of-failure.ts';
 
 /** A run that goes on within this time keeps its place in the queue instead of a row, in ms. */
 const soonMs = 60_000;
@@ -32,7 +33,7 @@ export const flowRun = defineRun({
   ...{ name: 'flow.run', module: 'automation-workflows', title: () => 'Flow' },
   input: flowRunInput,
   output: z.object({ output: z.unknown(), steps: z.array(flowStepSchema) }),
-  path: ({ projectId }, { id }) => `/automation-workflows/flows/${projectId}?tab=runs&run=${id}`,
+  path: ({ projectId }, { id }) => `/modules/automation-workflows?flow=${projectId}&run=${id}`,
   async work(context) {
     const about = await findFlowRun(context.platform.db, context.run.id);
     if (!about) throw new AppError('gone', 410, 'The flow of this run is gone.');
@@ -45,7 +46,11 @@ export const flowRun = defineRun({
     }
     return { output: walked.output ?? null, steps: stepsOf(context.run.id, work.visits.all()) };
   },
-  ended: (platform, tx, run) => closeDown(platform, tx, run),
+  async ended(platform, tx, run, how) {
+    await closeDown(platform, tx, run);
+    const about = await findFlowRun(tx, run.id);
+    if (about) await tellOfFailure(platform, tx, run, about, how);
+  },
   async repeat(platform, tx, run) {
     const about = await findFlowRun(tx, run.id);
     if (!about) throw new AppError('gone', 410, 'The flow of this run is gone.');

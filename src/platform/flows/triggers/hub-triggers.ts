@@ -37,11 +37,6 @@ export const hubTriggers: readonly Trigger[] = [
     },
   }),
   defineTrigger({
-    ...{ name: 'order', title: 'Order paid', config: z.object({}) },
-    description: 'Somebody paid for something that you sell.',
-    sample: { orderId: '', title: 'A prompt', amount: 1200, currency: 'EUR' },
-  }),
-  defineTrigger({
     ...{ name: 'run', title: 'Finished work' },
     config: z.object({ tool: z.string().max(80).optional() }),
     description: 'A longer piece of work of this space has ended.',
