@@ -23,10 +23,10 @@ export async function tickFlows(platform: Platform): Promise<void> {
 }
 
 export const tickJob = defineJob({
-  name: 'flows.tick',
+  name: 'flows:tick',
   withoutRoom: 'waits',
   noGiveUp: 'nobody waits for it: what is due comes at the next turn of the clock',
   payload: z.unknown(),
   run: (platform) => tickFlows(platform),
 });
-export const flowsCrontab = '* * * * * flows.tick ?max=1';
+export const flowsCrontab = '* * * * * flows:tick ?max=1';
