@@ -30,7 +30,7 @@ it('a flow is built by keyboard alone, published, and started by its webhook', a
   await page.getByRole('button', { name: 'Add: Values' }).press('Enter');
   await page.getByRole('textbox', { name: 'Name 1' }).fill('greeting');
   await page.getByRole('textbox', { name: 'Value of greeting' }).fill('Hello ');
-  await page.getByRole('button', { name: 'Insert a value: Value of greeting' }).press('Enter');
+  await page.getByRole('button', { name: 'Insert value: Value of greeting' }).press('Enter');
   await page.keyboard.type('body');
   await page.keyboard.press('Enter');
   await expect

@@ -14,32 +14,29 @@ export const StepNode = memo(function StepNode({ data, selected }: NodeProps) {
   const problem = view.problems.find((each) => each.node === node.id);
   const { data: last } = view.help;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons stand inside
-    <div
-      role="button"
-      tabIndex={0}
-      data-step={node.id}
-      aria-pressed={selected ?? false}
-      className={cn(
-        'flex h-18 w-62 items-center gap-3 rounded-xl border bg-surface px-3 text-left shadow-card',
-        selected && 'border-accent',
-        problem && 'border-danger',
-      )}
-    >
+    <div className="relative">
       {node.type !== 'trigger' && <Handle type="target" position={Position.Top} />}
-      <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken">
-        <StepIcon type={node.type} />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="line-clamp-1 text-sm font-medium">{titleOf(view.help.offer, node)}</span>
-        <span className="line-clamp-1 text-xs text-muted">{summaryOf(view.help.offer, node)}</span>
-      </span>
-      {problem && (
-        <CircleAlert className="size-4 shrink-0 text-danger" aria-label={problem.message} />
-      )}
-      {!problem && last[node.id]?.error && (
-        <CircleAlert className="size-4 shrink-0 text-muted" aria-label="It failed the last time" />
-      )}
+      <button
+        type="button"
+        data-step={node.id}
+        aria-pressed={selected ?? false}
+        className={cn(
+          'flex h-18 w-62 items-center gap-3 rounded-xl border bg-surface px-3 text-left shadow-card',
+          problem && 'border-danger',
+          selected && 'border-accent',
+        )}
+      >
+        <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken">
+          <StepIcon type={node.type} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-1 text-sm font-medium">{titleOf(view.help.offer, node)}</span>
+          <span className="line-clamp-1 text-xs text-muted">
+            {summaryOf(view.help.offer, node)}
+          </span>
+        </span>
+        <Mark problem={problem?.message} hasFailed={last[node.id]?.error !== undefined} />
+      </button>
       {outs.map((out, at) => (
         <Handle
           key={out}
@@ -54,6 +51,18 @@ export const StepNode = memo(function StepNode({ data, selected }: NodeProps) {
     </div>
   );
 });
+
+/** What is wrong with a step, or that it failed the last time. */
+function Mark({ problem, hasFailed }: { problem: string | undefined; hasFailed: boolean }) {
+  const words = problem ?? (hasFailed ? 'It failed the last time.' : undefined);
+  if (!words) return null;
+  return (
+    <span title={words} className={cn('shrink-0', problem ? 'text-danger' : 'text-muted')}>
+      <CircleAlert className="size-4" aria-hidden />
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}
 
 /** A plus below each way out that leads nowhere yet. */
 function OpenOuts({ node, outs }: { node: FlowNode; outs: readonly string[] }) {

@@ -27,7 +27,7 @@ export function InsertValue({ label, values, onPick, disabled }: Props) {
           look="quiet"
           size="small"
           className="h-7 px-2 text-xs"
-          aria-label={`Insert a value: ${label}`}
+          aria-label={`Insert value: ${label}`}
           {...{ disabled }}
         >
           <Braces aria-hidden /> Insert value
