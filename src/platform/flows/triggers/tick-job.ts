@@ -29,4 +29,4 @@ export const tickJob = defineJob({
   payload: z.unknown(),
   run: (platform) => tickFlows(platform),
 });
-export const flowsCrontab = '* * * * * flows:tick';
+export const flowsCrontab = '* * * * * flows:tick ?max=1';
