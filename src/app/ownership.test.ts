@@ -6,6 +6,7 @@ import { accountCases } from './testing/ownership-fixtures/account-cases.ts';
 import type { Case, Cases, Input, World } from './testing/ownership-fixtures/case.ts';
 import { chatCases } from './testing/ownership-fixtures/chat-cases.ts';
 import { figureCases } from './testing/ownership-fixtures/figure-cases.ts';
+import { flowCases } from './testing/ownership-fixtures/flow-cases.ts';
 import { knowledgeCases } from './testing/ownership-fixtures/knowledge-cases.ts';
 import { noObject } from './testing/ownership-fixtures/no-object.ts';
 import { pageCases } from './testing/ownership-fixtures/page-cases.ts';
@@ -19,6 +20,7 @@ const cases: Cases = {
   ...chatCases,
   ...pageCases,
   ...figureCases,
+  ...flowCases,
   ...accountCases,
   ...workCases,
   ...workspaceCases,

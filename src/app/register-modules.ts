@@ -4,6 +4,10 @@ import { setChatPolicies } from '#platform/conversations/chats/chat-policies.ts'
 import { setFileTexts } from '#platform/files/file-texts.ts';
 import { setUnusedFiles } from '#platform/files/unused-files.ts';
 import { registerFirstSteps } from '#platform/first-steps/first-steps.ts';
+import { emitRun } from '#platform/flows/triggers/emit.ts';
+import { hubTriggers } from '#platform/flows/triggers/hub-triggers.ts';
+import { setTriggers } from '#platform/flows/triggers/trigger.ts';
+import { hearAnswer, wakeParents } from '#platform/flows/wake.ts';
 import { setReceivers } from '#platform/handoffs/receiver.ts';
 import { setSelfTests } from '#platform/health/self-tests.ts';
 import { setImportTargets } from '#platform/imports/import-target.ts';
@@ -14,7 +18,9 @@ import type { Platform } from '#platform/platform.ts';
 import { setProjectKinds } from '#platform/projects/project-kind.ts';
 import { setTableDefinitions } from '#platform/records/tables/table-definitions.ts';
 import { registerRuns } from '#platform/runs/define-run.ts';
+import { setRunListeners } from '#platform/runs/run-ends.ts';
 import { setSiteKinds } from '#platform/sites/site-kinds.ts';
+import { setFlowAnswers } from '#platform/tools/approvals.ts';
 import { setMcpMaterial } from '#platform/tools/mcp-material.ts';
 import { setOuterSource, setTools } from '#platform/tools/tool.ts';
 import { setTours } from '#platform/tours/tours.ts';
@@ -35,6 +41,9 @@ export function registerModules(modules: readonly DiscoveredModule[]): void {
     ),
   );
   setOuterSource(refreshOuterTools);
+  setTriggers([...hubTriggers, ...servers.flatMap(({ triggers }) => triggers ?? [])]);
+  setRunListeners([wakeParents, emitRun]);
+  setFlowAnswers(hearAnswer);
   setTools(servers.flatMap(({ tools }) => tools ?? []));
   setTours(servers.flatMap(({ tours }) => tours ?? []));
   setProjectKinds(servers.flatMap(({ projectKinds }) => projectKinds ?? []));

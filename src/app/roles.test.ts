@@ -4,6 +4,7 @@ import { startTestHub, type TestHub, type TestUser } from '#platform/testing/tes
 import { type Endpoint, listEndpoints, toRequest } from './testing/endpoint-list.ts';
 import type { Cases, Input, Make, World } from './testing/ownership-fixtures/case.ts';
 import { figureCases } from './testing/ownership-fixtures/figure-cases.ts';
+import { flowCases } from './testing/ownership-fixtures/flow-cases.ts';
 import { pageCases } from './testing/ownership-fixtures/page-cases.ts';
 import { projectCases } from './testing/ownership-fixtures/project-cases.ts';
 import { workspaceCases } from './testing/ownership-fixtures/workspace-cases.ts';
@@ -54,7 +55,13 @@ async function handToTeam(): Promise<void> {
 /** Approvals, alerts, invitations, connections, imports and files under way are one person's, whatever their teams: ownership.test.ts. */
 const ofOnePerson =
   /\/(approvals|uploads|connections|imports|analytics-dashboard\/alerts)\b|\/invites\/\{token\}/;
-const cases: Cases = { ...projectCases, ...workspaceCases, ...pageCases, ...figureCases };
+const cases: Cases = {
+  ...projectCases,
+  ...workspaceCases,
+  ...pageCases,
+  ...figureCases,
+  ...flowCases,
+};
 /** What even its owner is refused says nothing about roles. */
 const isRefused = (name: string) => {
   const given = cases[name];
@@ -89,6 +96,7 @@ const exceptions: Readonly<
   'POST /projects/{id}/presence': { viewer: 'may' },
   // It would be paid by whoever began it.
   'POST /runs/{id}/retry': { editor: 'may not' },
+  'POST /flows/runs/{runId}/retry': { editor: 'may not' },
   'POST /runs/{id}/settle': { editor: 'may not' },
   // Owners decide who is in, and are the only ones who still see a team that was put away.
   'PATCH /spaces/{id}': { editor: 'may not' },

@@ -134,6 +134,11 @@ export const plainProbes: readonly PlainProbe[] = [
     bodies: [{ raw: (text: string) => text }],
   })),
   {
+    route: 'POST /hooks/:id',
+    path: `/hooks/${someId}`,
+    bodies: [{ raw: (text) => text }],
+  },
+  {
     route: 'POST /newsletter/unsubscribe',
     bodies: [{ raw: (text) => `List-Unsubscribe=${encodeURIComponent(text)}` }],
   },

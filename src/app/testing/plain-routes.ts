@@ -88,6 +88,11 @@ const routeCards: readonly RouteCard[] = [
     objects: 'other services call it, with a signature',
   },
   {
+    routes: /^POST \/hooks\/:id$/,
+    tokens: 'unknown',
+    objects: 'other systems call it, with a signature or its secret',
+  },
+  {
     routes: /^(ALL|POST) \/newsletter\/unsubscribe$/,
     tokens: 'unknown',
     objects: 'the signed link says whose',

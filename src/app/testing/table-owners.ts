@@ -36,6 +36,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/events': 'event_salts event_sites event_visits events',
   'platform/figures': 'figure_imports figure_notes figure_rows figure_tables',
   'platform/files': 'file_blobs file_use files',
+  'platform/flows':
+    'flow_deliveries flow_events flow_feeds flow_graphs flow_runs flow_versions flow_waits flows',
   'platform/gateway': 'key_audit key_health service_keys usage_records',
   'platform/groups': 'group_members groups',
   'platform/handoffs': 'handoffs',
@@ -54,6 +56,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
     'collection_grants collections document_pages document_words documents passage_vectors passages',
   'platform/routing': 'router_overrides router_rules',
   'platform/runs': 'run_steps runs',
+  'platform/schedules': 'schedules',
   'platform/settings': 'settings',
   'platform/shares': 'project_pictures share_comments share_notices share_talks shares',
   'platform/sites':
@@ -76,6 +79,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
     'auth_audit auth_factors auth_identities auth_personal_tokens auth_sessions auth_users commerce_orders commerce_payments commerce_refunds hub_tokens mails messages router_overrides router_rules service_keys usage_records user_roles visit_counts',
   'modules/airtable-dashboard': 'record_changes record_sync_log record_tables records',
   'modules/api-keys': 'auth_users key_audit service_keys settings',
+  'modules/automation-workflows': 'flow_runs flows projects runs',
   'modules/bulk-upload': 'files',
   'modules/chat-pdf': 'document_pages documents',
   'modules/checkout':
@@ -101,6 +105,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/figures':
     'auth_users commerce_lines commerce_orders event_sites events projects sites space_members spaces',
   'platform/files': 'auth_users',
+  'platform/flows': 'auth_users projects runs space_members spaces',
   'platform/groups': 'auth_users',
   'platform/hub-tokens': 'auth_users budgets usage_records user_roles',
   'platform/imports': 'runs',

@@ -10,7 +10,7 @@ export const info = defineModule({
   category: 'Automation',
   place: 200,
   path: '/modules/automation-workflows',
-  paths: ['/modules/automation-workflows'],
+  paths: ['/modules/automation-workflows', '/automation-workflows/flows/:id'],
   aliases: ['workflow', 'automation', 'flow'],
   permission: 'user',
 });

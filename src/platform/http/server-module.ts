@@ -9,6 +9,7 @@ import type { DbScope } from '../db/database.ts';
 import type { FileTexts } from '../files/file-texts.ts';
 import type { UnusedFiles } from '../files/unused-files.ts';
 import type { FirstStep } from '../first-steps/first-steps.ts';
+import type { Trigger } from '../flows/triggers/trigger.ts';
 import type { Receiver } from '../handoffs/receiver.ts';
 import type { SelfTest } from '../health/self-tests.ts';
 import type { ImportTarget } from '../imports/import-target.ts';
@@ -84,6 +85,8 @@ export type ServerModule = {
   readonly toolOrders?: readonly ToolOrder[];
   /** What programs, models and flows can do with the module. */
   readonly tools?: readonly AnyTool[];
+  /** What happens in it and can start flows; it tells of that by `emit`. */
+  readonly triggers?: readonly Trigger[];
   /** What it lends to models' programs at `/mcp` beside its tools. */
   readonly mcpPrompts?: McpPrompts;
   readonly mcpResources?: McpResources;

@@ -3,6 +3,7 @@ import type { DbScope } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Platform } from '../platform.ts';
 import { findDefinition } from './define-run.ts';
+import { tellOfEnd } from './run-ends.ts';
 import type { Facts, RunRow, Unmade } from './run-types.ts';
 
 /** Everything of a run but the words by which it is found. */
@@ -55,8 +56,9 @@ export type RunEnd =
 export async function endRun(platform: Platform, run: RunRow, end: RunEnd, facts: Facts) {
   await platform.db.transaction(async (tx) => {
     const isCurrentEnd = await storeEnd(tx, run, end, facts);
-    if (!isCurrentEnd || end.status === 'done') return;
-    await findDefinition(run.name)?.ended?.(platform, tx, run, end);
+    if (!isCurrentEnd) return;
+    if (end.status !== 'done') await findDefinition(run.name)?.ended?.(platform, tx, run, end);
+    await tellOfEnd(platform, tx, run, end.status);
   });
 }
 
@@ -66,8 +68,10 @@ export async function stopNow(platform: Platform, tx: DbScope, id: string): Prom
     update runs set status = 'stopped', finished_at = now(), note = ''
     where id = ${id} and status in ('queued', 'running', 'waiting') returning ${runColumns}`);
   const [run] = rows;
-  if (run) await findDefinition(run.name)?.ended?.(platform, tx, run, { status: 'stopped' });
-  return run !== undefined;
+  if (!run) return false;
+  await findDefinition(run.name)?.ended?.(platform, tx, run, { status: 'stopped' });
+  await tellOfEnd(platform, tx, run, 'stopped');
+  return true;
 }
 
 async function storeEnd(scope: DbScope, run: RunRow, end: RunEnd, facts: Facts): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { DbScope } from '../db/database.ts';
+import type { DbScope, Transaction } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
+import type { StepRow } from './work/run-steps.ts';
 
 const runStatuses = [
   ...(['queued', 'running', 'waiting', 'done', 'failed', 'stopped', 'unknown'] as const),
@@ -84,6 +85,13 @@ export type PaidOrder<T, Ext> = {
   readonly longestMs?: number;
 };
 
+/** Steps as they are stored. */
+export type RunLog = {
+  readonly known: ReadonlyMap<string, StepRow>;
+  /** Stores steps, and in the same transaction whatever must hold exactly if they do. */
+  save(rows: readonly StepRow[], also?: (tx: Transaction) => Promise<void>): Promise<void>;
+};
+
 /**
  * What the work of a run stands on. A run whose process died, or that waits for an order, is worked
  * on from the start again: whatever is neither in a `step` nor in a `paid` is done once more.
@@ -109,6 +117,8 @@ export type RunContext<I> = {
   cost(micros: number | null): void;
   /** The file belongs to what the run made. */
   keep(assetId: string): void;
+  /** Its steps, for work that keeps a log of its own kind in them: flows. */
+  readonly log: RunLog;
 };
 
 /** A kind of long work. */

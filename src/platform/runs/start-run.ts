@@ -7,7 +7,7 @@ import { runColumns } from './run-rows.ts';
 import type { RunDefinition, RunRow } from './run-types.ts';
 import { bookRun } from './work/run-job.ts';
 
-/** Unfinished runs of one person: more than anybody waits for, fewer than would fill the queue. */
+/** Unfinished runs of one person, those that wait for somebody aside: more than anybody waits for, fewer than would fill the queue. */
 const mostOpen = 500;
 /** Letters of an input by which its run is found. */
 const mostWords = 100_000;
@@ -23,6 +23,10 @@ export type RunPlace = {
   readonly lane?: string | undefined;
   /** The same key of the same person gives the run that is there already. */
   readonly key?: string | undefined;
+  /** What people call it, where its input does not say. */
+  readonly title?: string | undefined;
+  /** Unfinished runs of its person with which it still starts; 500 without it. */
+  readonly most?: number | undefined;
 };
 
 /**
@@ -42,11 +46,12 @@ export async function startRun<I, O>(
   const { spaceId, projectId = null, parentId = null, key = null } = place;
   const { rows: open } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from runs
-    where user_id = ${user.id} and status in ('queued', 'running', 'waiting')`);
-  if ((open[0]?.count ?? 0) >= mostOpen) {
-    throw conflict(`You have ${mostOpen} things under way. Wait for some of them, or stop some.`);
+    where user_id = ${user.id} and status in ('queued', 'running')`);
+  const most = place.most ?? mostOpen;
+  if ((open[0]?.count ?? 0) >= most) {
+    throw conflict(`You have ${most} things under way. Wait for some of them, or stop some.`);
   }
-  const title = plain(definition.title(input)).slice(0, 200) || definition.name;
+  const title = plain(place.title ?? definition.title(input)).slice(0, 200) || definition.name;
   const { rows } = await tx.execute<RunRow>(sql`
     insert into runs (space_id, user_id, module, name, title, project_id, parent_id, key, lane, input, words)
     values (${spaceId}, ${user.id}, ${place.module ?? definition.module}, ${definition.name}, ${title}, ${projectId},

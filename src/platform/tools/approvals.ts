@@ -48,28 +48,39 @@ export async function askApproval(
   origin: Origin,
 ): Promise<Approval> {
   readInput(tool.input, given);
+  return db.transaction((tx) => noteApproval(tx, userId, tool, given, origin));
+}
+
+/** As `askApproval`, in the caller's transaction; it lasts a week unless `until` says otherwise. */
+export async function noteApproval(
+  tx: DbScope,
+  userId: string,
+  tool: Tool,
+  given: unknown,
+  origin: Origin,
+  until?: Date,
+): Promise<Approval> {
   const inputHash = hashOfInput(given).toString('hex');
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from auth_users where id = ${userId} for update`);
-    await expire(tx, userId);
-    const waiting = sql`user_id = ${userId} and state = 'waiting'`;
-    const same = await tx.execute<Row>(sql`
+  await tx.execute(sql`select 1 from auth_users where id = ${userId} for update`);
+  await expire(tx, userId);
+  const waiting = sql`user_id = ${userId} and state = 'waiting'`;
+  const same = await tx.execute<Row>(sql`
       select * from tool_approvals where ${waiting} and tool = ${tool.name}
         and input_hash = ${inputHash} and origin = ${JSON.stringify(origin)}::jsonb`);
-    if (same.rows[0]) return shown(same.rows[0]);
-    const { rows: counted } = await tx.execute<{ count: number }>(
-      sql`select count(*)::int as count from tool_approvals where ${waiting}`,
-    );
-    if ((counted[0]?.count ?? 0) >= mostWaiting) {
-      throw conflict(`${mostWaiting} calls wait for approval already. Decide about those first.`);
-    }
-    const { rows } = await tx.execute<Row>(sql`
+  if (same.rows[0]) return shown(same.rows[0]);
+  const { rows: counted } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from tool_approvals where ${waiting}`,
+  );
+  if ((counted[0]?.count ?? 0) >= mostWaiting) {
+    throw conflict(`${mostWaiting} calls wait for approval already. Decide about those first.`);
+  }
+  const { rows } = await tx.execute<Row>(sql`
       insert into tool_approvals (user_id, tool, title, effect, input, input_hash, origin, state, expires_at)
       values (${userId}, ${tool.name}, ${tool.title}, ${tool.effect}, ${JSON.stringify(given)}::jsonb,
         ${inputHash}, ${JSON.stringify(origin)}::jsonb, 'waiting',
-        now() + make_interval(days => ${lastsDays})) returning *`);
-    return shown(rows[0] as Row);
-  });
+        coalesce(${until?.toISOString() ?? null}::timestamptz, now() + make_interval(days => ${lastsDays})))
+      returning *`);
+  return shown(rows[0] as Row);
 }
 
 /** The newest first; a hundred at most. */
@@ -137,10 +148,15 @@ export async function decideApproval(
     throw new AppError('changed', 409, 'What is asked for has changed. Look at it again.');
   }
   const state = decision === 'approve' ? 'approved' : 'refused';
-  const { rowCount } = await platform.db.execute(sql`
-    update tool_approvals set state = ${state}, decided_at = now()
-    where id = ${id} and state = 'waiting'`);
-  if (!rowCount) throw alreadyDecided();
+  await platform.db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      update tool_approvals set state = ${state}, decided_at = now()
+      where id = ${id} and state = 'waiting'`);
+    if (!rowCount) throw alreadyDecided();
+    if (approval.origin.kind !== 'flow') return;
+    await hearDecision(platform, tx, approval, { state, by: user, input: input ?? approval.input });
+  });
+  if (approval.origin.kind === 'flow') return { state, result: null };
   if (decision === 'refuse') return { state, result: null };
   const call = { user, ip, name: approval.tool, input: input ?? approval.input };
   try {
@@ -160,12 +176,37 @@ export async function decideApproval(
   }
 }
 
+type Decided = {
+  readonly state: 'approved' | 'refused';
+  readonly by: CurrentUser;
+  readonly input: unknown;
+};
+let hearDecision: (
+  platform: Platform,
+  tx: DbScope,
+  approval: Approval,
+  decided: Decided,
+) => Promise<void> = async () => undefined;
+
+/** Told once at start by `app/`: who hears what people answered to flows, which are no calls of tools. */
+export function setFlowAnswers(hear: typeof hearDecision): void {
+  hearDecision = hear;
+}
+
 const expire = (scope: DbScope, userId: string) =>
   scope.execute(sql`
     update tool_approvals set state = 'expired'
     where user_id = ${userId} and state = 'waiting' and expires_at <= now()`);
 
 const noApproval = () => notFound('There is no such approval.');
+/** What one place asked several people and one has answered, or nobody needs to answer any more. */
+export async function closeApprovals(scope: DbScope, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return;
+  await scope.execute(sql`
+    update tool_approvals set state = 'expired' where state = 'waiting' and origin ->> 'kind' = 'flow'
+      and origin ->> 'id' = any(${sql.param(origins)}::text[])`);
+}
+
 const alreadyDecided = () =>
   new AppError('already_decided', 409, 'This has been decided already, or it is too late.');
 

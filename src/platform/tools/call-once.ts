@@ -73,6 +73,16 @@ export function startOnce(
   });
 }
 
+/** Whoever was at work on a call has died, as its caller knows for certain: it can be made again at once. */
+export async function releaseCall(
+  scope: DbScope,
+  { userId, tool, key }: Omit<OnceKey, 'inputHash'>,
+): Promise<void> {
+  await scope.execute(sql`
+    update tool_calls set leased_until = now() where user_id = ${userId} and tool = ${tool}
+      and key = ${key} and answer is null and leased_until > now()`);
+}
+
 /** One of those who come with the same key at the same time goes on. Throws 409 for the others. */
 async function takeTurn(tx: DbScope, once: OnceKey): Promise<void> {
   const { rows } = await tx.execute<{ mine: boolean }>(sql`

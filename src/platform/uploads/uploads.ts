@@ -3,6 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import { keepSeenAsset } from '../assets/keep-asset.ts';
 import { lookAtAsset } from '../assets/look-at-asset.ts';
 import { asDiskFull } from '../files/room.ts';
+import { emitUpload } from '../flows/triggers/tell-flows.ts';
 import type { Platform } from '../platform.ts';
 import { requireSpace } from '../spaces/space-access.ts';
 import { createUploadFiles, type UploadFiles } from './upload-files.ts';
@@ -117,6 +118,7 @@ export class Uploads {
         const given = { ...details, path };
         const asset = await keepSeenAsset(tx, platform, space.id, userId, given, seen);
         await noteAsset(tx, id, asset.id);
+        await emitUpload(platform, tx, space.id, asset);
         return asset.id;
       });
       await files.remove(id);

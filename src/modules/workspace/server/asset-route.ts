@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
-import { keepAsset } from '#platform/assets/keep-asset.ts';
+import { keepSeenAsset } from '#platform/assets/keep-asset.ts';
+import { lookAtAsset } from '#platform/assets/look-at-asset.ts';
+import { fileName } from '#platform/files/file-name.ts';
+import { emitUpload } from '#platform/flows/triggers/tell-flows.ts';
 import { parseFields, withApiErrors } from '#platform/http/api-errors.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
 import { takeUpload, type Upload } from '#platform/http/upload.ts';
@@ -24,7 +27,12 @@ export function createAssetRoute(platform: Platform): Hono<HubEnv> {
     const space = await spaceForWork(platform.db, user.id, spaceId);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const given = { ...about, name: file.name, bytes };
-    const asset = await keepAsset(platform.db, platform, space, user.id, given);
+    const seen = await lookAtAsset(given, fileName(given.name), user.id);
+    const asset = await platform.db.transaction(async (tx) => {
+      const kept = await keepSeenAsset(tx, platform, space.id, user.id, given, seen);
+      await emitUpload(platform, tx, space.id, kept);
+      return kept;
+    });
     return c.json(viewAsset(platform, asset), 201);
   });
   return routes;

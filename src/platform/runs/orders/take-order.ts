@@ -26,6 +26,9 @@ export class Later extends Error {
   }
 }
 
+/** Ends this beginning of the run: whoever or whatever it waits for books it again. */
+export class Asleep extends Error {}
+
 /** Nobody can tell whether the order was taken. */
 export class OutcomeUnknown extends Error {}
 

@@ -41,7 +41,7 @@ const mostTurns = 30_000;
 export async function bookRun(platform: Platform, scope: DbScope, run: RunRow, afterMs = 0) {
   const { rows } = await scope.execute<{ ahead: number }>(sql`
     select count(*)::int as ahead from runs
-    where user_id = ${run.user_id} and status in ('queued', 'running', 'waiting') and id < ${run.id}`);
+    where user_id = ${run.user_id} and status in ('queued', 'running') and id < ${run.id}`);
   const job = jobs[findDefinition(run.name)?.pool ?? 'light'];
   await platform.jobs.enqueue(
     scope,

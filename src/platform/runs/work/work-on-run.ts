@@ -5,12 +5,12 @@ import { ProviderError } from '../../gateway/provider.ts';
 import { errorBody } from '../../http/api-errors.ts';
 import type { Platform } from '../../platform.ts';
 import { findDefinition } from '../define-run.ts';
-import { Arrived, Later, OutcomeUnknown, takeOrder } from '../orders/take-order.ts';
+import { Arrived, Asleep, Later, OutcomeUnknown, takeOrder } from '../orders/take-order.ts';
 import { startTally, tallyHere } from '../run-facts.ts';
 import { beginRun, endRun, isWorkedOn, type RunEnd } from '../run-rows.ts';
 import type { AnyRun, RunContext, RunError, RunRow } from '../run-types.ts';
 import { recordProgress } from './run-progress.ts';
-import { factsOf, loadSteps, type Steps, takeStep } from './run-steps.ts';
+import { factsOf, loadSteps, type Steps, saveSteps, takeStep } from './run-steps.ts';
 import { watchRun } from './watch-run.ts';
 
 /** Beginnings without anything finished after which a run is not begun again. */
@@ -52,6 +52,10 @@ export async function workOn(
     await progress.flush();
     if (isDatabaseGone(error)) throw error; // the job comes again
     if (error instanceof Later) return again(platform, run, 'running', error.ms);
+    if (error instanceof Asleep) {
+      await again(platform, run, 'waiting', 0);
+      return undefined;
+    }
     if (serverStops.aborted || watch.mustWait()) return again(platform, run, 'queued', 0);
     if (error instanceof Arrived) {
       steps.whole.note('You said that it arrived.');
@@ -71,7 +75,7 @@ export async function workOn(
 async function again(
   { db }: Platform,
   run: RunRow,
-  status: 'running' | 'queued',
+  status: 'running' | 'queued' | 'waiting',
   afterMs: number,
 ): Promise<Again | undefined> {
   const { rows } = await db.execute(
@@ -118,6 +122,7 @@ async function contextOf(
     usedEngine: (engine) => tallyHere(whole).usedEngine(engine),
     cost: (micros) => tallyHere(whole).cost(micros),
     keep: (assetId) => tallyHere(whole).keep(assetId),
+    log: { known: steps.known, save: (rows, also) => saveSteps(steps, rows, also) },
   };
 }
 
@@ -130,7 +135,7 @@ const outcomeUnknown: RunError = {
 };
 
 /** A failure as people and programs read it; what nobody expected is logged and not told. */
-function errorOf({ log }: Platform, run: RunRow, error: unknown): RunError {
+export function errorOf({ log }: Platform, run: RunRow, error: unknown): RunError {
   if (error instanceof AppError) return errorBody(error);
   if (error instanceof ProviderError) {
     const { service, message } = error;

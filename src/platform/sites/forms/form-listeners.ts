@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
+import { emitEntry } from '../../flows/triggers/tell-flows.ts';
 import type { Platform } from '../../platform.ts';
 import type { FoundSite } from '../site-rows.ts';
 import { noticeOwner } from './notice-owner.ts';
@@ -29,7 +30,7 @@ type FormListener = (
 ) => Promise<void>;
 
 /** Whoever follows `form.submitted`. */
-const listeners: readonly FormListener[] = [noticeOwner];
+const listeners: readonly FormListener[] = [noticeOwner, emitEntry];
 
 /** Tells all of them. */
 export async function tellOfEntry(

@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from 'react';
+import { flowNodes } from '#kernel/flow/flow-nodes.ts';
+import type { FlowGraph, FlowNode } from '#kernel/flow/node-set.ts';
+import { copyText } from '#shell/copy-text.ts';
+import { orderOf, type useFlow } from './use-flow.ts';
+
+type Deeds = ReturnType<typeof useFlow> & { readonly openPanel: () => void };
+
+/** How copied steps begin, so that a paste knows them. */
+const mark = 'guildhall-steps:';
+
+/** Steps in a text that was copied; none where it is something else. */
+export function readCopied(text: string): FlowNode[] {
+  if (!text.startsWith(mark)) return [];
+  try {
+    const read = JSON.parse(text.slice(mark.length)) as FlowNode[];
+    return read.filter(({ id, type }) => typeof id === 'string' && type in flowNodes.types);
+  } catch {
+    return [];
+  }
+}
+
+/** The keys of the steps: walk, add, remove, copy, move. Text fields keep their own. */
+export const flowKeys = (graph: FlowGraph, deeds: Deeds) => (event: KeyboardEvent<HTMLElement>) => {
+  if (isText(event.target) || event.defaultPrevented) return;
+  const deed = deedOf(event, graph, deeds);
+  if (!deed) return;
+  event.preventDefault();
+  deed();
+};
+
+function deedOf(event: KeyboardEvent, graph: FlowGraph, deeds: Deeds): (() => void) | undefined {
+  const { view, last } = deeds;
+  const { key, altKey, shiftKey } = event;
+  const isCommand = event.metaKey || event.ctrlKey;
+  if (key === '/' && !isCommand) return () => view.add();
+  if (altKey && key === 'ArrowUp') return () => deeds.shift(-1);
+  if (altKey && key === 'ArrowDown') return () => deeds.shift(1);
+  if (isCommand) {
+    const letter = key.toLowerCase();
+    if (letter === 'd') return deeds.duplicate;
+    if (letter === 'c' && last) return () => void copyText(written(graph, view.chosen));
+    if (letter === 'a') return () => view.chooseAll(orderOf(graph));
+    return undefined;
+  }
+  if (key === 'Delete' || key === 'Backspace') return deeds.remove;
+  if (key === 'Escape' && last) return () => view.choose(undefined);
+  if (key === 'Enter' && last && isStep(event.target)) {
+    return () => {
+      view.choose((event.target as HTMLElement).dataset.step ?? last);
+      deeds.openPanel();
+    };
+  }
+  return walkOf(key, shiftKey, graph, deeds);
+}
+
+function walkOf(key: string, more: boolean, graph: FlowGraph, { view, last }: Deeds) {
+  const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
+  const order = orderOf(graph);
+  const at = last === undefined ? -1 : order.indexOf(last);
+  const to =
+    key === 'Home' ? order[0] : key === 'End' ? order.at(-1) : by && order[Math.max(0, at + by)];
+  if (!to) return undefined;
+  return () => {
+    view.choose(to, more);
+    document.querySelector<HTMLElement>(`[data-step="${CSS.escape(to)}"]`)?.focus();
+  };
+}
+
+const written = ({ nodes }: FlowGraph, chosen: readonly string[]) =>
+  mark +
+  JSON.stringify(nodes.filter(({ id, type }) => chosen.includes(id) && type !== flowNodes.start));
+
+const isStep = (target: EventTarget) =>
+  target instanceof HTMLElement && target.dataset.step !== undefined;
+
+const isText = (target: EventTarget) =>
+  target instanceof HTMLElement &&
+  target.closest('input,textarea,select,[contenteditable],[role=dialog]') !== null;

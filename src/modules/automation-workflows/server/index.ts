@@ -1,0 +1,20 @@
+import { flowRun } from '#platform/flows/flow-run.ts';
+import { createHookRoutes } from '#platform/flows/hook-routes.ts';
+import { startEventsJob } from '#platform/flows/triggers/emit.ts';
+import { flowsCrontab, tickJob } from '#platform/flows/triggers/tick-job.ts';
+import type { ServerModule } from '#platform/http/server-module.ts';
+import { contract } from '../contract.ts';
+import { flowKind } from './flow-kind.ts';
+import { router } from './handlers.ts';
+import { createFlow, listFlows, publishTool, runTool, statusTool } from './tools/flow-tools.ts';
+
+export const serverModule: ServerModule = {
+  contract,
+  router,
+  routes: createHookRoutes,
+  projectKinds: [flowKind],
+  runs: [flowRun],
+  jobs: [startEventsJob, tickJob],
+  crontab: flowsCrontab,
+  tools: [createFlow, publishTool, runTool, listFlows, statusTool],
+};

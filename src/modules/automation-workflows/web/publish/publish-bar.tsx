@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Play, Power, Rocket } from 'lucide-react';
+import { useState } from 'react';
+import { timeText } from '#shell/formats.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
+import { useAddress } from '#shell/page/use-address.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { OpenProject } from '../../../workspace/web/public.tsx';
+import { api, queries } from '../queries.ts';
+import { WebhookDialog, type WebhookSecret } from './webhook-dialog.tsx';
+
+/** Whether the flow is on, with the ways to publish it, run it and switch it off. */
+export function PublishBar({ project: { id: projectId, canEdit } }: { project: OpenProject }) {
+  const { set } = useAddress();
+  const { data: state } = useQuery({
+    ...queries.state.queryOptions({ input: { projectId } }),
+    // Problems follow what is saved, which is a moment after it was typed.
+    refetchInterval: 5000,
+  });
+  const [secret, setSecret] = useState<WebhookSecret>();
+  const publish = useChangeOf(queries.key(), () => api.publish({ projectId }), {
+    ...{ failed: 'The flow could not be published', saysFields: true },
+    done: ({ version }) => `Version ${version} is on.`,
+    after: ({ webhook }) => webhook && setSecret(webhook),
+  });
+  const off = useChangeOf(queries.key(), () => api.off({ projectId }), {
+    done: 'The flow is off. Runs that are under way go on.',
+  });
+  const run = useChangeOf(queries.key(), () => api.run({ projectId }), {
+    ...{ failed: 'The flow could not be run' },
+    after: ({ runId }) => set({ tab: 'runs', run: runId }, { replace: false }),
+  });
+  const problems = state?.problems ?? [];
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2 text-sm">
+      {state && (
+        <Badge tone={state.isOn ? 'accent' : 'neutral'}>
+          {state.isOn ? `On, version ${state.version}` : 'Off'}
+        </Badge>
+      )}
+      {state?.nextAt && <span className="text-muted">Next {timeText(state.nextAt)}</span>}
+      {problems[0] && (
+        <span className="text-danger">
+          {problems[0].message}
+          {problems.length > 1 && ` And ${problems.length - 1} more.`}
+        </span>
+      )}
+      {canEdit && (
+        <span className="ml-auto flex flex-wrap gap-2">
+          {state?.version !== undefined && (
+            <Button size="small" busy={run.isPending} onClick={() => run.mutate(undefined)}>
+              <Play aria-hidden /> Run now
+            </Button>
+          )}
+          {state?.isOn && (
+            <Button size="small" busy={off.isPending} onClick={() => off.mutate(undefined)}>
+              <Power aria-hidden /> Switch off
+            </Button>
+          )}
+          <Button
+            size="small"
+            look="primary"
+            data-tour="flow-publish"
+            busy={publish.isPending}
+            disabled={problems.length > 0}
+            onClick={() => publish.mutate(undefined)}
+          >
+            <Rocket aria-hidden /> {state?.isOn ? 'Publish again' : 'Publish'}
+          </Button>
+        </span>
+      )}
+      {secret && <WebhookDialog webhook={secret} onClose={() => setSecret(undefined)} />}
+    </div>
+  );
+}

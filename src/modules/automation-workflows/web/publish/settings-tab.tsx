@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FlowSettings } from '#kernel/flow/flow-nodes.ts';
+import { useChangeOf } from '#shell/hub/use-change.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, Input } from '#ui/fields/field.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
+import { type OpenProject, ProjectPart } from '../../../workspace/web/public.tsx';
+import { api, queries } from '../queries.ts';
+import { WebhookDialog, type WebhookSecret } from './webhook-dialog.tsx';
+
+const start: FlowSettings = { zone: 'UTC', limitPerHour: 100, tell: [], tells: true };
+
+/** The limit per hour, who is told of failures, and the webhook. */
+export const SettingsTab = ({ project }: { project: OpenProject }) => (
+  <div className="flex max-w-xl flex-col gap-5">
+    <ProjectPart<FlowSettings> project={project} name="settings" start={start}>
+      {({ body, change, canEdit }) => (
+        <fieldset className="flex flex-col gap-5" disabled={!canEdit}>
+          <Field
+            label="Runs in an hour, at most"
+            hint="Further events are dropped, and the list of runs says so."
+          >
+            {(control) => (
+              <Input
+                {...{ ...control, type: 'number', min: 1, max: 10_000 }}
+                value={body.limitPerHour}
+                onChange={({ target }) =>
+                  change(
+                    {
+                      ...body,
+                      limitPerHour: Math.min(
+                        10_000,
+                        Math.max(1, Math.round(Number(target.value)) || 1),
+                      ),
+                    },
+                    'limit',
+                  )
+                }
+              />
+            )}
+          </Field>
+          <Field label="Tell somebody when a run fails" hint="By mail, once an hour at most.">
+            {({ id }) => (
+              <Switch
+                id={id}
+                checked={body.tells}
+                onCheckedChange={(tells) => change({ ...body, tells }, 'tells')}
+              />
+            )}
+          </Field>
+        </fieldset>
+      )}
+    </ProjectPart>
+    <Webhook projectId={project.id} canEdit={project.canEdit} />
+  </div>
+);
+
+function Webhook({ projectId, canEdit }: { projectId: string; canEdit: boolean }) {
+  const { data: state } = useQuery(queries.state.queryOptions({ input: { projectId } }));
+  const [secret, setSecret] = useState<WebhookSecret>();
+  const renew = useChangeOf(queries.key(), () => api.secret({ projectId }), {
+    failed: 'The secret could not be renewed',
+    after: ({ webhook }) => setSecret(webhook),
+  });
+  if (!state?.webhook) return null;
+  return (
+    <section aria-label="Webhook" className="flex flex-col items-start gap-2 border-t pt-5">
+      <h2 className="text-base">Webhook</h2>
+      <p className="font-mono text-xs break-all">{state.webhook.url}</p>
+      <p className="text-[13px] text-muted">A new secret makes the old one useless at once.</p>
+      {canEdit && (
+        <Button size="small" busy={renew.isPending} onClick={() => renew.mutate(undefined)}>
+          Renew the secret
+        </Button>
+      )}
+      {secret && <WebhookDialog webhook={secret} onClose={() => setSecret(undefined)} />}
+    </section>
+  );
+}
