@@ -30,8 +30,7 @@ export function transportTo(hub: string, key: string) {
     });
     const body = await answer.json().catch(() => null);
     if (answer.ok) return body as T;
-    const error = body?.error ?? {};
-    throw new Refused(answer.status, String(error.code ?? ''), String(error.message ?? ''));
+    throw new Refused(answer.status, String(body?.code ?? ''), String(body?.message ?? ''));
   };
   const post = <T>(path: string, body: unknown, visitor?: string) =>
     ask<T>(path, {

@@ -7,6 +7,8 @@ import { contract } from '../contract.ts';
 import { flowKind } from './flow-kind.ts';
 import { router } from './handlers.ts';
 import { createFlow, listFlows, publishTool, runTool, statusTool } from './tools/flow-tools.ts';
+import { sendMailTool } from './tools/mail-tool.ts';
+import { makePdf } from './tools/pdf-tool.ts';
 
 export const serverModule: ServerModule = {
   contract,
@@ -16,5 +18,5 @@ export const serverModule: ServerModule = {
   runs: [flowRun],
   jobs: [startEventsJob, tickJob],
   crontab: flowsCrontab,
-  tools: [createFlow, publishTool, runTool, listFlows, statusTool],
+  tools: [createFlow, publishTool, runTool, listFlows, statusTool, sendMailTool, makePdf],
 };
