@@ -1,5 +1,5 @@
-import type { TaskOwner } from '../local/worker/task-pool.ts';
 import { workOnText } from '../local/worker/local-worker-pool.ts';
+import type { TaskOwner } from '../local/worker/task-pool.ts';
 import { textWork } from '../local/worker/text-work.ts';
 import type * as MarkdownWork from './markdown-work.ts';
 import { typeset } from './typeset.ts';

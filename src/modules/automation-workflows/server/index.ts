@@ -2,6 +2,7 @@ import { flowRun } from '#platform/flows/flow-run.ts';
 import { createHookRoutes } from '#platform/flows/hook-routes.ts';
 import { startEventsJob } from '#platform/flows/triggers/emit.ts';
 import { flowsCrontab, tickJob } from '#platform/flows/triggers/tick-job.ts';
+import { feedsJob } from '#platform/flows/triggers/watch-feeds.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
 import { flowKind } from './flow-kind.ts';
@@ -16,7 +17,7 @@ export const serverModule: ServerModule = {
   routes: createHookRoutes,
   projectKinds: [flowKind],
   runs: [flowRun],
-  jobs: [startEventsJob, tickJob],
+  jobs: [startEventsJob, tickJob, feedsJob],
   crontab: flowsCrontab,
   tools: [createFlow, publishTool, runTool, listFlows, statusTool, sendMailTool, makePdf],
 };
