@@ -16,7 +16,7 @@ let ana: TestUser;
 let call: ReturnType<typeof toolCaller>;
 beforeAll(async () => {
   hub = await startNewsletterHub({ ALLOW_PRIVATE_ADDRESSES: '1' });
-  admin = await hub.signUp();
+  admin = hub.admin;
   ana = await hub.signUp();
   call = toolCaller(hub);
 });
@@ -37,13 +37,13 @@ async function listen(who: TestUser, trigger: object): Promise<string> {
   ];
   const graph = { nodes, edges: [{ from: 't', to: 'e' }] };
   const { body } = await call(who, 'flow.create', { name: 'Listens', graph });
-  expect(body.output.problems).toEqual([]);
+  expect(body.output?.problems, body.message).toEqual([]);
   const projectId = body.output.projectId as string;
   await json(`/api/flows/${projectId}/publish`, who, {});
   return projectId;
 }
 
-type Runs = { runs: { id: string }[] };
+type Runs = { runs: { runId: string }[] };
 const runsOf = async (who: TestUser, projectId: string) =>
   (await json<Runs>(`/api/flows/${projectId}/runs`, who)).runs;
 
@@ -51,10 +51,10 @@ const runsOf = async (who: TestUser, projectId: string) =>
 async function heard(who: TestUser, projectId: string) {
   await expect.poll(async () => (await runsOf(who, projectId)).length).toBe(1);
   const [run] = await runsOf(who, projectId);
-  const path = `/api/flows/runs/${run?.id}`;
+  const path = `/api/flows/runs/${run?.runId}`;
   await expect.poll(async () => (await json<FlowRunView>(path, who)).state).toBe('done');
   const { steps } = await json<FlowRunView>(path, who);
-  return steps.find(({ node }) => node === 't')?.output as Record<string, never>;
+  return steps.find(({ node }) => node === 'e')?.output as Record<string, never>;
 }
 
 describe('a form on a published page', () => {
