@@ -21,6 +21,7 @@ import type { Platform } from '#platform/platform.ts';
 import { siteSettings } from '#platform/settings/site-settings.ts';
 import { createSitesRoute, sitesUpload } from '#platform/sites/serve/sites-route.ts';
 import { createVisitRoutes } from '#platform/visits/visit-routes.ts';
+import { createWidgetRoutes, widgetUpload } from '#platform/widget/widget-routes.ts';
 import type { DiscoveredModule } from './discovery.ts';
 import { createCrawlerRoutes } from './documents/crawler-routes.ts';
 import { errorDocument } from './documents/error-document.ts';
@@ -65,7 +66,11 @@ export async function createHttpApp({ platform, metrics, modules, functions, pag
   app.use(metrics.record, securityHeaders(others, isHttps), logRequests(platform));
   app.use(compress({ threshold: 1024 }));
   app.use(hearOut);
-  const uploads = [sitesUpload, ...modules.flatMap(({ server }) => server?.uploads ?? [])];
+  const uploads = [
+    sitesUpload,
+    widgetUpload,
+    ...modules.flatMap(({ server }) => server?.uploads ?? []),
+  ];
   app.use(limitBodies(uploads));
   app.use(refuseNulInAddress);
   app.use('/api/*', tellReadOnly(platform));
@@ -95,6 +100,7 @@ export async function createHttpApp({ platform, metrics, modules, functions, pag
   app.route('/', createFontRoutes());
   app.route('/files', createFileRoutes(platform));
   app.route('/sites', createSitesRoute(platform));
+  app.route('/', createWidgetRoutes(platform));
 
   const infos = modules.map(({ info }) => info);
   const patterns = infos.flatMap(({ paths }) => paths);

@@ -24,6 +24,7 @@ import { setFlowAnswers } from '#platform/tools/approvals.ts';
 import { setMcpMaterial } from '#platform/tools/mcp-material.ts';
 import { setOuterSource, setTools } from '#platform/tools/tool.ts';
 import { setTours } from '#platform/tours/tours.ts';
+import { setWidgetChannels } from '#platform/widget/channel.ts';
 import type { DiscoveredModule } from './discovery.ts';
 import { registerGuidePictures } from './guide-pictures.ts';
 
@@ -42,6 +43,7 @@ export function registerModules(modules: readonly DiscoveredModule[]): void {
   );
   setOuterSource(refreshOuterTools);
   setTriggers([...hubTriggers, ...servers.flatMap(({ triggers }) => triggers ?? [])]);
+  setWidgetChannels(servers.flatMap(({ widgets }) => widgets ?? []));
   setRunListeners([wakeParents, emitRun]);
   setFlowAnswers(hearAnswer);
   setTools(servers.flatMap(({ tools }) => tools ?? []));

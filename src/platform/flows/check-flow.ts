@@ -59,7 +59,11 @@ function timeFaults({ nodes }: FlowGraph, { zone }: FlowSettings): FlowProblem[]
 
 type Text = { readonly node: string; readonly field: string; readonly text: string };
 
-async function expressionFaults({ nodes }: FlowGraph, userId: string): Promise<FlowProblem[]> {
+/** What is wrong with the texts and expressions of a graph of any set, each with its node and field. */
+export async function expressionFaults(
+  { nodes }: FlowGraph,
+  userId: string,
+): Promise<FlowProblem[]> {
   const queries: Text[] = [];
   const texts: Text[] = [];
   for (const node of nodes) collect(node, queries, texts);

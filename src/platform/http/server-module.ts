@@ -23,6 +23,7 @@ import type { AnyRun } from '../runs/run-types.ts';
 import type { SiteKind } from '../sites/site-kinds.ts';
 import type { McpPrompts, McpResources } from '../tools/mcp-material.ts';
 import type { AnyTool } from '../tools/tool.ts';
+import type { WidgetChannel } from '../widget/channel.ts';
 import type { Upload } from './upload.ts';
 
 /** What the HTTP layer knows of a request; handlers of contracts get it as their context. */
@@ -87,6 +88,8 @@ export type ServerModule = {
   readonly tools?: readonly AnyTool[];
   /** What happens in it and can start flows; it tells of that by `emit`. */
   readonly triggers?: readonly Trigger[];
+  /** What of it talks on other people's pages. */
+  readonly widgets?: readonly WidgetChannel[];
   /** What it lends to models' programs at `/mcp` beside its tools. */
   readonly mcpPrompts?: McpPrompts;
   readonly mcpResources?: McpResources;

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
-import { isTemplate } from '#kernel/flow/is-template.ts';
-import { queryValues, renderFields, runCode } from '../evaluate/evaluate.ts';
+import { renderFields, runCode } from '../evaluate/evaluate.ts';
+import { isTrue, namedValues, queryOne } from '../evaluate/node-values.ts';
 import type { NodeWork, Visit } from '../interpret/flow-work.ts';
 
 /** Whose turn it is among those who have something worked out. */
@@ -10,17 +10,8 @@ const ownerOf = ({ work }: Visit) => work.context.user.id;
 export const render = (visit: Visit, value: unknown): Promise<unknown> =>
   renderFields(value, visit.scope, ownerOf(visit));
 
-export async function query(visit: Visit, expression: unknown): Promise<unknown> {
-  const found = await queryValues({ found: String(expression) }, visit.scope, ownerOf(visit));
-  return found.found ?? null;
-}
-
-/** JSONata counts as true what it itself does: no empty text, list or object, no zero, no null. */
-function isTrue(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(isTrue);
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
-  return Boolean(value);
-}
+export const query = (visit: Visit, expression: unknown): Promise<unknown> =>
+  queryOne(expression, visit.scope, ownerOf(visit));
 
 export const startWork: NodeWork = async ({ work }) => ({ output: work.input });
 
@@ -28,21 +19,8 @@ export const startWork: NodeWork = async ({ work }) => ({ output: work.input });
 export const setWork: NodeWork = async (visit) => {
   const { values } = visit.node;
   if (typeof values === 'string') return { output: await query(visit, values) };
-  const given = Object.entries((values ?? {}) as Record<string, unknown>);
-  const isQuery = (value: unknown): value is string =>
-    typeof value === 'string' && !isTemplate(value);
-  const texts = given.filter((pair): pair is [string, string] => isQuery(pair[1]));
-  const rest = Object.fromEntries(given.filter(([, value]) => !isQuery(value)));
-  const rendered = (await render(visit, rest)) as Record<string, unknown>;
-  const found =
-    texts.length > 0
-      ? await queryValues(Object.fromEntries(texts), visit.scope, ownerOf(visit))
-      : {};
-  const output = given.map(([name, value]) => [
-    name,
-    (isQuery(value) ? found : rendered)[name] ?? null,
-  ]);
-  return { output: Object.fromEntries(output) };
+  const given = (values ?? {}) as Record<string, unknown>;
+  return { output: await namedValues(given, visit.scope, ownerOf(visit)) };
 };
 
 export const ifWork: NodeWork = async (visit) => {

@@ -9,6 +9,7 @@ import { type BuildRow, type FoundSite, findBuild, siteAtSlug, slugOfHost } from
 import { slugPattern } from '../slugs.ts';
 import { answerAuthority, asksForAnswer } from '../tls/acme-answers.ts';
 import { securedPlace } from '../tls/secured-place.ts';
+import { answerBot } from './answer-bot.ts';
 import { answerFile } from './answer-file.ts';
 import { answerOther } from './answer-other.ts';
 import { answerPage } from './answer-page.ts';
@@ -40,6 +41,7 @@ const handlers: readonly Handler[] = [
   { matches: ({ path }) => path === '/robots.txt', answer: async () => robots },
   { matches: ({ path }) => path === '/t', answer: takeHits },
   { matches: ({ path }) => path === '/t.js', answer: async () => trackerAnswer },
+  { matches: ({ path }) => path.startsWith('/bot/'), answer: answerBot },
   { matches: () => true, answer: answerPlace },
 ];
 
