@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import { type Endpoint, listEndpoints, toRequest } from './testing/endpoint-list.ts';
 import { accountCases } from './testing/ownership-fixtures/account-cases.ts';
+import { botCases } from './testing/ownership-fixtures/bot-cases.ts';
 import type { Case, Cases, Input, World } from './testing/ownership-fixtures/case.ts';
 import { chatCases } from './testing/ownership-fixtures/chat-cases.ts';
 import { figureCases } from './testing/ownership-fixtures/figure-cases.ts';
@@ -21,6 +22,7 @@ const cases: Cases = {
   ...pageCases,
   ...figureCases,
   ...flowCases,
+  ...botCases,
   ...accountCases,
   ...workCases,
   ...workspaceCases,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
 import { type Endpoint, listEndpoints, toRequest } from './testing/endpoint-list.ts';
+import { botCases } from './testing/ownership-fixtures/bot-cases.ts';
 import type { Cases, Input, Make, World } from './testing/ownership-fixtures/case.ts';
 import { figureCases } from './testing/ownership-fixtures/figure-cases.ts';
 import { flowCases } from './testing/ownership-fixtures/flow-cases.ts';
@@ -61,6 +62,7 @@ const cases: Cases = {
   ...pageCases,
   ...figureCases,
   ...flowCases,
+  ...botCases,
 };
 /** What even its owner is refused says nothing about roles. */
 const isRefused = (name: string) => {
@@ -84,6 +86,10 @@ const exceptions: Readonly<
   'POST /bulk-upload/preview': { viewer: 'may' },
   // Finds words, and changes nothing.
   'POST /chat-pdf/find': { viewer: 'may' },
+  // They only look at the draft; nothing is kept.
+  'POST /bots/{projectId}/test': { viewer: 'may' },
+  'POST /bots/{projectId}/visitors': { viewer: 'may' },
+  'POST /bots/{projectId}/preview': { viewer: 'may' },
   // They only look, or make something of the caller's own of what they can read.
   'POST /analytics-dashboard/rows': { viewer: 'may' },
   'POST /analytics-dashboard/preview': { viewer: 'may' },

@@ -134,6 +134,19 @@ export const plainProbes: readonly PlainProbe[] = [
     bodies: [{ raw: (text: string) => text }],
   })),
   {
+    route: 'POST /embed/v1/sessions',
+    bodies: named(['key', 'visitor', 'page']),
+  },
+  {
+    route: 'POST /embed/v1/messages',
+    bodies: named(['text', 'choice', 'fileId'], { sessionId: someId, clientId: someId }),
+  },
+  {
+    route: 'POST /embed/v1/files',
+    path: `/embed/v1/files?sessionId=${someId}&name=text.txt`,
+    bodies: [{ raw: (text) => text }],
+  },
+  {
     route: 'POST /hooks/:id',
     path: `/hooks/${someId}`,
     bodies: [{ raw: (text) => text }],

@@ -88,6 +88,11 @@ const routeCards: readonly RouteCard[] = [
     objects: 'other services call it, with a signature',
   },
   {
+    routes: /^(GET|POST) \/embed\/v1/,
+    tokens: 'unknown',
+    objects: 'visitors of other pages, who hold a token of their own: widget.test.ts',
+  },
+  {
     routes: /^POST \/hooks\/:id$/,
     tokens: 'unknown',
     objects: 'other systems call it, with a signature or its secret',

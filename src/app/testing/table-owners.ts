@@ -8,6 +8,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'modules/airtable-dashboard': 'record_views',
   'modules/api-keys': 'added_services service_preferences',
   'modules/chat-pdf': 'pdf_documents',
+  'modules/chatbot-builder': 'bot_days bot_questions bot_sessions bot_versions bots',
   'modules/content-creator': 'content_creator_posts',
   'modules/homepage-manager': 'homepage_draft homepage_versions',
   'modules/marketplace':
@@ -65,6 +66,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/tools': 'tool_approvals tool_calls',
   'platform/uploads': 'uploads',
   'platform/vault': 'instance_secrets sealed_secrets',
+  'platform/widget': 'widget_files widget_messages widget_sessions',
   'platform/visits': 'visit_counts visit_marks visit_salts',
 };
 
@@ -82,6 +84,8 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'modules/automation-workflows': 'flow_runs flows projects runs',
   'modules/bulk-upload': 'files',
   'modules/chat-pdf': 'document_pages documents',
+  'modules/chatbot-builder':
+    'auth_users flows projects space_members spaces widget_messages widget_sessions',
   'modules/checkout':
     'commerce_disputes commerce_entitlements commerce_lines commerce_orders commerce_payments commerce_receipts commerce_refunds',
   'modules/home': 'auth_users market_prompts usage_records',
@@ -105,7 +109,8 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/figures':
     'auth_users commerce_lines commerce_orders event_sites events projects sites space_members spaces',
   'platform/files': 'auth_users',
-  'platform/flows': 'auth_users projects runs space_members spaces',
+  'platform/flows':
+    'auth_users collections documents projects runs space_members spaces user_roles',
   'platform/groups': 'auth_users',
   'platform/hub-tokens': 'auth_users budgets usage_records user_roles',
   'platform/imports': 'runs',

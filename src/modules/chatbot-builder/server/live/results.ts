@@ -38,8 +38,8 @@ async function titles(scope: DbScope, projectId: string): Promise<(node: string)
 
 /** What visitors answered, the newest first. */
 export async function entriesOf(scope: DbScope, projectId: string): Promise<BotResults['entries']> {
-  type Row = { sessionId: string; at: string; values: Record<string, never> };
-  const { rows } = await scope.execute<Row>(sql`
+  type EntryRow = { sessionId: string; at: string; values: Record<string, never> };
+  const { rows } = await scope.execute<EntryRow>(sql`
     select b.session_id as "sessionId", s.started_at as at, b.entry as values
     from bot_sessions b join widget_sessions s on s.id = b.session_id
     where b.project_id = ${projectId} and b.entry <> '{}'::jsonb
@@ -52,8 +52,8 @@ async function openQuestions(
   scope: DbScope,
   projectId: string,
 ): Promise<BotResults['openQuestions']> {
-  type Row = { text: string; count: number; lastAt: string };
-  const { rows } = await scope.execute<Row>(sql`
+  type QuestionRow = { text: string; count: number; lastAt: string };
+  const { rows } = await scope.execute<QuestionRow>(sql`
     select min(question) as text, count(*)::int as count, max(asked_at) as "lastAt"
     from bot_questions where project_id = ${projectId} group by lower(question)
     order by max(asked_at) desc limit ${mostQuestions}`);
@@ -105,10 +105,4 @@ export async function transcriptOf(scope: DbScope, projectId: string, sessionId:
     }),
   );
   return { ...shown(session), said, values };
-}
-
-export async function deleteSession(scope: DbScope, projectId: string, sessionId: string) {
-  const { rows } = await scope.execute(sql`
-    delete from widget_sessions where id = ${sessionId} and project_id = ${projectId} returning id`);
-  if (rows.length === 0) throw notFound('There is no such conversation.');
 }
