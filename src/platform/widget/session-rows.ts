@@ -160,3 +160,10 @@ export async function seqOfClient(
     select seq from widget_messages where session_id = ${sessionId} and client_id = ${clientId}`);
   return rows[0]?.seq;
 }
+
+/** Takes a conversation away. Throws 404 for one of another project as for one that never was. */
+export async function deleteSession(scope: DbScope, projectId: string, id: string): Promise<void> {
+  const { rows } = await scope.execute(sql`
+    delete from widget_sessions where id = ${id} and project_id = ${projectId} returning id`);
+  if (rows.length === 0) throw noSession();
+}

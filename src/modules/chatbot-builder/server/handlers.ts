@@ -1,17 +1,12 @@
 import { csvFile } from '#platform/csv/csv.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
+import { deleteSession } from '#platform/widget/session-rows.ts';
 import { contract } from '../contract.ts';
 import { runScripts, tryDeeds } from './gate/run-scripts.ts';
 import { simulateVisitors } from './gate/simulate.ts';
 import { draftOf, findBot, loadVersion, requireBot } from './live/bot-rows.ts';
 import { publishBot, switchOff } from './live/publish-bot.ts';
-import {
-  botResults,
-  deleteSession,
-  entriesOf,
-  listSessions,
-  transcriptOf,
-} from './live/results.ts';
+import { botResults, entriesOf, listSessions, transcriptOf } from './live/results.ts';
 import { showBot } from './live/show-bot.ts';
 import { beginTalk, goOn } from './talk/talk.ts';
 
