@@ -31,6 +31,13 @@ export default {
       to: { path: '^src/(?!kernel/|blocks/)' },
     },
     {
+      name: 'the-widget-stands-alone',
+      comment: 'It runs on other people’s pages: nothing of the hub’s own screens belongs there',
+      severity: 'error',
+      from: { path: '^src/widget/', pathNot: testCode },
+      to: { path: '^(src/(?!widget/)|node_modules/)' },
+    },
+    {
       name: 'published-pages-know-no-sessions',
       comment:
         'What strangers publish is served without any code that could open something of the hub',

@@ -52,3 +52,11 @@ for (const { entry, limit: most } of editors) {
   console.log(`${entry}: ${kB(weight)} gzipped (at most ${kB(most)}).`);
   if (weight > most) process.exitCode = 1;
 }
+
+// What other people's pages load for a conversation, all in.
+const widgetLimit = 25_000;
+const widget = gzipSync(
+  readFileSync(fileURLToPath(new URL('../dist/widget/v1.js', import.meta.url))),
+).length;
+console.log(`Widget: ${kB(widget)} gzipped (at most ${kB(widgetLimit)}).`);
+if (widget > widgetLimit) process.exitCode = 1;

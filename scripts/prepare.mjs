@@ -95,6 +95,7 @@ function buildPages() {
     'dist/server',
     '--logLevel=warn',
   ]);
+  run(node, [vite, 'build', '--config', 'vite.widget.config.ts', '--logLevel=warn']);
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, wanted);
 }
@@ -113,7 +114,7 @@ function fingerprint() {
     }
   };
   visit(join(root, 'src'));
-  for (const name of ['package-lock.json', 'vite.config.ts']) {
+  for (const name of ['package-lock.json', 'vite.config.ts', 'vite.widget.config.ts']) {
     hash.update(readFileSync(join(root, name)));
   }
   return hash.digest('hex');

@@ -19,6 +19,7 @@ const trigger = z.object({
   rule: text(500).optional(),
   zone: text(60).optional(),
   projectId: text(40).optional(),
+  form: text(80).optional(),
   collectionId: text(40).optional(),
   listId: text(40).optional(),
   tag: text(120).optional(),

@@ -47,6 +47,10 @@ export const flowStateSchema = z.object({
   problems: z.array(problemSchema),
   /** Payloads that came lately, the newest first, with secrets hidden. */
   samples: z.array(z.object({ at: z.iso.datetime(), payload: json })),
+  /** Why its trigger does not work at the moment. */
+  fault: z.string().optional(),
+  /** What happened and started nothing, as the limit of runs in an hour was reached. */
+  dropped: z.number().int().optional(),
   /** When its schedule comes next. */
   nextAt: z.iso.datetime().optional(),
 });

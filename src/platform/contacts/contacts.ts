@@ -1,5 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
+import { emitContact } from '../flows/triggers/tell-flows.ts';
+import type { Platform } from '../platform.ts';
 
 /** What is learned of somebody; nothing that is known already is overwritten. */
 export type NewContact = {
@@ -24,12 +26,21 @@ export type Consent = {
  * only fills what was empty.
  */
 export async function noteContact(
+  platform: Platform,
   scope: DbScope,
   spaceId: string,
   { email, name = '', language, attributes = {} }: NewContact,
   consent?: Consent,
 ): Promise<string> {
-  const { rows } = await scope.execute<{ id: string }>(sql`
+  type Kept = {
+    contactId: string;
+    email: string;
+    name: string;
+    language: string | null;
+    attributes: Record<string, string>;
+    isNew: boolean;
+  };
+  const { rows } = await scope.execute<Kept>(sql`
     insert into contacts as c (space_id, email, name, language, attributes)
     values (${spaceId}, lower(${email}), ${name}, ${language ?? null},
       ${JSON.stringify(attributes)}::jsonb)
@@ -37,8 +48,10 @@ export async function noteContact(
       name = case when c.name = '' then excluded.name else c.name end,
       language = coalesce(c.language, excluded.language),
       attributes = excluded.attributes || c.attributes, updated_at = now()
-    returning id`);
-  const { id } = rows[0] as { id: string };
+    returning id as "contactId", email, name, language, attributes, (xmax = 0) as "isNew"`);
+  const { isNew, ...kept } = rows[0] as Kept;
+  const id = kept.contactId;
+  if (isNew) await emitContact(platform, scope, spaceId, kept);
   if (consent) {
     await scope.execute(sql`
       insert into contact_consents (contact_id, wording, page, ip)

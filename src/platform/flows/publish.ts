@@ -11,6 +11,7 @@ import { checkFlow } from './check-flow.ts';
 import { draftOf, findFlow, findVersion, keepGraph, requireFlow } from './flow-rows.ts';
 import { problemError } from './start/start-flow.ts';
 import { findTrigger } from './triggers/trigger.ts';
+import { watchFeed } from './triggers/watch-feeds.ts';
 
 export const boundTo = (projectId: string) => `flow-webhook ${projectId}`;
 /** As Standard Webhooks writes them: 24 random bytes. */
@@ -60,6 +61,7 @@ export async function publishFlow(
       zone,
     });
   } else await dropSchedule(tx, 'flow', projectId);
+  await watchFeed(tx, projectId, trigger === 'rss' ? String(config.url) : undefined);
   const webhook = trigger === 'webhook' ? await firstSecret(platform, tx, projectId) : undefined;
   return { version, ...(webhook && { webhook }) };
 }
@@ -97,4 +99,5 @@ export async function switchOff(tx: Transaction, userId: string, projectId: stri
   await requireFlow(tx, userId, projectId, 'edit');
   await tx.execute(sql`update flows set is_on = false where project_id = ${projectId}`);
   await dropSchedule(tx, 'flow', projectId);
+  await watchFeed(tx, projectId, undefined);
 }

@@ -16,6 +16,7 @@ type MailRow = {
   html_body: string;
   status: string;
   attachments: readonly Attachment[];
+  reply_to: string | null;
 };
 
 /**
@@ -62,6 +63,7 @@ async function deliver(platform: Platform, row: MailRow): Promise<'sent' | 'writ
   const message = {
     from: MAIL_FROM,
     to: row.to_address,
+    ...(row.reply_to && { replyTo: row.reply_to }),
     subject: row.subject,
     text: row.text_body,
     html: row.html_body,

@@ -2,11 +2,14 @@ import { flowRun } from '#platform/flows/flow-run.ts';
 import { createHookRoutes } from '#platform/flows/hook-routes.ts';
 import { startEventsJob } from '#platform/flows/triggers/emit.ts';
 import { flowsCrontab, tickJob } from '#platform/flows/triggers/tick-job.ts';
+import { feedsJob } from '#platform/flows/triggers/watch-feeds.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
 import { flowKind } from './flow-kind.ts';
 import { router } from './handlers.ts';
 import { createFlow, listFlows, publishTool, runTool, statusTool } from './tools/flow-tools.ts';
+import { sendMailTool } from './tools/mail-tool.ts';
+import { makePdf } from './tools/pdf-tool.ts';
 
 export const serverModule: ServerModule = {
   contract,
@@ -14,7 +17,7 @@ export const serverModule: ServerModule = {
   routes: createHookRoutes,
   projectKinds: [flowKind],
   runs: [flowRun],
-  jobs: [startEventsJob, tickJob],
+  jobs: [startEventsJob, tickJob, feedsJob],
   crontab: flowsCrontab,
-  tools: [createFlow, publishTool, runTool, listFlows, statusTool],
+  tools: [createFlow, publishTool, runTool, listFlows, statusTool, sendMailTool, makePdf],
 };

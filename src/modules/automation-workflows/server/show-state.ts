@@ -29,6 +29,8 @@ export async function showState(
     limitPerHour: settings.limitPerHour,
     problems: await checkFlow(platform, userId, graph, settings),
     samples: await samplesOf(platform, projectId),
+    ...(flow?.fault && { fault: flow.fault }),
+    ...(flow?.dropped && { dropped: flow.dropped }),
     ...(nextAt && { nextAt }),
   };
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
     const about = { spaceId, ownerId: ana.id, name: 'Gold', readers: 'private' as const };
     const collection = await createCollection(tx, about);
     for (const { title, text } of [...gold, ...filler]) {
-      await addPage(tx, collection, ana.id, { title, markdown: text });
+      await addPage(hub.platform, tx, collection, ana.id, { title, markdown: text });
     }
   });
 });

@@ -72,7 +72,11 @@ export const router = os.router({
   }),
   addSample: os.addSample.handler(async ({ context }) => {
     const { id } = signedIn(context);
-    return { collectionId: await context.platform.db.transaction((tx) => addSample(tx, id)) };
+    return {
+      collectionId: await context.platform.db.transaction((tx) =>
+        addSample(context.platform, tx, id),
+      ),
+    };
   }),
   grants: os.grants.handler(async ({ context, input }) => {
     await own(context, input.id);

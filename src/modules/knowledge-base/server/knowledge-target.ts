@@ -28,13 +28,13 @@ export const knowledgeTarget: ImportTarget<Page> = {
     await requireCollection(platform.db, user.id, choices.collectionId, 'edit');
   },
   fields: async () => fields,
-  open: async ({ user, choices }) => ({
+  open: async ({ platform, user, choices }) => ({
     check: readPage,
     async take(tx, items) {
       const collection = await requireCollection(tx, user.id, choices.collectionId ?? '', 'edit');
       const added: ImportedItem[] = [];
       for (const page of items) {
-        const { documentId } = await addPage(tx, collection, user.id, page);
+        const { documentId } = await addPage(platform, tx, collection, user.id, page);
         added.push({ id: documentId, version: 1 });
       }
       return { added, updated: [], skipped: 0, refused: [] };

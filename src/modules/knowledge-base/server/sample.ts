@@ -1,4 +1,5 @@
 import type { DbScope } from '#platform/db/database.ts';
+import type { Platform } from '#platform/platform.ts';
 import { createCollection } from '#platform/retrieval/collections/collections.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';
 import { addPage } from './documents/page-document.ts';
@@ -37,7 +38,7 @@ Children under eight wear a life jacket on the pontoons.`,
 ];
 
 /** Three pages about a small harbour, to search, ask and change; they go with their collection. */
-export async function addSample(tx: DbScope, userId: string): Promise<string> {
+export async function addSample(platform: Platform, tx: DbScope, userId: string): Promise<string> {
   const { id: spaceId } = await personalSpace(tx, userId);
   const sample = {
     spaceId,
@@ -46,6 +47,7 @@ export async function addSample(tx: DbScope, userId: string): Promise<string> {
     readers: 'private' as const,
   };
   const collection = await createCollection(tx, sample);
-  for (const page of pages) await addPage(tx, collection, userId, { ...page, language: 'en' });
+  for (const page of pages)
+    await addPage(platform, tx, collection, userId, { ...page, language: 'en' });
   return collection.id;
 }

@@ -19,7 +19,11 @@ export const selfTest: SelfTest = {
         const place = { spaceId, ownerId: user.id, name: 'Self-test', readers: 'private' as const };
         const collection = await createCollection(tx, place);
         const markdown = `The harbour ${word} opens at eight in the morning.`;
-        await addPage(tx, collection, user.id, { title: 'Hours', markdown, language: 'en' });
+        await addPage(platform, tx, collection, user.id, {
+          title: 'Hours',
+          markdown,
+          language: 'en',
+        });
         const asked = { userId: user.id, collectionIds: [collection.id], onlyCollections: true };
         const answer = await answerFrom(tx, asked, `When does the harbour ${word} open?`);
         quote = answer.found ? answer.sentences[0]?.text : undefined;

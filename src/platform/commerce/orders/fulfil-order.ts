@@ -1,5 +1,6 @@
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import { emitOrder } from '#platform/flows/triggers/tell-flows.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { LineRow, OrderRow } from '../commerce-types.ts';
 import { grantLines } from '../entitlements.ts';
@@ -49,7 +50,9 @@ export async function fulfilOrder(
   const { rows } = await tx.execute<OrderRow>(sql`
     update commerce_orders set status = 'paid', paid_at = ${at.toISOString()}
     where id = ${order.id} returning *`);
-  return rows[0] as OrderRow;
+  const paid = rows[0] as OrderRow;
+  await emitOrder(platform, tx, paid, lines);
+  return paid;
 }
 
 function checkPayment(order: OrderRow, payment: Payment): void {

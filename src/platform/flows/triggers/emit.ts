@@ -15,7 +15,8 @@ import { wakeRuns } from '../wake.ts';
 export type Happened = {
   /** Name of its trigger. */
   readonly name: string;
-  readonly spaceId: string;
+  /** Whose flows hear of it: a space's, of it one person's alone, or those of all administrators of the hub. */
+  readonly to: { readonly spaceId: string; readonly personId?: string } | 'administrators';
   /** What flows may narrow it down by, as their trigger's fields. */
   readonly about: Readonly<Record<string, unknown>>;
   readonly payload: unknown;
@@ -25,19 +26,27 @@ export type Happened = {
 export async function emit(
   platform: Platform,
   tx: DbScope,
-  { name, spaceId, about, payload }: Happened,
+  { name, to, about, payload }: Happened,
 ) {
   const json = storedJson(redact(payload));
+  const { spaceId = null, personId = null } = to === 'administrators' ? {} : to;
   const { rows } = await tx.execute(sql`
     insert into flow_events (project_id, trigger, payload)
     select project_id, trigger, ${json}::jsonb from flows
-    where is_on and trigger = ${name} and space_id = ${spaceId}
+    where is_on and trigger = ${name} and (${spaceId}::uuid is null or space_id = ${spaceId}::uuid)
+      and (${personId}::uuid is null or person_id = ${personId}::uuid)
+      and (${spaceId}::uuid is not null
+        or exists (select 1 from user_roles r where r.user_id = person_id and r.role = 'admin'))
       and config <@ ${storedJson(about)}::jsonb returning id`);
   if (rows.length > 0) await bookEvents(platform, tx);
   const { rows: woken } = await tx.execute<{ run_id: string }>(sql`
-    update flow_waits set happened_at = now(), payload = ${json}::jsonb
-    where space_id = ${spaceId} and event = ${name} and happened_at is null
-      and config <@ ${storedJson(about)}::jsonb returning run_id`);
+    update flow_waits w set happened_at = now(), payload = ${json}::jsonb from runs r
+    where r.id = w.run_id and w.event = ${name} and w.happened_at is null
+      and (${spaceId}::uuid is null or w.space_id = ${spaceId}::uuid)
+      and (${personId}::uuid is null or r.user_id = ${personId}::uuid)
+      and (${spaceId}::uuid is not null
+        or exists (select 1 from user_roles o where o.user_id = r.user_id and o.role = 'admin'))
+      and w.config <@ ${storedJson(about)}::jsonb returning w.run_id`);
   await wakeRuns(
     platform,
     tx,
@@ -51,7 +60,7 @@ export async function emitRun(platform: Platform, tx: DbScope, run: RunRow, stat
   const { id, name: tool, title, space_id: spaceId } = run;
   await emit(platform, tx, {
     name: 'run',
-    spaceId,
+    to: { spaceId },
     about: { tool },
     payload: { runId: id, tool, status, title },
   });

@@ -29,4 +29,4 @@ export const tickJob = defineJob({
   payload: z.unknown(),
   run: (platform) => tickFlows(platform),
 });
-export const flowsCrontab = '* * * * * flows:tick ?max=1';
+export const flowsCrontab = '* * * * * flows:tick ?max=1\n* * * * * flows:feeds ?max=1';

@@ -1,6 +1,7 @@
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Platform } from '../../platform.ts';
+import { hashOfEmail } from '../addresses.ts';
 
 type SuppressionReason = 'unsubscribed' | 'bounced' | 'complained' | 'erased';
 
@@ -24,4 +25,15 @@ export async function suppress(
 /** The person has agreed anew, by a link that only their mailbox had. */
 export async function liftSuppression(tx: DbScope, emailHash: string): Promise<void> {
   await tx.execute(sql`delete from newsletter_suppressions where email_hash = ${emailHash}`);
+}
+
+/**
+ * Whether mail of people to an address makes sense: not where it came back, was complained about, or belongs to
+ * somebody who asked to be forgotten. Whoever only left the newsletter can still be written to.
+ */
+export async function mayReach(scope: DbScope, email: string): Promise<boolean> {
+  const { rows } = await scope.execute<{ found: boolean }>(sql`
+    select exists (select 1 from newsletter_suppressions
+      where email_hash = ${hashOfEmail(email)} and reason <> 'unsubscribed') as found`);
+  return rows[0]?.found !== true;
 }

@@ -55,7 +55,11 @@ export async function keepEntry(
   await platform.db.transaction(async (tx) => {
     const contactId = isSpam
       ? null
-      : await contactFrom(tx, request, site, { form, answers, language: build.about.language });
+      : await contactFrom(platform, tx, request, site, {
+          form,
+          answers,
+          language: build.about.language,
+        });
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into form_entries (site_id, form, page, variant, test, fields, contact_id, source, spam,
         created_at)
@@ -118,6 +122,7 @@ type Learned = {
 
 /** Whoever gave an address becomes a contact of the space, with what they agreed to. */
 async function contactFrom(
+  platform: Platform,
   tx: Transaction,
   request: SiteRequest,
   site: FoundSite,
@@ -137,7 +142,7 @@ async function contactFrom(
     ip: shortenIp(request.ip),
   };
   const contact = { email, name, language, attributes: Object.fromEntries(others) };
-  return noteContact(tx, site.space_id, contact, consent || undefined);
+  return noteContact(platform, tx, site.space_id, contact, consent || undefined);
 }
 
 /** Where somebody came from, as far as their browser says; nothing about who they are. */

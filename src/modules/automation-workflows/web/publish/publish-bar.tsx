@@ -45,6 +45,12 @@ export function PublishBar({ project }: { project: OpenProject }) {
         </Badge>
       )}
       {state?.nextAt && <span className="text-muted">Next {timeText(state.nextAt)}</span>}
+      {state?.fault && <span className="text-danger">{state.fault}</span>}
+      {state?.dropped !== undefined && (
+        <span className="text-muted">
+          {state.dropped} left out: more than {state.limitPerHour} in an hour.
+        </span>
+      )}
       {problems[0] && (
         <span className="text-danger">
           {problems[0].message}

@@ -112,7 +112,7 @@ function keep(
       ...{ collectionId: collection.id, text: read.pages },
       url: input.url ?? `/modules/knowledge-base/d/${run.id}`,
     });
-    await insertKbRow(tx, {
+    await insertKbRow(platform, tx, {
       ...{ id: run.id, kind: input.url ? 'web' : 'file', assetId: input.assetId, sha256 },
       ...{ ocrPages, warnings, addedBy: run.user_id },
     });

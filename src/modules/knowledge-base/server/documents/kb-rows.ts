@@ -1,5 +1,7 @@
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import { emitDocument } from '#platform/flows/triggers/tell-flows.ts';
+import type { Platform } from '#platform/platform.ts';
 import { noDocument } from '#platform/retrieval/collections/read-pages.ts';
 import { nameOfPerson } from '#platform/spaces/spaces.ts';
 
@@ -42,13 +44,15 @@ export type NewKbRow = {
   readonly addedBy: string;
 };
 
-export async function insertKbRow(tx: DbScope, row: NewKbRow): Promise<void> {
+/** Keeps what the knowledge base knows of a document, and tells flows of a new one. */
+export async function insertKbRow(platform: Platform, tx: DbScope, row: NewKbRow): Promise<void> {
   const { id, kind, assetId = null, sha256 = null, ocrPages = [], warnings = [], addedBy } = row;
-  await tx.execute(sql`
+  const { rows } = await tx.execute(sql`
     insert into kb_documents (id, kind, asset_id, sha256, ocr_pages, warnings, added_by)
     values (${id}, ${kind}, ${assetId}, ${sha256}, ${sql.param([...ocrPages])}::int[],
       ${JSON.stringify(warnings)}::jsonb, ${addedBy})
-    on conflict (id) do nothing`);
+    on conflict (id) do nothing returning id`);
+  if (rows.length > 0) await emitDocument(platform, tx, id);
 }
 
 /** What is known of a document. Throws 404 for one that the knowledge base does not hold. */

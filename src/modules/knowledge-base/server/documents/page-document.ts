@@ -3,6 +3,7 @@ import { languageOf } from '#kernel/text/language-of.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { CollectionRow } from '#platform/retrieval/collections/collections.ts';
 import { countPassages } from '#platform/retrieval/collections/count-passages.ts';
 import { indexDocument } from '#platform/retrieval/documents.ts';
@@ -19,6 +20,7 @@ export const sourceOf = (id: string): string => `kb:${id}`;
 
 /** Keeps a page that somebody wrote; gives its id and the number of its passages. */
 export async function addPage(
+  platform: Platform,
   tx: DbScope,
   collection: CollectionRow,
   userId: string,
@@ -26,7 +28,7 @@ export async function addPage(
 ): Promise<{ documentId: string; passages: number }> {
   const id = newId();
   await keepText(tx, collection, id, page);
-  await insertKbRow(tx, { id, kind: 'page', addedBy: userId });
+  await insertKbRow(platform, tx, { id, kind: 'page', addedBy: userId });
   return { documentId: id, passages: await countPassages(tx, id) };
 }
 

@@ -41,6 +41,6 @@ export async function followFeed(
       ...{ warnings: [], ocrPages: [] },
     };
     const item = { key, mark, title, url: url || source.address, read };
-    await db.transaction((tx) => keepItem(tx, source, owner, item, known.get(key)));
+    await db.transaction((tx) => keepItem(platform, tx, source, owner, item, known.get(key)));
   }
 }

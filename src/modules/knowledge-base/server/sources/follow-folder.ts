@@ -29,7 +29,9 @@ export async function followFolder(
     const fault = await readOne(file, owner, signal, async (read) => {
       const title = read.title || basename(file.key).replace(/\.[a-z0-9]{1,8}$/i, '');
       const item = { key: file.key, mark: file.mark, title, url: null, read };
-      await db.transaction((tx) => keepItem(tx, source, owner, item, known.get(file.key)));
+      await db.transaction((tx) =>
+        keepItem(platform, tx, source, owner, item, known.get(file.key)),
+      );
     });
     if (fault) faults.push(`${file.key}: ${fault}`);
   }

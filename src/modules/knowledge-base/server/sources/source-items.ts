@@ -1,6 +1,7 @@
 import type { DbScope } from '#platform/db/database.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { ReadDocument } from '#platform/reading/reading-types.ts';
 import { deleteDocument } from '#platform/retrieval/collections/read-pages.ts';
 import { indexDocument } from '#platform/retrieval/documents.ts';
@@ -29,6 +30,7 @@ type Item = {
 
 /** Keeps what an entry or file says, anew or in place of what it said before. */
 export async function keepItem(
+  platform: Platform,
   tx: DbScope,
   source: SourceRow,
   owner: string,
@@ -41,7 +43,7 @@ export async function keepItem(
     ...{ url: url ?? `/modules/knowledge-base/d/${id}`, text: read.pages, language: read.language },
   });
   const { warnings, ocrPages } = read;
-  await insertKbRow(tx, {
+  await insertKbRow(platform, tx, {
     ...{ id, kind: source.kind === 'feed' ? 'web' : 'file', addedBy: source.added_by },
     ...{ warnings, ocrPages },
   });

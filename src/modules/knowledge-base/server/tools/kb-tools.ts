@@ -67,7 +67,7 @@ export const writePage = defineTool({
     const { db } = context.platform;
     const { id } = personOf(context);
     const collection = await requireCollection(db, id, collectionId, 'edit');
-    return { output: await addPage(db, collection, id, page) };
+    return { output: await addPage(context.platform, db, collection, id, page) };
   },
 });
 

@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Transaction } from '../../../db/database.ts';
+import { emitSubscriber } from '../../../flows/triggers/tell-flows.ts';
 import type { Platform } from '../../../platform.ts';
 import { addContactJob } from '../../contacts/add-contact-job.ts';
 import { newsletterSettings } from '../../newsletter-settings.ts';
@@ -54,6 +55,7 @@ export async function activate(
     ...{ source: row.source, ip },
   });
   await platform.jobs.enqueue(tx, addContactJob, { subscriberId: row.id });
+  await emitSubscriber(platform, tx, row);
 }
 
 /** Reads whom a link would confirm. Changes nothing: programs that open links in mails get here. */

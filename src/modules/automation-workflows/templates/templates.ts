@@ -1,0 +1,3 @@
+import type { FlowTemplate } from './template.ts';
+
+export const templates: readonly FlowTemplate[] = [];
