@@ -16,8 +16,8 @@ beforeAll(async () => {
   ana = await hub.signUp('ana@example.org');
   const page = { goal: 'lead', offer: 'A guide to bees', audience: 'gardeners', action: 'Get it' };
   const { runId } = await send<{ runId: string }>('/api/tools/page.draft', page);
-  const { output } = await awaitRun(hub.platform, runId, 60_000);
-  pageId = (output as { projectId: string }).projectId;
+  const drafted = await awaitRun(hub.platform, runId, 60_000);
+  pageId = (drafted as unknown as { output: { projectId: string } }).output.projectId;
   await send('/api/tools/page.publish', { projectId: pageId, slug: 'bees' });
 });
 afterAll(() => hub.close());

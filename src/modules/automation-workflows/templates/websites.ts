@@ -47,7 +47,7 @@ export const websites: readonly FlowTemplate[] = [
     graph: linked(
       [
         trigger('clock', 'schedule', { rule: '0 6 1 * *' }),
-        tool('crawl', 'seo.crawl', { maxPages: 100 }),
+        tool('crawl', 'seo.crawl', { url: '', maxPages: 100 }),
         tellMe('tell', 'The report of your site is there', '{{ crawl.pages }} pages were read.'),
       ],
       'clock > crawl > tell',
