@@ -114,8 +114,13 @@ function TestBar({ project: { id: projectId, flush }, pinned, graph }: BarProps)
         <FlaskConical aria-hidden /> Test the flow
       </Button>
       <p className="min-w-0 flex-1 text-[13px] text-muted">
-        With {state?.samples[0] ? 'what came last' : 'an example'}. Steps that would send, pay or
-        change something only say what they would do.
+        With{' '}
+        {start && start.id in pinned
+          ? 'the pinned data'
+          : state?.samples[0]
+            ? 'what came last'
+            : 'an example'}
+        . Steps that would send, pay or change something only say what they would do.
       </p>
     </div>
   );
