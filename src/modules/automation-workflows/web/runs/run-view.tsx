@@ -63,7 +63,7 @@ function Run({ run, project }: { run: FlowRunView; project: OpenProject }) {
       {run.latest && !run.isTest && !isOpen(run.state) && (
         <Differences before={run.graph} after={run.latest} words={words} />
       )}
-      <ol aria-label="Steps of the run" className="flex flex-col gap-2">
+      <ol aria-label="Steps of the run" data-tour="flow-run" className="flex flex-col gap-2">
         {run.steps.map((step) => {
           const node = nodes.get(step.node);
           return (
