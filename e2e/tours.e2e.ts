@@ -136,6 +136,10 @@ const tours: [title: string, made: (page: Page) => Promise<unknown>][] = [
   ],
   ['Draft a landing page', (page) => page.waitForURL('**/landing-page-builder/pages/**')],
   ['Make a website', (page) => page.waitForURL('**/website-builder/sites/**')],
+  [
+    'Let the hub answer a form',
+    (page) => page.getByRole('list', { name: 'Steps of the run' }).waitFor(),
+  ],
   ['Draw a logo', (page) => page.waitForURL('**/logo-designer/logos/**')],
   [
     'Give photos a size',

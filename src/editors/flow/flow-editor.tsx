@@ -37,6 +37,9 @@ export function FlowEditor({
   const focusSoon = (selector: string) =>
     requestAnimationFrame(() => room.current?.querySelector<HTMLElement>(selector)?.focus());
   const openPanel = () => focusSoon('[data-flow-panel] :is(input,select,textarea)');
+  const focusStep = (id: string | undefined) =>
+    id !== undefined && focusSoon(`[data-step="${id}"]`);
+  const remove = () => focusStep(flow.remove());
   const onPaste = (event: ClipboardEvent) => {
     if ((event.target as HTMLElement).closest('input,textarea')) return;
     const nodes = readCopied(event.clipboardData.getData('text/plain'));
@@ -51,7 +54,7 @@ export function FlowEditor({
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the steps inside
     <div
       ref={room}
-      onKeyDown={flowKeys(graph, { ...flow, openPanel })}
+      onKeyDown={flowKeys(graph, { ...flow, remove, openPanel })}
       onPaste={onPaste}
       className="overflow-hidden rounded-xl border"
     >
@@ -82,10 +85,10 @@ export function FlowEditor({
               {...{ graph, node, help, readOnly }}
               problems={view.problems}
               onSet={(fields, field) => flow.set(node.id, fields, field)}
-              onRemove={flow.remove}
+              onRemove={remove}
               onClose={() => {
                 view.choose(undefined);
-                focusSoon(`[data-step="${node.id}"]`);
+                focusStep(node.id);
               }}
             />
           </div>

@@ -4,7 +4,10 @@ import type { FlowGraph, FlowNode } from '#kernel/flow/node-set.ts';
 import { copyText } from '#shell/copy-text.ts';
 import { orderOf, type useFlow } from './use-flow.ts';
 
-type Deeds = ReturnType<typeof useFlow> & { readonly openPanel: () => void };
+type Deeds = Omit<ReturnType<typeof useFlow>, 'remove'> & {
+  readonly openPanel: () => void;
+  readonly remove: () => void;
+};
 
 /** How copied steps begin, so that a paste knows them. */
 const mark = 'guildhall-steps:';

@@ -82,11 +82,15 @@ export function useFlow({ graph, onChange, help, readOnly }: Props) {
     },
     set: (id: string, fields: Readonly<Record<string, unknown>>, field: string) =>
       change(setFields(graph, id, fields), `${id} ${field}`),
-    remove: () => {
+    /** Takes out what is chosen, and chooses the step before it, whose id it gives. */
+    remove: (): string | undefined => {
+      if (readOnly || present.length === 0) return undefined;
       const order = orderOf(graph);
       const at = Math.min(...present.map((id) => order.indexOf(id)));
       change(removeSteps(graph, present), 'remove');
-      setChosen(order.slice(Math.max(0, at - 1), Math.max(1, at)));
+      const before = order[Math.max(0, at - 1)];
+      setChosen(before === undefined ? [] : [before]);
+      return before;
     },
     duplicate: () => put(duplicateSteps(graph, present), 'duplicate'),
     paste: (nodes: readonly FlowNode[]) =>

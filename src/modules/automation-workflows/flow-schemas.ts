@@ -119,6 +119,8 @@ export const flowRunViewSchema = flowRunSchema.extend({
   graph: flowGraphSchema,
   /** Whether a newer version has been published since. */
   isOld: z.boolean(),
+  /** The newest published one, where it is another. */
+  latest: flowGraphSchema.optional(),
   steps: z.array(flowStepSchema),
 });
 export type FlowRunView = z.output<typeof flowRunViewSchema>;

@@ -6,7 +6,7 @@ export const info = defineModule({
   description:
     'Connect triggers and steps across the tools, test with real data, and read the log of every run.',
   icon: 'workflow',
-  status: 'coming-soon',
+  status: 'active',
   category: 'Automation',
   place: 200,
   path: '/modules/automation-workflows',

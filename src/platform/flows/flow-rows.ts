@@ -27,6 +27,10 @@ export type FlowRow = {
 const columns = sql`project_id, space_id, person_id, version, is_on, trigger, config, condition, settings, hook_id,
   secret_id, dropped, fault`;
 
+/** Where a run is looked at. */
+export const pathOfRun = (projectId: string, runId: string): string =>
+  `/automation-workflows/flows/${projectId}?tab=runs&run=${runId}`;
+
 export async function findFlow(scope: DbScope, projectId: string): Promise<FlowRow | undefined> {
   const { rows } = await scope.execute<FlowRow>(
     sql`select ${columns} from flows where project_id = ${projectId}`,

@@ -10,7 +10,7 @@ import { Asleep, Later } from '../runs/orders/take-order.ts';
 import { stopNow } from '../runs/run-rows.ts';
 import type { RunContext, RunRow } from '../runs/run-types.ts';
 import { closeApprovals } from '../tools/approvals.ts';
-import { type FlowRunRow, findFlowRun, loadGraph, requireFlow } from './flow-rows.ts';
+import { type FlowRunRow, findFlowRun, loadGraph, pathOfRun, requireFlow } from './flow-rows.ts';
 import { type FlowWork, paused, StepFailed, type WaitRow } from './interpret/flow-work.ts';
 import { Visits } from './interpret/visits.ts';
 import { type Walked, walk } from './interpret/walk.ts';
@@ -33,7 +33,7 @@ export const flowRun = defineRun({
   ...{ name: 'flow.run', module: 'automation-workflows', title: () => 'Flow' },
   input: flowRunInput,
   output: z.object({ output: z.unknown(), steps: z.array(flowStepSchema) }),
-  path: ({ projectId }, { id }) => `/modules/automation-workflows?flow=${projectId}&run=${id}`,
+  path: ({ projectId }, { id }) => pathOfRun(projectId, id),
   async work(context) {
     const about = await findFlowRun(context.platform.db, context.run.id);
     if (!about) throw new AppError('gone', 410, 'The flow of this run is gone.');

@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Platform } from '../platform.ts';
 import type { RunRow, Unmade } from '../runs/run-types.ts';
-import type { FlowRunRow } from './flow-rows.ts';
+import { type FlowRunRow, pathOfRun } from './flow-rows.ts';
 
 /** Mails that a run which nobody watched came to nothing: once for each flow and hour, to members of its space. */
 export async function tellOfFailure(
@@ -21,7 +21,7 @@ export async function tellOfFailure(
       and (b.told_at is null or b.told_at <= ${now}::timestamptz - interval '1 hour') returning b.dropped`);
   const [told] = rows;
   if (!told) return;
-  const link = `${platform.config.SITE_URL}/modules/automation-workflows?flow=${projectId}&run=${run.id}`;
+  const link = `${platform.config.SITE_URL}${pathOfRun(projectId, run.id)}`;
   const lines = [
     `“${run.title}” stopped at this: ${how.error.message}`,
     ...(told.dropped > 0

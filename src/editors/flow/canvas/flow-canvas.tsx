@@ -89,11 +89,12 @@ function Canvas({ graph, view, onChange }: Props) {
           zoomOnDoubleClick={false}
           minZoom={0.15}
           maxZoom={1.6}
+          proOptions={{ hideAttribution: true }}
           fitView
           fitViewOptions={{ maxZoom: 1, padding: 0.15 }}
           onlyRenderVisibleElements={graph.nodes.length > 60}
         >
-          <Background gap={20} color="var(--line)" />
+          <Background gap={20} size={1.5} color="var(--line-strong)" />
           <Controls showInteractive={false} />
           <Follow {...{ view, points }} />
         </ReactFlow>

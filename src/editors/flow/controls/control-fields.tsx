@@ -101,6 +101,7 @@ const SetFields = ({ node, set }: ControlProps) =>
     <PairsField
       label="Values"
       keyLabel="Name"
+      hint="Texts with inserted values, or JSONata; a plain word stands in quotes, as in &quot;open&quot;."
       path="values"
       value={record(node.values)}
       onChange={(values) => set({ values }, 'values')}

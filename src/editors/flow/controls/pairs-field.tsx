@@ -9,6 +9,7 @@ type Props = {
   readonly path: string;
   /** What the left side is: “Name”, “Header”. */
   readonly keyLabel: string;
+  readonly hint?: string;
   readonly value: Readonly<Record<string, unknown>>;
   readonly onChange: (value: Record<string, unknown>) => void;
 };
@@ -16,7 +17,7 @@ type Props = {
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Names with values, row by row. */
-export function PairsField({ label, path, keyLabel, value, onChange }: Props) {
+export function PairsField({ label, path, keyLabel, hint, value, onChange }: Props) {
   const { readOnly } = useFieldContext();
   const pairs = Object.entries(value);
   const put = (next: readonly (readonly [string, unknown])[]) => onChange(Object.fromEntries(next));
@@ -64,6 +65,7 @@ export function PairsField({ label, path, keyLabel, value, onChange }: Props) {
           />
         </div>
       ))}
+      {hint && <p className="text-[13px] text-muted">{hint}</p>}
       <Button
         size="small"
         className="self-start"

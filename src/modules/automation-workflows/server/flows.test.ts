@@ -464,3 +464,22 @@ it('tries one step with the outputs of others as they are given', async () => {
   });
   expect(failed.error.message).toContain('t.n * 2');
 });
+
+it('begins long work that only reads once, and goes on when it has ended', async () => {
+  const text = 'The lighthouse was built in 1911. It stands on a rock. Its lamp shines far.';
+  const id = await make(
+    chain([
+      {
+        ...{ id: 'shorter', type: 'tool', tool: 'text.rewrite' },
+        input: { text: '{{ t.text }}', how: 'shorten' },
+      } as never,
+      { id: 'e', type: 'end', output: '{{ shorter.text }}' } as never,
+    ]),
+  );
+  const view = await ended(await run(id, { version: 'draft', input: { text } }));
+  expect(view).toMatchObject({ state: 'done', output: expect.stringContaining('lighthouse') });
+  const { rows } = await hub.platform.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from runs where name = 'text.rewrite'`,
+  );
+  expect(rows[0]?.count).toBe(1);
+});

@@ -62,13 +62,17 @@ export async function showFlowRun(
   if (!about) throw noRun();
   const graph = await loadGraph(db, about.project_id, about.graph_hash);
   const latest = await findVersion(db, about.project_id);
+  const isOld = latest !== undefined && latest.graph_hash !== about.graph_hash;
   const steps = await loadSteps(db, runId);
   const output = run.output as { output?: unknown } | null;
   return {
     ...summary(platform, { ...run, ...about }),
     ...{ projectId: about.project_id, graph, error: run.error, output: output?.output ?? null },
     input: (run.input as { input?: unknown }).input ?? {},
-    isOld: latest !== undefined && latest.graph_hash !== about.graph_hash,
+    ...{
+      isOld,
+      ...(isOld && { latest: await loadGraph(db, about.project_id, latest.graph_hash) }),
+    },
     steps: [...steps.values()].flatMap((row) => showStep(runId, row)),
   };
 }

@@ -5,6 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { ModuleProjects } from '../../workspace/web/public.tsx';
 import { FlowNote } from './home/flow-note.tsx';
+import { N8nButton } from './home/n8n-button.tsx';
+import { TemplateGallery } from './home/template-gallery.tsx';
 import { useNewFlow } from './home/use-new-flow.ts';
 
 const empty: FlowGraph = {
@@ -14,20 +16,23 @@ const empty: FlowGraph = {
 
 /** `/modules/automation-workflows`: the flows of this person, and the way to a new one. */
 export function Page() {
-  const { make, isBusy } = useNewFlow();
+  const flows = useNewFlow();
   return (
     <>
       <PageHeader
         title="Automation Workflows"
         actions={
-          <Button
-            look="primary"
-            data-tour="flow-new"
-            busy={isBusy}
-            onClick={() => make('New flow', empty)}
-          >
-            <Plus aria-hidden /> New flow
-          </Button>
+          <>
+            <N8nButton flows={flows} />
+            <Button
+              look="primary"
+              data-tour="flow-new"
+              busy={flows.isBusy}
+              onClick={() => flows.make('New flow', empty)}
+            >
+              <Plus aria-hidden /> New flow
+            </Button>
+          </>
         }
       >
         One event, and the hub does the rest: step by step, also when nobody has the page open.
@@ -37,10 +42,11 @@ export function Page() {
         noteOf={(id) => <FlowNote projectId={id} />}
         empty={
           <EmptyState icon={Workflow} title="No flows yet">
-            Press “New flow”, choose what starts it, and add steps.
+            Take a template below, or press “New flow”, choose what starts it, and add steps.
           </EmptyState>
         }
       />
+      <TemplateGallery flows={flows} />
     </>
   );
 }

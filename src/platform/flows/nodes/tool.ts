@@ -5,6 +5,7 @@ import { loadRun } from '../../runs/run-rows.ts';
 import { hasEnded } from '../../runs/view-run.ts';
 import { releaseCall } from '../../tools/call-once.ts';
 import { callTool, requireTool, type ToolAnswer } from '../../tools/call-tool.ts';
+import { isLong } from '../../tools/tool.ts';
 import {
   type Done,
   type NodeWork,
@@ -41,7 +42,8 @@ export const toolWork: NodeWork = async (visit) => {
       name,
       input,
       waitMs: 0,
-      ...(tool.effect !== 'read' && { key: callKey }),
+      // Long work that only reads would begin anew each time that the run wakes.
+      ...((tool.effect !== 'read' || isLong(tool)) && { key: callKey }),
     };
     const { answer, runId } = await callTool(platform, call);
     if (!answer) return waitForRun(visit, runId as string, input);

@@ -69,7 +69,7 @@ function Open({ project, part, catalogue }: Props & { readonly catalogue: FlowCa
       <Suspense fallback={<Skeleton className="h-96" />}>
         <FlowEditor {...{ graph, help }} onChange={change} readOnly={!canEdit} />
       </Suspense>
-      <TestBar projectId={project.id} pinned={pinned} graph={graph} />
+      {canEdit && <TestBar project={project} pinned={pinned} graph={graph} />}
     </div>
   );
 }
@@ -82,13 +82,13 @@ const outputsOf = (data: Readonly<Record<string, StepData>>) =>
   );
 
 type BarProps = {
-  readonly projectId: string;
+  readonly project: OpenProject;
   readonly pinned: Readonly<Record<string, unknown>>;
   readonly graph: FlowGraph;
 };
 
 /** Runs the draft with an example: what would send or change something only tells what it would do. */
-function TestBar({ projectId, pinned, graph }: BarProps) {
+function TestBar({ project: { id: projectId, flush }, pinned, graph }: BarProps) {
   const { set } = useAddress();
   const { data: state } = useQuery(queries.state.queryOptions({ input: { projectId } }));
   const { data: catalogue } = useQuery(queries.catalogue.queryOptions());
@@ -99,7 +99,10 @@ function TestBar({ projectId, pinned, graph }: BarProps) {
   const input = (start && pinned[start.id]) ?? state?.samples[0]?.payload ?? example ?? {};
   const test = useChangeOf(
     queries.key(),
-    () => api.run({ projectId, input: input as never, version: 'draft', isTest: true }),
+    async () => {
+      await flush();
+      return api.run({ projectId, input: input as never, version: 'draft', isTest: true });
+    },
     {
       failed: 'The test could not start',
       after: ({ runId }) => set({ tab: 'runs', run: runId }, { replace: false }),
@@ -111,8 +114,13 @@ function TestBar({ projectId, pinned, graph }: BarProps) {
         <FlaskConical aria-hidden /> Test the flow
       </Button>
       <p className="min-w-0 flex-1 text-[13px] text-muted">
-        With {state?.samples[0] ? 'what came last' : 'an example'}. Steps that would send, pay or
-        change something only say what they would do.
+        With{' '}
+        {start && start.id in pinned
+          ? 'the pinned data'
+          : state?.samples[0]
+            ? 'what came last'
+            : 'an example'}
+        . Steps that would send, pay or change something only say what they would do.
       </p>
     </div>
   );

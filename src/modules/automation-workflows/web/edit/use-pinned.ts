@@ -11,13 +11,18 @@ export function usePinned(projectId: string) {
     );
     const next = Object.fromEntries(kept);
     setPinned(next);
-    try {
-      localStorage.setItem(keyOf(projectId), JSON.stringify(next));
-    } catch {
-      // A full store keeps them for as long as the page is open.
-    }
+    keepPins(projectId, next);
   };
   return { pinned, pin };
+}
+
+/** Keeps outputs for a flow that may not be open yet. */
+export function keepPins(projectId: string, pins: Readonly<Record<string, unknown>>): void {
+  try {
+    localStorage.setItem(keyOf(projectId), JSON.stringify(pins));
+  } catch {
+    // A full store keeps them for as long as the page is open.
+  }
 }
 
 function read(projectId: string): Readonly<Record<string, unknown>> {

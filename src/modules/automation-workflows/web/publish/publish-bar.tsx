@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Play, Power, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { timeText } from '#shell/formats.ts';
@@ -8,22 +7,28 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { OpenProject } from '../../../workspace/web/public.tsx';
 import { api, queries } from '../queries.ts';
+import { useFlowState } from './use-flow-state.ts';
 import { WebhookDialog, type WebhookSecret } from './webhook-dialog.tsx';
 
 /** Whether the flow is on, with the ways to publish it, run it and switch it off. */
-export function PublishBar({ project: { id: projectId, canEdit } }: { project: OpenProject }) {
+export function PublishBar({ project }: { project: OpenProject }) {
+  const { id: projectId, canEdit, flush } = project;
   const { set } = useAddress();
-  const { data: state } = useQuery({
-    ...queries.state.queryOptions({ input: { projectId } }),
-    // Problems follow what is saved, which is a moment after it was typed.
-    refetchInterval: 5000,
-  });
+  const state = useFlowState(project);
   const [secret, setSecret] = useState<WebhookSecret>();
-  const publish = useChangeOf(queries.key(), () => api.publish({ projectId }), {
-    ...{ failed: 'The flow could not be published', saysFields: true },
-    done: ({ version }) => `Version ${version} is on.`,
-    after: ({ webhook }) => webhook && setSecret(webhook),
-  });
+  const publish = useChangeOf(
+    queries.key(),
+    async () => {
+      // What is published is what stands on the screen.
+      await flush();
+      return api.publish({ projectId });
+    },
+    {
+      ...{ failed: 'The flow could not be published', saysFields: true },
+      done: ({ version }) => `Version ${version} is on.`,
+      after: ({ webhook }) => webhook && setSecret(webhook),
+    },
+  );
   const off = useChangeOf(queries.key(), () => api.off({ projectId }), {
     done: 'The flow is off. Runs that are under way go on.',
   });
@@ -69,7 +74,6 @@ export function PublishBar({ project: { id: projectId, canEdit } }: { project: O
             look="primary"
             data-tour="flow-publish"
             busy={publish.isPending}
-            disabled={problems.length > 0}
             onClick={() => publish.mutate(undefined)}
           >
             <Rocket aria-hidden /> {state?.isOn ? 'Publish again' : 'Publish'}

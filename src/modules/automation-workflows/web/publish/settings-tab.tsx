@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FlowSettings } from '#kernel/flow/flow-nodes.ts';
 import { useChangeOf } from '#shell/hub/use-change.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/fields/field.tsx';
+import { Field, Input, Textarea } from '#ui/fields/field.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 import { type OpenProject, ProjectPart } from '../../../workspace/web/public.tsx';
 import { api, queries } from '../queries.ts';
@@ -49,12 +49,51 @@ export const SettingsTab = ({ project }: { project: OpenProject }) => (
               />
             )}
           </Field>
+          {body.tells && (
+            <PeopleField tell={body.tell} onChange={(tell) => change({ ...body, tell }, 'tell')} />
+          )}
         </fieldset>
       )}
     </ProjectPart>
     <Webhook projectId={project.id} canEdit={project.canEdit} />
   </div>
 );
+
+const address = /^[^\s@,;]{1,64}@[^\s@,;]{1,255}$/;
+
+/** Mail addresses, one a line; what is no address yet is not stored. */
+function PeopleField({
+  tell,
+  onChange,
+}: {
+  tell: readonly string[];
+  onChange: (tell: string[]) => void;
+}) {
+  const [text, setText] = useState(tell.join('\n'));
+  const lines = text.split('\n').map((line) => line.trim());
+  const wrong = lines.find((line) => line !== '' && !address.test(line));
+  const read = (next: string) => {
+    setText(next);
+    const found = next.split('\n').map((line) => line.trim());
+    onChange(found.filter((line) => address.test(line)).slice(0, 10));
+  };
+  return (
+    <Field
+      label="Whom to tell"
+      hint="Mail addresses of members of this space, one a line, ten at most. Without any it is whoever published the flow."
+      error={wrong && `“${wrong}” is no mail address yet.`}
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={3}
+          value={text}
+          onChange={({ target }) => read(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
 
 function Webhook({ projectId, canEdit }: { projectId: string; canEdit: boolean }) {
   const { data: state } = useQuery(queries.state.queryOptions({ input: { projectId } }));

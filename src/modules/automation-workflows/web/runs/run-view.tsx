@@ -14,8 +14,10 @@ import { Button } from '#ui/button.tsx';
 import type { OpenProject } from '../../../workspace/web/public.tsx';
 import type { FlowRunView } from '../../flow-schemas.ts';
 import { api, queries } from '../queries.ts';
-import { isOpen, secondsText, stateWords, toneOf } from './run-words.ts';
+import { Differences } from './differences.tsx';
+import { isOpen, secondsText, stateWords, toneOf, versionWords } from './run-words.ts';
 import { StepEntry } from './step-entry.tsx';
+import { useStepWords } from './use-step-words.ts';
 
 type Props = { readonly runId: string; readonly project: OpenProject; readonly onBack: () => void };
 
@@ -38,14 +40,15 @@ export function RunView({ runId, project, onBack }: Props) {
 }
 
 function Run({ run, project }: { run: FlowRunView; project: OpenProject }) {
-  const title = (id: string) => run.graph.nodes.find((node) => node.id === id)?.title ?? id;
+  const words = useStepWords();
+  const nodes = new Map(run.graph.nodes.map((node) => [node.id, node]));
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <Badge tone={toneOf(run.state)}>{stateWords[run.state]}</Badge>
         <span>{timeText(run.startedAt)}</span>
         <span className="text-muted">
-          {run.isTest ? 'Test of the draft' : `Version ${run.version ?? 'draft'}`}, by {run.trigger}
+          {versionWords(run)}, {words.startedBy(run.trigger)}
         </span>
         <span className="text-muted">{secondsText(run.seconds)}</span>
         <span className="text-muted">{costText(run.cost)}</span>
@@ -57,14 +60,21 @@ function Run({ run, project }: { run: FlowRunView; project: OpenProject }) {
           {run.error.message}
         </p>
       )}
-      <ol aria-label="Steps of the run" className="flex flex-col gap-2">
-        {run.steps.map((step) => (
-          <StepEntry
-            key={`${step.node} ${step.path} ${step.index}`}
-            step={step}
-            title={title(step.node)}
-          />
-        ))}
+      {run.latest && !run.isTest && !isOpen(run.state) && (
+        <Differences before={run.graph} after={run.latest} words={words} />
+      )}
+      <ol aria-label="Steps of the run" data-tour="flow-run" className="flex flex-col gap-2">
+        {run.steps.map((step) => {
+          const node = nodes.get(step.node);
+          return (
+            <StepEntry
+              key={`${step.node} ${step.path} ${step.index}`}
+              {...{ step, isTest: run.isTest }}
+              title={node ? words.titleOf(node) : step.node}
+              hasEffect={node !== undefined && words.hasEffect(node)}
+            />
+          );
+        })}
       </ol>
     </>
   );
@@ -79,8 +89,6 @@ function RunButtons({ run: { runId, state, isOld, isTest } }: { run: FlowRunView
     (how: { from: 'failed' | 'start'; version: 'same' | 'latest' }) => api.retry({ runId, ...how }),
     {
       failed: 'The run could not be tried again',
-      done: ({ differs }) =>
-        differs.length > 0 ? `The newer version differs in: ${differs.join(', ')}.` : undefined,
       after: ({ runId: next }) => set({ run: next }, { replace: false }),
     },
   );

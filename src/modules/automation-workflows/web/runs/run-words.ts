@@ -14,6 +14,9 @@ export function toneOf(state: State): Tone {
   return state === 'done' ? 'accent' : 'neutral';
 }
 
+export const versionWords = ({ version, isTest }: Pick<FlowRun, 'version' | 'isTest'>): string =>
+  isTest ? 'Test of the draft' : version === null ? 'The draft' : `Version ${version}`;
+
 /** Whether a run can still change. */
 export const isOpen = (state: State): boolean => ['queued', 'running', 'waiting'].includes(state);
 

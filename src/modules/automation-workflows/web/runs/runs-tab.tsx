@@ -11,11 +11,13 @@ import type { OpenProject } from '../../../workspace/web/public.tsx';
 import type { FlowRun } from '../../flow-schemas.ts';
 import { queries } from '../queries.ts';
 import { RunView } from './run-view.tsx';
-import { isOpen, secondsText, stateWords, toneOf } from './run-words.ts';
+import { isOpen, secondsText, stateWords, toneOf, versionWords } from './run-words.ts';
+import { useStepWords } from './use-step-words.ts';
 
 /** All runs of a flow, or with `?run=` one of them. */
 export function RunsTab({ project }: { project: OpenProject }) {
   const { get, set } = useAddress();
+  const { startedBy } = useStepWords();
   const [run, before] = [get('run'), get('before')];
   const found = useQuery({
     ...queries.runs.queryOptions({ input: { projectId: project.id, ...(before && { before }) } }),
@@ -44,6 +46,7 @@ export function RunsTab({ project }: { project: OpenProject }) {
               <RunRow
                 key={each.runId}
                 run={each}
+                startedBy={startedBy}
                 onOpen={() => set({ run: each.runId }, { replace: false })}
               />
             ))}
@@ -62,7 +65,13 @@ export function RunsTab({ project }: { project: OpenProject }) {
   );
 }
 
-const RunRow = ({ run, onOpen }: { run: FlowRun; onOpen: () => void }) => (
+type RowProps = {
+  readonly run: FlowRun;
+  readonly startedBy: (trigger: string) => string;
+  readonly onOpen: () => void;
+};
+
+const RunRow = ({ run, startedBy, onOpen }: RowProps) => (
   <li>
     <button
       type="button"
@@ -72,7 +81,7 @@ const RunRow = ({ run, onOpen }: { run: FlowRun; onOpen: () => void }) => (
       <Badge tone={toneOf(run.state)}>{stateWords[run.state]}</Badge>
       <span className="font-medium">{timeText(run.startedAt)}</span>
       <span className="min-w-0 flex-1 text-muted">
-        {run.isTest ? 'Test' : `Version ${run.version ?? 'draft'}`}, by {run.trigger}
+        {versionWords(run)}, {startedBy(run.trigger)}
         {run.note && `: ${run.note}`}
       </span>
       <span className="text-muted">{secondsText(run.seconds)}</span>

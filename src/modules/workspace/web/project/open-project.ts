@@ -20,6 +20,8 @@ export type OpenProject = z.infer<typeof projectSchema> & {
   readonly canEdit: boolean;
   /** Reads it again from the server. */
   readonly reload: () => Promise<void>;
+  /** Stores the changes that wait; throws why it could not. */
+  readonly flush: () => Promise<void>;
   /** Told by each part that is open; undefined once it is not. */
   readonly report: (part: string, saving: PartSaving | undefined) => void;
 };

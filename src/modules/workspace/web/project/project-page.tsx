@@ -47,7 +47,7 @@ export function ProjectPage({ id, noun, ...props }: Props) {
 }
 
 type OpenProps = Omit<Props, 'id'> & {
-  readonly project: Omit<OpenProject, 'canEdit' | 'report' | 'reload'>;
+  readonly project: Omit<OpenProject, 'canEdit' | 'report' | 'reload' | 'flush'>;
   readonly reload: () => Promise<void>;
 };
 
@@ -70,8 +70,8 @@ function Open({ project, reload, noun, intro, isTitleOwn = true, actions, childr
   const flush = useCallback(() => latest.current.flush(), []);
   const canEdit = project.role !== 'viewer';
   const shown = useMemo(
-    () => ({ ...project, canEdit, reload, report }),
-    [project, canEdit, reload, report],
+    () => ({ ...project, canEdit, reload, report, flush }),
+    [project, canEdit, reload, report, flush],
   );
   const { from } = project;
   return (
