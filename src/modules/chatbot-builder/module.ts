@@ -6,11 +6,12 @@ export const info = defineModule({
   description:
     'Build an assistant from instructions and documents, test it, and place it on a web page.',
   icon: 'blocks',
-  status: 'coming-soon',
+  status: 'active',
   category: 'AI Tools',
+  uses: ['text'],
   place: 210,
   path: '/modules/chatbot-builder',
-  paths: ['/modules/chatbot-builder'],
+  paths: ['/modules/chatbot-builder', '/chatbot-builder/bots/:id'],
   aliases: ['bot', 'widget'],
   permission: 'user',
 });

@@ -1,0 +1,58 @@
+import { useParams } from 'react-router';
+import { useAddress } from '#shell/page/use-address.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { type OpenProject, ProjectPage, ProjectPart } from '../../workspace/web/public.tsx';
+import { type BotSettings, botSettingsSchema } from '../bot-settings.ts';
+import { BuildTab } from './build/build-tab.tsx';
+import { LookTab } from './look/look-tab.tsx';
+import { PublishBar } from './publish/publish-bar.tsx';
+import { ResultsTab } from './results/results-tab.tsx';
+import { TestTab } from './test/test-tab.tsx';
+
+const usual = botSettingsSchema.parse({});
+
+/** `/chatbot-builder/bots/<id>`: a bot, its tests, its look and what came of it. */
+export function Page() {
+  const { id = '' } = useParams();
+  return (
+    <ProjectPage id={id} noun="chatbot">
+      {(project) => <Desk project={project} />}
+    </ProjectPage>
+  );
+}
+
+function Desk({ project }: { project: OpenProject }) {
+  const { get, set } = useAddress();
+  const settings = (
+    draw: (part: Parameters<typeof BuildTab>[0]['settings']) => React.ReactNode,
+  ) => (
+    <ProjectPart<BotSettings> project={project} name="settings" start={usual}>
+      {draw}
+    </ProjectPart>
+  );
+  return (
+    <>
+      <PublishBar project={project} />
+      <Tabs
+        label="Parts of a chatbot"
+        value={get('tab') || 'build'}
+        onValueChange={(tab) => set({ tab, session: '' })}
+        items={[
+          {
+            ...{ id: 'build', label: 'Build' },
+            content: settings((part) => <BuildTab project={project} settings={part} />),
+          },
+          {
+            ...{ id: 'test', label: 'Test' },
+            content: settings((part) => <TestTab project={project} settings={part} />),
+          },
+          {
+            ...{ id: 'look', label: 'Look and limits' },
+            content: settings((part) => <LookTab settings={part} />),
+          },
+          { id: 'results', label: 'Results', content: <ResultsTab project={project} /> },
+        ]}
+      />
+    </>
+  );
+}
