@@ -129,7 +129,7 @@ it('somebody who never automated anything goes from a form to a PDF and a mail, 
   await write(page, 'Subject', 'You are on the list');
   await write(page, 'Markdown', 'Thank you. The file says what we know.');
   await press(page, 'Add: Attachments (optional)');
-  await insert(page, 'Attachments (optional) 1', 'assetId');
+  await insert(page, 'Attachments 1', 'assetId');
   await expectLooksRight(page, 'flows-list');
   await press(page, 'Publish');
   await page.getByText('Version 1 is on.').waitFor();
