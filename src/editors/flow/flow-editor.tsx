@@ -33,13 +33,13 @@ export function FlowEditor({
   const flow = useFlow({ graph, onChange, help, readOnly });
   const { view, last } = flow;
   const room = useRef<HTMLDivElement>(null);
-  const node = graph.nodes.find(({ id }) => id === last);
+  const node = flow.isClosed ? undefined : graph.nodes.find(({ id }) => id === last);
   const focusSoon = (selector: string) =>
     requestAnimationFrame(() => room.current?.querySelector<HTMLElement>(selector)?.focus());
   const openPanel = () => focusSoon('[data-flow-panel] :is(input,select,textarea)');
   const focusStep = (id: string | undefined) =>
     id !== undefined && focusSoon(`[data-step="${id}"]`);
-  const remove = () => focusStep(flow.remove());
+  const remove = (ids?: readonly string[]) => focusStep(flow.remove(ids));
   const onPaste = (event: ClipboardEvent) => {
     if ((event.target as HTMLElement).closest('input,textarea')) return;
     const nodes = readCopied(event.clipboardData.getData('text/plain'));
@@ -85,9 +85,9 @@ export function FlowEditor({
               {...{ graph, node, help, readOnly }}
               problems={view.problems}
               onSet={(fields, field) => flow.set(node.id, fields, field)}
-              onRemove={remove}
+              onRemove={() => remove()}
               onClose={() => {
-                view.choose(undefined);
+                flow.close();
                 focusStep(node.id);
               }}
             />

@@ -6,7 +6,7 @@ import { orderOf, type useFlow } from './use-flow.ts';
 
 type Deeds = Omit<ReturnType<typeof useFlow>, 'remove'> & {
   readonly openPanel: () => void;
-  readonly remove: () => void;
+  readonly remove: (ids: readonly string[]) => void;
 };
 
 /** How copied steps begin, so that a paste knows them. */
@@ -36,31 +36,35 @@ function deedOf(event: KeyboardEvent, graph: FlowGraph, deeds: Deeds): (() => vo
   const { view, last } = deeds;
   const { key, altKey, shiftKey } = event;
   const isCommand = event.metaKey || event.ctrlKey;
-  if (key === '/' && !isCommand) return () => view.add();
+  // The keys mean the step that they go to, even where another one is chosen.
+  const own = isStep(event.target) ? event.target.dataset.step : undefined;
+  const meant = own === undefined || view.chosen.includes(own) ? view.chosen : [own];
+  if (key === '/' && !isCommand) return () => deeds.addBehind(own ?? last);
   if (altKey && key === 'ArrowUp') return () => deeds.shift(-1);
   if (altKey && key === 'ArrowDown') return () => deeds.shift(1);
   if (isCommand) {
     const letter = key.toLowerCase();
-    if (letter === 'd') return deeds.duplicate;
-    if (letter === 'c' && last) return () => void copyText(written(graph, view.chosen));
+    if (letter === 'd') return () => deeds.duplicate(meant);
+    if (letter === 'c' && meant.length > 0) return () => void copyText(written(graph, meant));
     if (letter === 'a') return () => view.chooseAll(orderOf(graph));
     return undefined;
   }
-  if (key === 'Delete' || key === 'Backspace') return deeds.remove;
+  if (key === 'Delete' || key === 'Backspace') return () => deeds.remove(meant);
   if (key === 'Escape' && last) return () => view.choose(undefined);
-  if (key === 'Enter' && last && isStep(event.target)) {
+  if (key === 'Enter' && own !== undefined) {
     return () => {
-      view.choose((event.target as HTMLElement).dataset.step ?? last);
+      view.choose(own);
       deeds.openPanel();
     };
   }
-  return walkOf(key, shiftKey, graph, deeds);
+  return walkOf(key, shiftKey, graph, { view, from: own ?? last });
 }
 
-function walkOf(key: string, more: boolean, graph: FlowGraph, { view, last }: Deeds) {
+type Walk = Pick<Deeds, 'view'> & { readonly from: string | undefined };
+function walkOf(key: string, more: boolean, graph: FlowGraph, { view, from }: Walk) {
   const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
   const order = orderOf(graph);
-  const at = last === undefined ? -1 : order.indexOf(last);
+  const at = from === undefined ? -1 : order.indexOf(from);
   const to =
     key === 'Home' ? order[0] : key === 'End' ? order.at(-1) : by && order[Math.max(0, at + by)];
   if (!to) return undefined;
@@ -74,7 +78,7 @@ const written = ({ nodes }: FlowGraph, chosen: readonly string[]) =>
   mark +
   JSON.stringify(nodes.filter(({ id, type }) => chosen.includes(id) && type !== flowNodes.start));
 
-const isStep = (target: EventTarget) =>
+const isStep = (target: EventTarget): target is HTMLElement =>
   target instanceof HTMLElement && target.dataset.step !== undefined;
 
 const isText = (target: EventTarget) =>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type SetStateAction, useCallback, useMemo, useState } from 'react';
 import { checkGraph, type FlowProblem } from '#kernel/flow/check-graph.ts';
 import { flowNodes } from '#kernel/flow/flow-nodes.ts';
 import type { FlowGraph, FlowNode } from '#kernel/flow/node-set.ts';
@@ -36,9 +36,28 @@ type Props = {
   readonly readOnly: boolean;
 };
 
+/** Which steps are chosen, and whether the fields of the last one are put away. */
+function useChosen() {
+  const [chosen, putChosen] = useState<readonly string[]>([]);
+  const [isClosed, setClosed] = useState(false);
+  const setChosen = useCallback((next: SetStateAction<readonly string[]>) => {
+    putChosen(next);
+    setClosed(false);
+  }, []);
+  const choose = useCallback(
+    (id: string | undefined, more = false) => {
+      setChosen((known) =>
+        id === undefined ? [] : more ? [...known.filter((each) => each !== id), id] : [id],
+      );
+    },
+    [setChosen],
+  );
+  return { chosen, setChosen, choose, isClosed, setClosed };
+}
+
 /** What is chosen, what is wrong, and every change, with a name for the way back. */
 export function useFlow({ graph, onChange, help, readOnly }: Props) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { chosen, setChosen, choose, isClosed, setClosed } = useChosen();
   const [adding, setAdding] = useState<{ readonly place?: Place | undefined }>();
   const problems = useMemo(() => {
     const triggers = new Map(help.offer.triggers.map((each) => [each.name, each]));
@@ -47,11 +66,6 @@ export function useFlow({ graph, onChange, help, readOnly }: Props) {
   }, [graph, help.offer]);
   const present = chosen.filter((id) => graph.nodes.some((node) => node.id === id));
   const last = present.at(-1);
-  const choose = useCallback((id: string | undefined, more = false) => {
-    setChosen((known) =>
-      id === undefined ? [] : more ? [...known.filter((each) => each !== id), id] : [id],
-    );
-  }, []);
   const placeBehind = (id: string | undefined): Place | undefined => {
     const node = graph.nodes.find((each) => each.id === (id ?? graph.nodes[0]?.id));
     const out =
@@ -73,7 +87,11 @@ export function useFlow({ graph, onChange, help, readOnly }: Props) {
     if (made.added.length > 0) setChosen(made.added);
   };
   return {
-    ...{ view, last, adding, change },
+    ...{ view, last, adding, change, isClosed },
+    /** Puts the fields away; the step stays chosen. */
+    close: () => setClosed(true),
+    /** Opens the list of steps for the place behind one. */
+    addBehind: (id: string | undefined) => view.add(placeBehind(id)),
     closeAdding: () => setAdding(undefined),
     addNode: (node: FlowNode) => {
       change(addStep(graph, node, adding?.place), 'add');
@@ -83,16 +101,16 @@ export function useFlow({ graph, onChange, help, readOnly }: Props) {
     set: (id: string, fields: Readonly<Record<string, unknown>>, field: string) =>
       change(setFields(graph, id, fields), `${id} ${field}`),
     /** Takes out what is chosen, and chooses the step before it, whose id it gives. */
-    remove: (): string | undefined => {
-      if (readOnly || present.length === 0) return undefined;
+    remove: (ids: readonly string[] = present): string | undefined => {
+      if (readOnly || ids.length === 0) return undefined;
       const order = orderOf(graph);
-      const at = Math.min(...present.map((id) => order.indexOf(id)));
-      change(removeSteps(graph, present), 'remove');
+      const at = Math.min(...ids.map((id) => order.indexOf(id)));
+      change(removeSteps(graph, ids), 'remove');
       const before = order[Math.max(0, at - 1)];
       setChosen(before === undefined ? [] : [before]);
       return before;
     },
-    duplicate: () => put(duplicateSteps(graph, present), 'duplicate'),
+    duplicate: (ids: readonly string[]) => put(duplicateSteps(graph, ids), 'duplicate'),
     paste: (nodes: readonly FlowNode[]) =>
       put(insertCopies(graph, nodes, last ?? graph.nodes[0]?.id), 'paste'),
     /** One place up or down among its neighbours. */

@@ -5,6 +5,7 @@ import { Dialog } from '#ui/layers/dialog.tsx';
 import { controls, newControl, newToolStep } from '../edits/new-step.ts';
 import type { FlowOffer } from '../flow-kit.ts';
 import { StepIcon } from '../icons.tsx';
+import { matchWords } from '../words/match-words.ts';
 import { controlWords } from '../words/names.ts';
 
 type Props = {
@@ -27,7 +28,7 @@ export function AddStep({ open, graph, offer, onAdd, onClose }: Props) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className="w-[min(94vw,40rem)]"
     >
-      <Command label="Steps" loop>
+      <Command label="Steps" loop filter={matchWords}>
         <Command.Input
           autoFocus
           placeholder="What shall happen? Such as mail, PDF, wait, image …"

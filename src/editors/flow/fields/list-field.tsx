@@ -29,7 +29,7 @@ export function ListField({ name, path, label, hint, value, onChange, isThing = 
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1.5 text-sm font-medium">{label}</legend>
         {entries.map((entry, at) => {
-          const entryLabel = `${label} ${at + 1}`;
+          const entryLabel = `${label.replace(' (optional)', '')} ${at + 1}`;
           const shared = { label: entryLabel, path: `${path}.${at}`, value: entry };
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries are texts that may be equal

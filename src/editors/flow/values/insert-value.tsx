@@ -3,6 +3,7 @@ import { Braces } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/layers/popover.tsx';
+import { matchWords } from '../words/match-words.ts';
 import { type OfferedValue, sampleWords } from './values-before.ts';
 
 type Props = {
@@ -34,7 +35,7 @@ export function InsertValue({ label, values, onPick, disabled }: Props) {
         </Button>
       }
     >
-      <Command label={`Values for ${label}`}>
+      <Command label={`Values for ${label}`} filter={matchWords}>
         <Command.Input
           placeholder="Find a value …"
           className="mb-2 h-9 w-full rounded-lg border border-line-strong/60 bg-surface px-3 text-sm placeholder:text-muted"

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Condition, conditionWords, readCondition, writeCondition } from './condition.ts';
 import { durationWords, readDuration, writeDuration } from './duration.ts';
+import { matchWords } from './match-words.ts';
 
 it('waiting times read as people say them', () => {
   expect(durationWords('PT5M')).toBe('5 minutes');
@@ -29,4 +30,16 @@ it('other expressions stay as they were written', () => {
   expect(readCondition('$count(form.items) > 3')).toBeUndefined();
   expect(conditionWords('a.found')).toBe('a.found');
   expect(conditionWords('$boolean(answer.found)')).toBe('answer.found is given');
+});
+
+it('a step is found by its name before others whose description has the same words', () => {
+  const ad = ['Makes an ad project, for a person to look over, and a PDF of it.'];
+  const [pdf, other] = [
+    matchWords('Make a PDF', 'make a pdf'),
+    matchWords('Begin an ad', 'pdf', ad),
+  ];
+  expect(pdf).toBe(1);
+  expect(other).toBeGreaterThan(0);
+  expect(other).toBeLessThan(matchWords('Make a PDF', 'pdf'));
+  expect(matchWords('Wait', 'pdf mail', ['Go on after some time.'])).toBe(0);
 });

@@ -5,14 +5,14 @@ export function GraphSketch({ graph }: { graph: FlowGraph }) {
   const rows = layersOf(graph);
   const at = new Map(
     rows.flatMap((row, y) =>
-      row.map((id, x) => [id, { x: 36 + (x - (row.length - 1) / 2) * 22, y: 6 + y * 14 }] as const),
+      row.map((id, x) => [id, { x: 40 + (x - (row.length - 1) / 2) * 28, y: 6 + y * 17 }] as const),
     ),
   );
-  const height = rows.length * 14 + 4;
+  const height = rows.length * 17 - 4;
   return (
     <svg
-      viewBox={`0 0 72 ${height}`}
-      width={72}
+      viewBox={`0 0 80 ${height}`}
+      width={80}
       height={height}
       className="max-h-24 shrink-0"
       aria-hidden="true"
@@ -26,7 +26,7 @@ export function GraphSketch({ graph }: { graph: FlowGraph }) {
             y1={a.y}
             x2={b.x}
             y2={b.y}
-            stroke="var(--line-strong)"
+            stroke="var(--muted)"
           />
         ) : null;
       })}
@@ -35,11 +35,11 @@ export function GraphSketch({ graph }: { graph: FlowGraph }) {
         return point ? (
           <rect
             key={id}
-            x={point.x - 9}
-            y={point.y - 4}
-            width={18}
-            height={8}
-            rx={2.5}
+            x={point.x - 12}
+            y={point.y - 5}
+            width={24}
+            height={10}
+            rx={3}
             fill={type === 'trigger' ? 'var(--gold)' : 'var(--accent)'}
           />
         ) : null;

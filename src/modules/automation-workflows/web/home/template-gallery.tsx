@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '#shell/session/session.tsx';
 import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { fillTemplate } from '../../templates/fill-template.ts';
 import { type FlowTemplate, groups } from '../../templates/template.ts';
@@ -8,11 +9,15 @@ import { templates } from '../../templates/templates.ts';
 import { GraphSketch } from './graph-sketch.tsx';
 import type { useNewFlow } from './use-new-flow.ts';
 
+/** Before all are asked for. */
+const fewOfGroup = 2;
+
 type Props = { readonly flows: ReturnType<typeof useNewFlow> };
 
 /** Flows to begin with: found by their words, sorted by what they are about. */
 export function TemplateGallery({ flows }: Props) {
   const [words, setWords] = useState('');
+  const [isAll, setAll] = useState(false);
   const session = useSession();
   const email = session.status === 'signed-in' ? session.email : '';
   const asked = words.trim().toLowerCase().split(/\s+/);
@@ -39,10 +44,13 @@ export function TemplateGallery({ flows }: Props) {
       {groups
         .map((group) => ({ group, all: found.filter((each) => each.group === group) }))
         .filter(({ all }) => all.length > 0)
+        .map(({ group, all }) => ({
+          ...{ group, all: isAll || words ? all : all.slice(0, fewOfGroup) },
+        }))
         .map(({ group, all }) => (
           <div key={group} className="mb-8">
             <h3 className="mb-3 text-sm font-medium text-muted">{group}</h3>
-            <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            <ul className={cn('grid gap-3 sm:grid-cols-2', (isAll || words) && 'xl:grid-cols-3')}>
               {all.map((template) => (
                 <Card
                   key={template.id}
@@ -54,6 +62,9 @@ export function TemplateGallery({ flows }: Props) {
             </ul>
           </div>
         ))}
+      {!isAll && !words && (
+        <Button onClick={() => setAll(true)}>All {templates.length} templates</Button>
+      )}
       {found.length === 0 && (
         <p role="status" className="text-sm text-muted">
           No template has these words. “New flow” begins with nothing.

@@ -19,7 +19,7 @@ export const SettingsTab = ({ project }: { project: OpenProject }) => (
         <fieldset className="flex flex-col gap-5" disabled={!canEdit}>
           <Field
             label="Runs in an hour, at most"
-            hint="Further events are dropped, and the list of runs says so."
+            hint="Further events start nothing, and the flow says how many were left out."
           >
             {(control) => (
               <Input

@@ -49,7 +49,7 @@ const tones: Readonly<Record<StepChange['change'], Tone>> = {
 
 const Field = ({ field, before, after }: FieldChange) => (
   <div className="text-[13px]">
-    <p className="text-muted">{field.replace(/^input\./, '')}</p>
+    <p className="text-muted">{fieldName(field)}</p>
     {before !== undefined && (
       <p className="break-words whitespace-pre-wrap">
         <span className="sr-only">before: </span>
@@ -66,6 +66,16 @@ const Field = ({ field, before, after }: FieldChange) => (
     )}
   </div>
 );
+
+/** `input.maxPages` as “Max pages”. */
+function fieldName(field: string): string {
+  if (field === 'title') return 'Name';
+  const words = field
+    .replace(/^(?:input|values)\./, '')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 const written = (value: unknown) =>
   typeof value === 'string' ? value || '(empty)' : JSON.stringify(value, null, 2);

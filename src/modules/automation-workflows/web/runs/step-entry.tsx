@@ -45,7 +45,9 @@ export const StepEntry = ({ step, title, hasEffect, isTest }: Props) => (
           </p>
         )}
         <Json title="Input" value={step.input} />
-        <Json title={wouldOf(step) ? 'What it would do' : 'Output'} value={given(step)} />
+        {!step.error && (
+          <Json title={wouldOf(step) ? 'What it would do' : 'Output'} value={given(step)} />
+        )}
         {given(step) === null && !step.error && (
           <p className="text-[13px] text-muted">It gave nothing.</p>
         )}
