@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTrigger } from '#platform/flows/triggers/trigger.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
+import { tour } from '../tour.ts';
 import { botKind } from './bot-kind.ts';
 import { router } from './handlers.ts';
 import { botChannel } from './live/bot-channel.ts';
@@ -10,6 +11,7 @@ import { createBot, publishTool, resultsTool, testBot } from './tools/bot-tools.
 import { exportUserData } from './user-data.ts';
 
 export const serverModule: ServerModule = {
+  tours: [tour],
   contract,
   router,
   projectKinds: [botKind],

@@ -21,38 +21,29 @@ export function Page() {
   );
 }
 
-function Desk({ project }: { project: OpenProject }) {
-  const { get, set } = useAddress();
-  const settings = (
-    draw: (part: Parameters<typeof BuildTab>[0]['settings']) => React.ReactNode,
-  ) => (
+/** The settings are one part, edited on three tabs: it is opened once, above them. */
+const Desk = ({ project }: { project: OpenProject }) => (
+  <>
+    <PublishBar project={project} />
     <ProjectPart<BotSettings> project={project} name="settings" start={usual}>
-      {draw}
+      {(settings) => <Parts {...{ project, settings }} />}
     </ProjectPart>
-  );
+  </>
+);
+
+function Parts({ project, settings }: Parameters<typeof BuildTab>[0]) {
+  const { get, set } = useAddress();
   return (
-    <>
-      <PublishBar project={project} />
-      <Tabs
-        label="Parts of a chatbot"
-        value={get('tab') || 'build'}
-        onValueChange={(tab) => set({ tab, session: '' })}
-        items={[
-          {
-            ...{ id: 'build', label: 'Build' },
-            content: settings((part) => <BuildTab project={project} settings={part} />),
-          },
-          {
-            ...{ id: 'test', label: 'Test' },
-            content: settings((part) => <TestTab project={project} settings={part} />),
-          },
-          {
-            ...{ id: 'look', label: 'Look and limits' },
-            content: settings((part) => <LookTab settings={part} />),
-          },
-          { id: 'results', label: 'Results', content: <ResultsTab project={project} /> },
-        ]}
-      />
-    </>
+    <Tabs
+      label="Parts of a chatbot"
+      value={get('tab') || 'build'}
+      onValueChange={(tab) => set({ tab, session: '' })}
+      items={[
+        { id: 'build', label: 'Build', content: <BuildTab {...{ project, settings }} /> },
+        { id: 'test', label: 'Test', content: <TestTab {...{ project, settings }} /> },
+        { id: 'look', label: 'Look and limits', content: <LookTab settings={settings} /> },
+        { id: 'results', label: 'Results', content: <ResultsTab project={project} /> },
+      ]}
+    />
   );
 }

@@ -39,10 +39,10 @@ export function Page() {
         title="Chatbot Builder"
         actions={
           <>
-            <Button busy={call.isPending} onClick={ask}>
+            <Button data-tour="bot-steps" busy={call.isPending} onClick={ask}>
               <ListChecks aria-hidden /> Ask step by step
             </Button>
-            <Button look="primary" data-tour="bot-new" onClick={() => setOpen(true)}>
+            <Button look="primary" onClick={() => setOpen(true)}>
               <BookOpenText aria-hidden /> Answer from documents
             </Button>
           </>

@@ -75,7 +75,7 @@ export function PreviewChat({ projectId }: { projectId: string }) {
         )}
         {fault && <p className="text-sm text-danger">{fault}</p>}
         {!last && !fault && (
-          <Button className="m-auto" onClick={begin}>
+          <Button className="m-auto" data-tour="bot-try" onClick={begin}>
             Start a conversation
           </Button>
         )}

@@ -13,7 +13,8 @@ import { api, queries } from '../queries.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
 
 /** Whether the bot is published, with the ways to publish it, to put it on a page and to switch it off. */
-export function PublishBar({ project: { id: projectId, canEdit } }: { project: OpenProject }) {
+export function PublishBar({ project }: { project: OpenProject }) {
+  const { id: projectId, canEdit, flush } = project;
   const { set } = useAddress();
   const { data: state } = useQuery({
     ...queries.state.queryOptions({ input: { projectId } }),
@@ -24,7 +25,11 @@ export function PublishBar({ project: { id: projectId, canEdit } }: { project: O
   const [failing, setFailing] = useState<string>();
   const publish = useChangeOf(
     queries.key(),
-    (anyway: boolean) => api.publish({ projectId, anyway }),
+    async (anyway: boolean) => {
+      // What is published is what stands on the screen.
+      await flush();
+      return api.publish({ projectId, anyway });
+    },
     {
       done: ({ version }) => `Version ${version} is published.`,
       after: () => {

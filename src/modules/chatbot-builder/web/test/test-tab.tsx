@@ -40,7 +40,6 @@ export function TestTab({ project: { id: projectId }, settings }: Props) {
         </p>
         <Button
           look="primary"
-          data-tour="bot-test"
           busy={test.isPending}
           disabled={tests.length === 0}
           onClick={() => test.mutate(undefined)}
