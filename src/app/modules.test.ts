@@ -96,8 +96,7 @@ describe('the modules', () => {
     );
     expect(runs.length).toBeGreaterThan(4);
     for (const { info, run } of runs) {
-      const input = { projectId: 'two' } as never;
-      const path = run.path?.(input, { id: 'one', module: info.id, output: null });
+      const path = run.path?.({} as never, { id: 'one', module: info.id, output: null });
       if (!path) continue;
       const [screen = ''] = path.split('?');
       expect([run.name, info.paths.some((each) => matchPath(each, screen))]).toEqual([

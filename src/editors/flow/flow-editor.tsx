@@ -119,7 +119,7 @@ type BarProps = {
 function Bar({ readOnly, isListed, setListed, tidy, onAdd }: BarProps) {
   return (
     <div className="flex flex-wrap items-center gap-1 border-b bg-surface p-2">
-      <Button size="small" look="primary" data-tour="flow-add" disabled={readOnly} onClick={onAdd}>
+      <Button size="small" look="primary" disabled={readOnly} onClick={onAdd}>
         <Plus aria-hidden /> Add a step
       </Button>
       <Button size="small" look="quiet" aria-pressed={isListed} onClick={() => setListed(true)}>

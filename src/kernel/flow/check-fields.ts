@@ -28,7 +28,10 @@ export function checkFields(schema: JsonSchema, values: unknown): FieldFault[] {
     } else if (!isWrapper(keyword) && !hasTemplate(value)) {
       const field = path.join('.');
       if (!faults.has(field))
-        faults.set(field, `has something in ${field || 'a value'} that does not fit: ${plain(error)}`);
+        faults.set(
+          field,
+          `has something in ${field || 'a value'} that does not fit: ${plain(error)}`,
+        );
     }
   }
   return [...faults].slice(0, mostFaults).map(([field, says]) => ({ field, says }));

@@ -12,7 +12,7 @@ export const tour = defineTour({
   start: path,
   steps: [
     {
-      ...{ path, target: 'flow-template-form-pdf-mail', deed: { kind: 'press' } },
+      ...{ path, target: 'flow-template', deed: { kind: 'press' } },
       text: 'A template is a whole flow that you can change. Press “Use this” below “Form to PDF to mail”.',
     },
     {

@@ -25,6 +25,9 @@ import { WayEdge } from './way-edge.tsx';
 const nodeTypes = { step: StepNode };
 const edgeTypes = { way: WayEdge };
 
+/** Of more steps than this only those in sight are drawn, and without shadows. */
+const many = 60;
+
 type Props = {
   readonly graph: FlowGraph;
   readonly view: FlowView;
@@ -67,9 +70,10 @@ function Canvas({ graph, view, onChange }: Props) {
     if (from && out && source !== target)
       onChange(connect(graph, { from: source, out }, target), 'connect');
   };
+  const isLarge = graph.nodes.length > many;
   return (
     <ViewContext.Provider value={view}>
-      <div className="flow-canvas h-full" data-flow-steps>
+      <div className="flow-canvas h-full" data-flow-steps data-large={isLarge || undefined}>
         <ReactFlow
           {...{ nodeTypes, edgeTypes, edges, onNodesChange }}
           nodes={shown}
@@ -92,7 +96,7 @@ function Canvas({ graph, view, onChange }: Props) {
           proOptions={{ hideAttribution: true }}
           fitView
           fitViewOptions={{ maxZoom: 1, padding: 0.15 }}
-          onlyRenderVisibleElements={graph.nodes.length > 60}
+          onlyRenderVisibleElements={isLarge}
         >
           <Background gap={20} size={1.5} color="var(--line-strong)" />
           <Controls showInteractive={false} />

@@ -5,6 +5,7 @@ import { flowsCrontab, tickJob } from '#platform/flows/triggers/tick-job.ts';
 import { feedsJob } from '#platform/flows/triggers/watch-feeds.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
+import { tour } from '../tour.ts';
 import { flowKind } from './flow-kind.ts';
 import { router } from './handlers.ts';
 import { createFlow, listFlows, publishTool, runTool, statusTool } from './tools/flow-tools.ts';
@@ -17,6 +18,7 @@ export const serverModule: ServerModule = {
   routes: createHookRoutes,
   projectKinds: [flowKind],
   runs: [flowRun],
+  tours: [tour],
   jobs: [startEventsJob, tickJob, feedsJob],
   crontab: flowsCrontab,
   tools: [createFlow, publishTool, runTool, listFlows, statusTool, sendMailTool, makePdf],

@@ -26,7 +26,6 @@ export function Page() {
             <N8nButton flows={flows} />
             <Button
               look="primary"
-              data-tour="flow-new"
               busy={flows.isBusy}
               onClick={() => flows.make('New flow', empty)}
             >

@@ -93,7 +93,7 @@ const Card = ({ template: { id, title, text, graph, asks }, isBusy, onUse }: Car
     <Button
       size="small"
       className="self-start"
-      data-tour={`flow-template-${id}`}
+      {...(id === 'form-pdf-mail' && { 'data-tour': 'flow-template' })}
       aria-label={`Use this: ${title}`}
       disabled={isBusy}
       onClick={onUse}

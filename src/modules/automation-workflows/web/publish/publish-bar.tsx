@@ -72,7 +72,6 @@ export function PublishBar({ project }: { project: OpenProject }) {
           <Button
             size="small"
             look="primary"
-            data-tour="flow-publish"
             busy={publish.isPending}
             onClick={() => publish.mutate(undefined)}
           >
