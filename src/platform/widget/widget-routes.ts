@@ -38,7 +38,8 @@ export function createWidgetRoutes(platform: Platform): Hono<HubEnv> {
       'x-content-type-options': 'nosniff',
     });
   });
-  routes.use('/embed/v1/*', withApiErrors, allowAnyPage);
+  // Pages can read why they are refused only where the refusal, too, allows them to.
+  routes.use('/embed/v1/*', allowAnyPage, withApiErrors);
   routes.get('/embed/v1/config', async (c) => {
     await takeTurn(platform, `widget config ${clientAddress(platform, c)}`, 240);
     const widget = await requireWidget(platform, c.req.query('key') ?? '');

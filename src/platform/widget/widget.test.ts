@@ -68,6 +68,7 @@ describe('pages that may load it', () => {
     for (const origin of ['https://evil.example', 'http://www.shop.example', 'null']) {
       const answer = await from('sessions', { json: { key }, origin });
       expect(answer.status).toBe(403);
+      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
       expect(((await answer.json()) as { message: string }).message).toBe(
         `Pages of ${origin} may not load this chat. Add ${origin} to its domains.`,
       );

@@ -71,7 +71,7 @@ button:disabled{opacity:.5;cursor:default}
 .cites li{overflow-wrap:anywhere}
 .not-sent{font-size:12.5px;color:var(--bad);text-align:end}
 .not-sent button{color:inherit;font-weight:650;text-decoration:underline;padding:2px 4px}
-.is-failed .words{opacity:.7}
+.is-failed .words{background:none;color:var(--text);border:1.5px dashed var(--bad)}
 .dots{display:inline-flex;gap:5px;padding:13px;border-radius:16px;border-end-start-radius:5px;background:var(--soft);align-self:flex-start}
 .dots i{width:7px;height:7px;border-radius:50%;background:var(--quiet)}
 @media (prefers-reduced-motion:no-preference){

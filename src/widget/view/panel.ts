@@ -48,7 +48,9 @@ export function panelView(config: WidgetConfig, words: Words, deeds: Deeds) {
     if (key === drawn) return;
     drawn = key;
     const active = view.getRootNode() as ShadowRoot;
-    const hadFocus = foot.contains(active.activeElement ?? null);
+    // Who opened it before there was a field waits for it.
+    const hadFocus =
+      active.activeElement === view || foot.contains(active.activeElement ?? null);
     fillWith(foot, ...footFor(talk, config, words, deeds));
     if (hadFocus) focusField();
   };
