@@ -56,6 +56,7 @@ export class GuildhallWidget extends HTMLElement {
       say: (said, shown) => talk.say(said, shown),
       again: (clientId) => talk.again(clientId),
       open: (fresh) => void talk.open(fresh),
+      isPage: mode === 'page',
       ...(isBubble && { close: () => bubble?.setOpen(false) }),
     });
     const bubble = isBubble

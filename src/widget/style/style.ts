@@ -45,7 +45,7 @@ button:disabled{opacity:.5;cursor:default}
 .head{display:flex;align-items:center;gap:4px;padding:14px 10px 14px 18px;background:var(--brand);color:var(--on-brand)}
 [dir=rtl] .head{padding:14px 18px 14px 10px}
 .head>div{flex:1;min-width:0}
-.head h2{font-size:16px;font-weight:650;line-height:1.3;overflow-wrap:anywhere}
+.head :is(h1,h2){font-size:16px;font-weight:650;line-height:1.3;overflow-wrap:anywhere}
 .head p{font-size:13px;line-height:1.35;overflow-wrap:anywhere}
 .head button{width:40px;height:40px;display:grid;place-items:center;border-radius:10px}
 .head button:hover{background:rgb(127 127 127/.28)}

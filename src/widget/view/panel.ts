@@ -9,6 +9,8 @@ type Deeds = {
   readonly say: Say;
   again(clientId: string): void;
   open(fresh?: boolean): void;
+  /** Whether the conversation is the whole page, whose heading is its own then. */
+  readonly isPage: boolean;
   /** Absent where the conversation is part of its page. */
   readonly close?: () => void;
 };
@@ -33,7 +35,12 @@ export function panelView(config: WidgetConfig, words: Words, deeds: Deeds) {
     h(
       'div',
       { class: 'head' },
-      h('div', {}, h('h2', {}, title || config.name), subtitle && h('p', {}, subtitle)),
+      h(
+        'div',
+        {},
+        h(deeds.isPage ? 'h1' : 'h2', {}, title || config.name),
+        subtitle && h('p', {}, subtitle),
+      ),
       restart,
       close,
     ),
@@ -49,8 +56,7 @@ export function panelView(config: WidgetConfig, words: Words, deeds: Deeds) {
     drawn = key;
     const active = view.getRootNode() as ShadowRoot;
     // Who opened it before there was a field waits for it.
-    const hadFocus =
-      active.activeElement === view || foot.contains(active.activeElement ?? null);
+    const hadFocus = active.activeElement === view || foot.contains(active.activeElement ?? null);
     fillWith(foot, ...footFor(talk, config, words, deeds));
     if (hadFocus) focusField();
   };

@@ -8,11 +8,13 @@ import { contract } from '../contract.ts';
 import { tour } from '../tour.ts';
 import { flowKind } from './flow-kind.ts';
 import { router } from './handlers.ts';
+import { selfTest } from './self-test.ts';
 import { createFlow, listFlows, publishTool, runTool, statusTool } from './tools/flow-tools.ts';
 import { sendMailTool } from './tools/mail-tool.ts';
 import { makePdf } from './tools/pdf-tool.ts';
 
 export const serverModule: ServerModule = {
+  selfTest,
   contract,
   router,
   routes: createHookRoutes,

@@ -6,11 +6,13 @@ import { tour } from '../tour.ts';
 import { botKind } from './bot-kind.ts';
 import { router } from './handlers.ts';
 import { botChannel } from './live/bot-channel.ts';
+import { selfTest } from './self-test.ts';
 import { askBot } from './tools/ask-tool.ts';
 import { createBot, publishTool, resultsTool, testBot } from './tools/bot-tools.ts';
 import { exportUserData } from './user-data.ts';
 
 export const serverModule: ServerModule = {
+  selfTest,
   tours: [tour],
   contract,
   router,
