@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tool } from './call-tool.ts';
 import { expectAccessible, expectLooksRight, type Journey, startJourney } from './harness.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -41,22 +42,6 @@ afterAll(async () => {
 async function restart({ origin, sitesOrigin, dataDir }: RunningServer): Promise<void> {
   const ports = { PORT: new URL(origin).port, SITES_PORT: new URL(sitesOrigin).port };
   second = await startServer({ ...environment, ...ports }, dataDir);
-}
-
-/** Calls a tool as the page does. */
-async function tool<T>(page: Page, name: string, input: object): Promise<T> {
-  const answer = await page.evaluate(
-    async ({ name, input }) => {
-      const { access_token: token } = JSON.parse(localStorage.getItem('guildhall-session') ?? '{}');
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const body = JSON.stringify(input);
-      const answer = await fetch(`/api/tools/${name}`, { method: 'POST', headers, body });
-      return { status: answer.status, text: await answer.text() };
-    },
-    { name, input },
-  );
-  expect(answer.status, answer.text).toBe(200);
-  return (JSON.parse(answer.text) as { output: T }).output;
 }
 
 it('a bot that answers from documents takes three fields, is tested, and is published', async () => {

@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailsTo, tool } from './call-tool.ts';
 import { expectLooksRight, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
@@ -68,31 +66,7 @@ async function write(page: Page, field: string, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-/** Calls a tool as the page does. */
-async function tool<T>(page: Page, name: string, input: object): Promise<T> {
-  const answer = await page.evaluate(
-    async ({ name, input }) => {
-      const { access_token: token } = JSON.parse(localStorage.getItem('guildhall-session') ?? '{}');
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const body = JSON.stringify(input);
-      const answer = await fetch(`/api/tools/${name}`, { method: 'POST', headers, body });
-      return { status: answer.status, text: await answer.text() };
-    },
-    { name, input },
-  );
-  expect(answer.status, answer.text).toBe(200);
-  return (JSON.parse(answer.text) as { output: T }).output;
-}
-
-async function mailTo(address: string): Promise<Email | undefined> {
-  const folder = join(journey.server.dataDir, 'outbox');
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((each) => each.endsWith('.eml'))) {
-    const mail = await PostalMime.parse(await readFile(join(folder, name)));
-    if (mail.to?.some((to) => to.address === address)) return mail;
-  }
-  return undefined;
-}
+const mailTo = async (address: string) => (await mailsTo(journey.server.dataDir, address))[0];
 
 it('somebody who never automated anything goes from a form to a PDF and a mail, by keyboard alone', async () => {
   const { page, origin, server } = journey;
