@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpenText, ListChecks, MessagesSquare } from 'lucide-react';
+import { BookOpenText, FileJson, ListChecks, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { FlowGraph } from '#kernel/flow/node-set.ts';
+import { BringDialog } from '#shell/bring/bring-dialog.tsx';
 import { PageHeader } from '#shell/page/page-header.tsx';
 import { useTool } from '#shell/tools/use-tool.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +20,7 @@ type NewBotInput = {
   readonly name: string;
   readonly greeting?: string;
   readonly collectionIds?: readonly string[];
-  readonly graph?: typeof starterGraph;
+  readonly graph?: FlowGraph;
   readonly language: string;
 };
 
@@ -28,6 +30,7 @@ const spoken = () => (navigator.language || 'en').split('-')[0] ?? 'en';
 export function Page() {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
+  const [isBringing, setBringing] = useState(false);
   const { call } = useTool<NewBotInput, Created>('bot.create', {
     ...{ failed: 'The bot could not be made', saysFields: true },
     after: ({ output: { projectId } }) => void navigate(`/chatbot-builder/bots/${projectId}`),
@@ -39,6 +42,9 @@ export function Page() {
         title="Chatbot Builder"
         actions={
           <>
+            <Button onClick={() => setBringing(true)}>
+              <FileJson aria-hidden /> From Typebot
+            </Button>
             <Button data-tour="bot-steps" busy={call.isPending} onClick={ask}>
               <ListChecks aria-hidden /> Ask step by step
             </Button>
@@ -58,6 +64,17 @@ export function Page() {
           </EmptyState>
         }
       />
+      {isBringing && (
+        <BringDialog
+          title="Bring a bot from Typebot"
+          description="It is read on this device. Nothing of it is sent before you make the bot."
+          noun="bot"
+          read={async (text) => (await import('../typebot/read-typebot.ts')).readTypebot(text)}
+          isBusy={call.isPending}
+          onMake={({ name, graph }) => call.mutate({ name, graph, language: spoken() })}
+          onClose={() => setBringing(false)}
+        />
+      )}
       {isOpen && (
         <NewBot
           isBusy={call.isPending}
