@@ -9,7 +9,7 @@ import { botChannel } from './live/bot-channel.ts';
 import { selfTest } from './self-test.ts';
 import { askBot } from './tools/ask-tool.ts';
 import { createBot, publishTool, resultsTool, testBot } from './tools/bot-tools.ts';
-import { exportUserData } from './user-data.ts';
+import { eraseUserData, exportUserData } from './user-data.ts';
 
 export const serverModule: ServerModule = {
   selfTest,
@@ -34,4 +34,5 @@ export const serverModule: ServerModule = {
     }),
   ],
   exportUserData,
+  eraseUserData,
 };
