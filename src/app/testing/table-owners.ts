@@ -110,7 +110,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
     'auth_users commerce_lines commerce_orders event_sites events projects sites space_members spaces',
   'platform/files': 'auth_users',
   'platform/flows':
-    'auth_users collections documents projects runs space_members spaces user_roles',
+    'auth_users collections documents projects run_steps runs space_members spaces user_roles',
   'platform/groups': 'auth_users',
   'platform/hub-tokens': 'auth_users budgets usage_records user_roles',
   'platform/imports': 'runs',

@@ -12,6 +12,7 @@ import type { RunContext, RunRow } from '../runs/run-types.ts';
 import { closeApprovals } from '../tools/approvals.ts';
 import { type FlowRunRow, findFlowRun, loadGraph, pathOfRun, requireFlow } from './flow-rows.ts';
 import { type FlowWork, paused, StepFailed, type WaitRow } from './interpret/flow-work.ts';
+import { redact } from './interpret/redact.ts';
 import { Visits } from './interpret/visits.ts';
 import { type Walked, walk } from './interpret/walk.ts';
 import { flowWorks } from './nodes/flow-works.ts';
@@ -44,7 +45,9 @@ export const flowRun = defineRun({
       const { errors } = work.counts;
       context.note(`This was done with ${errors} ${errors === 1 ? 'error' : 'errors'}.`);
     }
-    return { output: walked.output ?? null, steps: stepsOf(context.run.id, work.visits.all()) };
+    // What a run came to is shown, stored and exported: secrets stay out of it as they do of its steps.
+    const output = redact(walked.output ?? null);
+    return { output, steps: stepsOf(context.run.id, work.visits.all()) };
   },
   async ended(platform, tx, run, how) {
     await closeDown(platform, tx, run);

@@ -74,6 +74,19 @@ function HttpFields({ node, set }: ControlProps) {
         onChange={(headers) => set({ headers }, 'headers')}
       />
       {text(node.method) && node.method !== 'GET' && (
+        <Field label="If a restart loses the answer">
+          {(control) => (
+            <Select
+              {...{ ...control, disabled: readOnly, value: text(node.retry) }}
+              onChange={({ target }) => set({ retry: target.value || undefined }, 'retry')}
+            >
+              <option value="">Ask me whether it arrived</option>
+              <option value="same-key">Send it again with the same Idempotency-Key</option>
+            </Select>
+          )}
+        </Field>
+      )}
+      {text(node.method) && node.method !== 'GET' && (
         <JsonField
           label="Body"
           path="body"

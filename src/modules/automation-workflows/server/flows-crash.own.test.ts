@@ -20,10 +20,11 @@ type Ask = <T>(path: string, json?: object) => Promise<T>;
 type Steps = { readonly node: string; readonly state: string; readonly key: string }[];
 
 /** Five steps, of which three reach another system and one makes something in the hub. */
-const graphFor = (origin: string) => {
+const graphFor = (origin: string, retry?: 'same-key') => {
   const tell = (id: string) => ({
     ...{ id, type: 'http', method: 'POST', url: `${origin}/{{ t.round }}/${id}` },
     body: { n: '{{ t.round }}' },
+    ...(retry && { retry }),
   });
   const nodes = [
     { id: 't', type: 'trigger', trigger: 'manual' },
@@ -39,7 +40,7 @@ const graphFor = (origin: string) => {
   return { nodes, edges: nodes.slice(1).map(({ id }, at) => ({ from: nodes[at]?.id, to: id })) };
 };
 
-it('a hub that is killed in the third step finishes each flow, and every effect has happened once by its key', async () => {
+it('a hub that is killed in the third step finishes each flow, and every effect has happened once by its key; a call that no key protects is not repeated unasked', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gh-flows-'));
   let kill: (() => Promise<void>) | undefined;
   const api = await startMockApi(async ({ path }) => {
@@ -86,13 +87,15 @@ it('a hub that is killed in the third step finishes each flow, and every effect 
   };
   try {
     let hub = await startHub('/auth/v1/signup');
-    const made = await hub.ask<{ output: { projectId: string } }>('/api/tools/flow.create', {
-      name: 'Crash',
-      graph: graphFor(api.origin),
-    });
-    const { projectId } = made.output;
-    await hub.ask(`/api/flows/${projectId}/publish`, {});
-    for (let round = 1; round <= rounds; round += 1) {
+    const publish = async (retry?: 'same-key') => {
+      const about = { name: 'Crash', graph: graphFor(api.origin, retry) };
+      type Made = { output: { projectId: string } };
+      const { output } = await hub.ask<Made>('/api/tools/flow.create', about);
+      await hub.ask(`/api/flows/${output.projectId}/publish`, {});
+      return output.projectId;
+    };
+    /** Starts a run, kills the hub in its third step, starts another hub; gives the run. */
+    const crash = async (projectId: string, round: string) => {
       const { promise: killed, resolve } = Promise.withResolvers<void>();
       const victim = hub;
       kill = async () => {
@@ -101,17 +104,24 @@ it('a hub that is killed in the third step finishes each flow, and every effect 
       };
       const { runId } = await hub.ask<{ runId: string }>('/api/tools/flow.run', {
         projectId,
-        input: { round: `r${round}` },
+        input: { round },
       });
       await killed;
       hub = await startHub('/auth/v1/token?grant_type=password');
-      const look = () =>
-        hub.ask<{ status: string; output: { steps: Steps } | null }>(`/api/runs/${runId}`);
+      return runId;
+    };
+    const come = async (runId: string, status: string) => {
+      type Look = { status: string; output: { steps: Steps } | null };
+      const look = () => hub.ask<Look>(`/api/runs/${runId}`);
       await expect
         .poll(async () => (await look()).status, { timeout: 60_000, interval: 100 })
-        .toBe('done');
+        .toBe(status);
       const { output } = await look();
-      const keys = new Map(output?.steps.map(({ node, key: own }) => [node, own]));
+      return new Map(output?.steps.map(({ node, key: own }) => [node, own]));
+    };
+    const projectId = await publish('same-key');
+    for (let round = 1; round <= rounds; round += 1) {
+      const keys = await come(await crash(projectId, `r${round}`), 'done');
       const callsOf = (node: string) =>
         api.calls.filter(({ path }) => path === `/r${round}/${node}`);
       expect([callsOf('one').length, callsOf('four').length]).toEqual([1, 1]);
@@ -125,6 +135,14 @@ it('a hub that is killed in the third step finishes each flow, and every effect 
         listed.flows.filter(({ name }: { name?: string }) => name === `Made in round r${round}`),
       ).toHaveLength(1);
     }
+    // Without a word that its address knows keys, the call is not made again before its person says so.
+    const careful = await crash(await publish(), 'careful');
+    const sent = () => api.calls.filter(({ path }) => path === '/careful/three');
+    await come(careful, 'unknown');
+    expect(sent()).toHaveLength(1);
+    await hub.ask(`/api/runs/${careful}/settle`, { outcome: 'retry' });
+    const keys = await come(careful, 'done');
+    expect(sent().map((call) => call.key)).toEqual([keys.get('three'), keys.get('three')]);
     await hub.end('SIGTERM');
   } finally {
     api.close();

@@ -3,6 +3,7 @@ import { createHookRoutes } from '#platform/flows/hook-routes.ts';
 import { startEventsJob } from '#platform/flows/triggers/emit.ts';
 import { flowsCrontab, tickJob } from '#platform/flows/triggers/tick-job.ts';
 import { feedsJob } from '#platform/flows/triggers/watch-feeds.ts';
+import { eraseFlows, exportFlows } from '#platform/flows/user-data.ts';
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
 import { tour } from '../tour.ts';
@@ -23,5 +24,7 @@ export const serverModule: ServerModule = {
   tours: [tour],
   jobs: [startEventsJob, tickJob, feedsJob],
   crontab: flowsCrontab,
+  exportUserData: exportFlows,
+  eraseUserData: (tx, _platform, userId) => eraseFlows(tx, userId),
   tools: [createFlow, publishTool, runTool, listFlows, statusTool, sendMailTool, makePdf],
 };

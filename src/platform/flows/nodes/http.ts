@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 import { createGuardedFetch } from '../../fetch/guarded-fetch.ts';
+import { OutcomeUnknown } from '../../runs/orders/take-order.ts';
 import type { NodeWork, Visit } from '../interpret/flow-work.ts';
 import { redact } from '../interpret/redact.ts';
 import { render, textOf } from './compute.ts';
@@ -12,17 +13,23 @@ const shownHeaders =
 
 type Request = { url: string; method: string; headers: Record<string, string>; body?: unknown };
 
-/** Calls an address. What changes something there carries the step's key, so that it can be known again. */
+/**
+ * Calls an address. What changes something there carries the step's key, so that it can be known again. Where a crash
+ * lost the answer, nobody can tell whether it was done: it is sent again only if the node says that its address knows
+ * the key, and otherwise its person decides.
+ */
 export const httpWork: NodeWork = async (visit) => {
   const { work, key, effectKey, before } = visit;
   const request = await readRequest(visit);
   const changes = request.method !== 'GET';
   const input = { ...request, ...(changes && { key: effectKey }) };
   if (work.about.isTest && changes) return { output: { would: input }, input, isSkipped: true };
+  const isLost = changes && before?.state === 'ordering';
+  if (isLost && visit.node.retry !== 'same-key') throw new OutcomeUnknown();
   await work.visits.note(key, { state: 'ordering', input: redact(input) });
   if (changes) {
     await work.visits.flush();
-    if (before?.state === 'ordering') {
+    if (isLost) {
       work.context.note('A call was sent again under the same key, as its first answer was lost.');
     }
   }

@@ -31,8 +31,8 @@ export async function emit(
   const json = storedJson(redact(payload));
   const { spaceId = null, personId = null } = to === 'administrators' ? {} : to;
   const { rows } = await tx.execute(sql`
-    insert into flow_events (project_id, trigger, payload)
-    select project_id, trigger, ${json}::jsonb from flows
+    insert into flow_events (project_id, trigger, payload, version, condition)
+    select project_id, trigger, ${json}::jsonb, version, condition from flows
     where is_on and trigger = ${name} and (${spaceId}::uuid is null or space_id = ${spaceId}::uuid)
       and (${personId}::uuid is null or person_id = ${personId}::uuid)
       and (${spaceId}::uuid is not null
@@ -71,7 +71,7 @@ export const bookEvents = (platform: Platform, tx: DbScope) =>
 
 /** Whether a payload passes the filter of a trigger. Throws 422 for a filter that fails. */
 export async function passes(
-  { condition, person_id }: FlowRow,
+  { condition, person_id }: Pick<FlowRow, 'condition' | 'person_id'>,
   payload: unknown,
 ): Promise<boolean> {
   if (condition.trim() === '') return true;
@@ -95,21 +95,32 @@ export async function hasRoom(tx: DbScope, flow: FlowRow): Promise<boolean> {
   return false;
 }
 
-type Event = { id: string; project_id: string; trigger: string; payload: unknown };
+type Event = {
+  readonly id: string;
+  readonly project_id: string;
+  readonly trigger: string;
+  readonly payload: unknown;
+  /** The version that was published when it happened, with its filter. */
+  readonly version: number | null;
+  readonly condition: string | null;
+};
 
 /** Starts a flow for the oldest event; false when there is none. */
 async function startNext(platform: Platform): Promise<boolean> {
   return platform.db.transaction(async (tx) => {
     const { rows } = await tx.execute<Event>(sql`
       delete from flow_events where id = (select id from flow_events order by id limit 1 for update skip locked)
-      returning id, project_id, trigger, payload`);
+      returning id, project_id, trigger, payload, version, condition`);
     const [event] = rows;
     if (!event) return false;
     const flow = await findFlow(tx, event.project_id);
     if (!flow?.is_on) return true;
     try {
-      if (!(await passes(flow, event.payload)) || !(await hasRoom(tx, flow))) return true;
-      const start = { input: event.payload, trigger: event.trigger, key: `flow event ${event.id}` };
+      const { trigger, payload: input } = event;
+      const condition = event.condition ?? flow.condition;
+      if (!(await passes({ ...flow, condition }, input)) || !(await hasRoom(tx, flow))) return true;
+      const version = event.version ?? flow.version;
+      const start = { input, trigger, version, key: `flow event ${event.id}` };
       // What is refused leaves nothing of itself behind, and the event is gone.
       await tx.transaction((inner) =>
         startFlow(platform, inner, flow.person_id, flow.project_id, start),

@@ -12,8 +12,8 @@ export async function tickFlows(platform: Platform): Promise<void> {
   await takeDue(platform, 'flow', async (tx, { owner_id, due }) => {
     const payload = JSON.stringify({ at: due });
     const { rows } = await tx.execute(sql`
-      insert into flow_events (project_id, trigger, payload)
-      select project_id, 'schedule', ${payload}::jsonb from flows where project_id = ${owner_id} and is_on
+      insert into flow_events (project_id, trigger, payload, version, condition)
+      select project_id, 'schedule', ${payload}::jsonb, version, condition from flows where project_id = ${owner_id} and is_on
       returning id`);
     if (rows.length > 0) await bookEvents(platform, tx);
   });

@@ -96,8 +96,9 @@ async function tell(
   for (const { title, url, text } of fresh) {
     const payload = { title, url, text: text.slice(0, mostLetters), feed: due.url };
     await tx.execute(sql`
-      insert into flow_events (project_id, trigger, payload)
-      values (${due.projectId}, 'rss', ${storedJson(payload)}::jsonb)`);
+      insert into flow_events (project_id, trigger, payload, version, condition)
+      select project_id, 'rss', ${storedJson(payload)}::jsonb, version, condition from flows
+      where project_id = ${due.projectId}`);
   }
   const seen = [...new Set([...entries.map(keyOf), ...known])].slice(0, mostSeen);
   await tx.execute(sql`
