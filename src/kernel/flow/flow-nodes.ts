@@ -36,8 +36,8 @@ const http = z.object({
   headers: z.record(z.string().max(100), text(4000)).default({}),
   /** An object goes as JSON, a text as it is. */
   body: z.json().optional(),
-  /** Its address knows calls by `Idempotency-Key`: one whose answer was lost may be sent again. */
-  retry: z.literal('same-key').optional(),
+  /** Its address does not know calls by `Idempotency-Key`: one whose answer was lost is not sent again unasked. */
+  onLost: z.literal('ask').optional(),
 });
 
 /** The nodes of automation workflows. Texts are Liquid; `when`, `on`, `over` and `values` are JSONata. */

@@ -77,11 +77,11 @@ function HttpFields({ node, set }: ControlProps) {
         <Field label="If a restart loses the answer">
           {(control) => (
             <Select
-              {...{ ...control, disabled: readOnly, value: text(node.retry) }}
-              onChange={({ target }) => set({ retry: target.value || undefined }, 'retry')}
+              {...{ ...control, disabled: readOnly, value: text(node.onLost) }}
+              onChange={({ target }) => set({ onLost: target.value || undefined }, 'onLost')}
             >
-              <option value="">Ask me whether it arrived</option>
-              <option value="same-key">Send it again with the same Idempotency-Key</option>
+              <option value="">Send it again with the same Idempotency-Key</option>
+              <option value="ask">Ask me whether it arrived</option>
             </Select>
           )}
         </Field>

@@ -20,11 +20,11 @@ type Ask = <T>(path: string, json?: object) => Promise<T>;
 type Steps = { readonly node: string; readonly state: string; readonly key: string }[];
 
 /** Five steps, of which three reach another system and one makes something in the hub. */
-const graphFor = (origin: string, retry?: 'same-key') => {
+const graphFor = (origin: string, onLost?: 'ask') => {
   const tell = (id: string) => ({
     ...{ id, type: 'http', method: 'POST', url: `${origin}/{{ t.round }}/${id}` },
     body: { n: '{{ t.round }}' },
-    ...(retry && { retry }),
+    ...(onLost && { onLost }),
   });
   const nodes = [
     { id: 't', type: 'trigger', trigger: 'manual' },
@@ -40,7 +40,7 @@ const graphFor = (origin: string, retry?: 'same-key') => {
   return { nodes, edges: nodes.slice(1).map(({ id }, at) => ({ from: nodes[at]?.id, to: id })) };
 };
 
-it('a hub that is killed in the third step finishes each flow, and every effect has happened once by its key; a call that no key protects is not repeated unasked', async () => {
+it('a hub that is killed in the third step finishes each flow, and every effect has happened once by its key; a step that asks first is not repeated unasked', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gh-flows-'));
   let kill: (() => Promise<void>) | undefined;
   const api = await startMockApi(async ({ path }) => {
@@ -87,8 +87,8 @@ it('a hub that is killed in the third step finishes each flow, and every effect 
   };
   try {
     let hub = await startHub('/auth/v1/signup');
-    const publish = async (retry?: 'same-key') => {
-      const about = { name: 'Crash', graph: graphFor(api.origin, retry) };
+    const publish = async (onLost?: 'ask') => {
+      const about = { name: 'Crash', graph: graphFor(api.origin, onLost) };
       type Made = { output: { projectId: string } };
       const { output } = await hub.ask<Made>('/api/tools/flow.create', about);
       await hub.ask(`/api/flows/${output.projectId}/publish`, {});
@@ -119,7 +119,7 @@ it('a hub that is killed in the third step finishes each flow, and every effect 
       const { output } = await look();
       return new Map(output?.steps.map(({ node, key: own }) => [node, own]));
     };
-    const projectId = await publish('same-key');
+    const projectId = await publish();
     for (let round = 1; round <= rounds; round += 1) {
       const keys = await come(await crash(projectId, `r${round}`), 'done');
       const callsOf = (node: string) =>
@@ -135,8 +135,8 @@ it('a hub that is killed in the third step finishes each flow, and every effect 
         listed.flows.filter(({ name }: { name?: string }) => name === `Made in round r${round}`),
       ).toHaveLength(1);
     }
-    // Without a word that its address knows keys, the call is not made again before its person says so.
-    const careful = await crash(await publish(), 'careful');
+    // Where the step asks first, the call is not made again before its person says so.
+    const careful = await crash(await publish('ask'), 'careful');
     const sent = () => api.calls.filter(({ path }) => path === '/careful/three');
     await come(careful, 'unknown');
     expect(sent()).toHaveLength(1);

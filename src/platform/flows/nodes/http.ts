@@ -15,8 +15,8 @@ type Request = { url: string; method: string; headers: Record<string, string>; b
 
 /**
  * Calls an address. What changes something there carries the step's key, so that it can be known again. Where a crash
- * lost the answer, nobody can tell whether it was done: it is sent again only if the node says that its address knows
- * the key, and otherwise its person decides.
+ * lost the answer, nobody can tell whether it was done: it is sent again under the same key, and the run says so; where
+ * the node says that its address does not know keys, its person decides.
  */
 export const httpWork: NodeWork = async (visit) => {
   const { work, key, effectKey, before } = visit;
@@ -25,7 +25,7 @@ export const httpWork: NodeWork = async (visit) => {
   const input = { ...request, ...(changes && { key: effectKey }) };
   if (work.about.isTest && changes) return { output: { would: input }, input, isSkipped: true };
   const isLost = changes && before?.state === 'ordering';
-  if (isLost && visit.node.retry !== 'same-key') throw new OutcomeUnknown();
+  if (isLost && visit.node.onLost === 'ask') throw new OutcomeUnknown();
   await work.visits.note(key, { state: 'ordering', input: redact(input) });
   if (changes) {
     await work.visits.flush();
