@@ -90,7 +90,7 @@ const Bubble = ({ from, text, cites }: Line) => (
     <p
       className={cn(
         'rounded-2xl px-3 py-2 text-sm break-words whitespace-pre-wrap',
-        from === 'visitor' ? 'bg-accent text-on-accent' : 'bg-sunken',
+        from === 'visitor' ? 'bg-accent text-on-accent' : 'border bg-sunken',
       )}
     >
       {text}

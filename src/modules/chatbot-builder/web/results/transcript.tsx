@@ -63,7 +63,7 @@ export function Transcript({ project, session: sessionId, onBack }: Props) {
                   <p
                     className={cn(
                       'rounded-2xl px-3 py-2 text-sm break-words whitespace-pre-wrap',
-                      from === 'visitor' ? 'bg-accent text-on-accent' : 'bg-sunken',
+                      from === 'visitor' ? 'bg-accent text-on-accent' : 'border bg-sunken',
                     )}
                   >
                     {text}

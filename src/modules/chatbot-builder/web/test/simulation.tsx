@@ -27,7 +27,7 @@ export const Reached = ({ steps, of }: { steps: readonly Step[]; of: number }) =
     {steps.map(({ node, title, count }) => (
       <li
         key={node}
-        className="grid grid-cols-[8rem_minmax(0,1fr)_3rem] items-center gap-3 text-sm"
+        className="grid grid-cols-[minmax(7rem,12rem)_minmax(0,1fr)_3rem] items-center gap-3 text-sm"
       >
         <span className="truncate">{title}</span>
         <span aria-hidden className="h-2 rounded-full bg-sunken">

@@ -31,7 +31,7 @@ export function TestTab({ project: { id: projectId }, settings }: Props) {
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <div className="flex flex-wrap items-center gap-2">
-        <p className="min-w-0 flex-1 text-sm text-muted">
+        <p className="w-full text-sm text-muted sm:w-auto sm:min-w-0 sm:flex-1">
           {tested ? (
             <Verdict tested={tested} count={tests.length} />
           ) : (
