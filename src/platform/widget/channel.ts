@@ -43,8 +43,13 @@ export type FoundWidget = {
   readonly config: Readonly<Record<string, unknown>>;
   /** Says what comes before the visitor says anything. */
   begin(session: WidgetSession): Promise<void>;
-  /** Counts a message against its caps, before anything is worked on. Throws 429. */
-  count(tx: DbScope, visitorHash: string): Promise<void>;
+  /**
+   * Whether this visitor may say something more. Throws 429. Asked outside of transactions: it has a connection of its
+   * own, and many that wait for a second one while they hold the first would wait for each other.
+   */
+  admit(visitorHash: string): Promise<void>;
+  /** Counts a message against its day, before anything is worked on. Throws 429. */
+  count(tx: DbScope): Promise<void>;
   /** Works on the visitor's messages that it has not answered yet; bears to be called at once by several. */
   answer(sessionId: string): Promise<void>;
   stand(scope: DbScope, sessionId: string): Promise<Stand>;

@@ -83,12 +83,13 @@ export async function takeMessage(
 ): Promise<Stand & { readonly messages: readonly MessageView[] }> {
   const { db } = platform;
   const now = platform.now();
+  await widget.admit(session.visitor_hash);
   const seq = await db.transaction(async (tx) => {
     const locked = await lockOpen(tx, session.id, now);
     const known = await seqOfClient(tx, session.id, say.clientId);
     if (known !== undefined) return known;
     const message = await asMessage(tx, session.id, say);
-    await widget.count(tx, session.visitor_hash);
+    await widget.count(tx);
     return addMessages(tx, locked, [message], now);
   });
   await widget.answer(session.id);

@@ -113,6 +113,14 @@ describe('a conversation', () => {
     expect(known.messages).toHaveLength(3);
   });
 
+  it('answers forty visitors who write in the same moment: nobody waits for a connection that another holds', async () => {
+    const opened = await Promise.all(Array.from({ length: 40 }, () => open()));
+    const said = await Promise.all(opened.map(({ body }) => say(body, { text: 'Ana' })));
+    expect(said.map(({ body }) => body.messages.at(-1)?.text)).toEqual(
+      Array.from({ length: 40 }, () => 'Your plan?'),
+    );
+  });
+
   it('takes a file as what it is, into the space of whoever publishes the bot', async () => {
     const { body } = await open();
     await say(body, { text: 'Ana' });

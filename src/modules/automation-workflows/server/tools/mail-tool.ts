@@ -41,6 +41,7 @@ export const sendMailTool = defineTool({
   output: z.object({ messageId: z.string() }),
   async prepare(context, { subject, markdown }): Promise<Prepared> {
     const user = personOf(context);
+    await takeTurn(context.platform, user.id);
     const mail = await renderMail({ subject, preheader: '', markdown }, { id: user.id });
     return signed(mail, context.platform, user);
   },
@@ -52,7 +53,6 @@ export const sendMailTool = defineTool({
       throw new AppError('SUPPRESSED', 409, sentence, { field: 'to' });
     }
     const files = await attached(context, attachments);
-    await takeTurn(platform, user.id);
     const id = await platform.mail.send(platform.db, {
       ...{ to, subject, kind: 'flow.mail', attachments: files, replyTo: user.email },
       ...(prepared as Prepared),

@@ -9,7 +9,7 @@ import { beginTalk, goOn } from '../talk/talk.ts';
 import type { Bot, TalkInput, TalkState, Turn } from '../talk/talk-types.ts';
 import { type BotRow, loadVersion } from './bot-rows.ts';
 import { deedsFor } from './deeds.ts';
-import { tellOfHandover } from './tell-of-handover.ts';
+import { mayMailOf, tellOfHandover } from './tell-of-handover.ts';
 
 /** Says what a bot says first, and pins the version that the conversation follows. */
 export async function beginSession(
@@ -19,12 +19,13 @@ export async function beginSession(
 ): Promise<void> {
   const version = await loadVersion(platform.db, bot.project_id, bot.version);
   const turn = await beginTalk(version, liveDeeds(platform, bot, version, [], undefined));
+  const mayMail = await mayTell(platform, bot, turn);
   await platform.db.transaction(async (tx) => {
     const locked = await lockOpen(tx, session.id, platform.now());
     await tx.execute(sql`
       insert into bot_sessions (session_id, project_id, version)
       values (${session.id}, ${bot.project_id}, ${bot.version})`);
-    await keepTurn(platform, tx, bot, locked, turn, 0);
+    await keepTurn(platform, tx, bot, locked, { turn, answered: 0, mayMail });
   });
 }
 
@@ -53,11 +54,12 @@ export async function answerSession(
     if (!open) return;
     const version = await loadVersion(platform.db, bot.project_id, row.version);
     const turn = await turnFor(platform, bot, version, { row, open, sessionId });
+    const mayMail = await mayTell(platform, bot, turn);
     const isKept = await platform.db.transaction(async (tx) => {
       const locked = await lockOpen(tx, sessionId, platform.now());
       const { answered } = await findState(tx, sessionId);
       if (answered !== row.answered) return false;
-      await keepTurn(platform, tx, bot, locked, turn, open.seq);
+      await keepTurn(platform, tx, bot, locked, { turn, answered: open.seq, mayMail });
       return true;
     });
     if (!isKept) tries += 1;
@@ -124,19 +126,24 @@ const liveDeeds = (
   return deedsFor(platform, { ...live, history, messageKey });
 };
 
+const isHandover = ({ kind }: { kind: string }) => kind === 'handover';
+const mayTell = async (platform: Platform, bot: BotRow, { events }: Turn): Promise<boolean> =>
+  events.some(isHandover) && mayMailOf(platform, bot.project_id);
+
+type Kept = { readonly turn: Turn; readonly answered: number; readonly mayMail: boolean };
+
 async function keepTurn(
   platform: Platform,
   tx: Transaction,
   bot: BotRow,
   session: WidgetSession,
-  { state, said, events }: Turn,
-  answered: number,
+  { turn: { state, said, events }, answered, mayMail }: Kept,
 ): Promise<void> {
   const now = platform.now();
   await addMessages(
     ...([tx, session, said.map((each) => ({ author: 'bot' as const, ...each })), now] as const),
   );
-  const isHandedOver = events.some(({ kind }) => kind === 'handover');
+  const isHandedOver = events.some(isHandover);
   await tx.execute(sql`
     update bot_sessions set node = ${state.node}, scope = ${JSON.stringify(state.scope)}::jsonb,
       entry = ${JSON.stringify(state.entry)}::jsonb, reached = ${sql.param([...state.reached])}::text[],
@@ -149,5 +156,5 @@ async function keepTurn(
       insert into bot_questions (project_id, session_id, question, asked_at)
       values (${bot.project_id}, ${session.id}, ${event.question.slice(0, 2000)}, ${now.toISOString()})`);
   }
-  if (isHandedOver) await tellOfHandover(platform, tx, bot, session, state.entry);
+  if (isHandedOver) await tellOfHandover(platform, tx, bot, session, state.entry, mayMail);
 }

@@ -34,15 +34,15 @@ async function asWidget(platform: Platform, bot: BotRow): Promise<FoundWidget> {
       theme: { ...settings.theme, title: settings.theme.title || name },
     },
     begin: (session) => beginSession(platform, bot, session),
-    async count(tx, visitorHash) {
+    async admit(visitorHash) {
       await takeTurn(
         platform,
         `bot ${bot.project_id} visitor ${visitorHash}`,
         settings.visitorCap,
         perDay,
       );
-      await countDay(platform, tx, bot.project_id, settings.dayCap);
     },
+    count: (tx) => countDay(platform, tx, bot.project_id, settings.dayCap),
     answer: (sessionId) => answerSession(platform, bot, sessionId),
     async stand(scope, sessionId) {
       const { rows } = await scope.execute<{ node: string | null; version: number }>(

@@ -12,6 +12,10 @@ const mostPerHour = 20;
 /** Letters of a conversation that a mail and a flow get. */
 const mostLetters = 20_000;
 
+/** Whether one more mail about a bot may go out in this hour; asked outside of transactions. */
+export const mayMailOf = async ({ limits }: Platform, projectId: string): Promise<boolean> =>
+  (await limits.take(`bot handovers ${projectId}`, mostPerHour, 3600)).allowed;
+
 /** Tells flows and the bot's owner of a conversation that a person has to go on with. */
 export async function tellOfHandover(
   platform: Platform,
@@ -19,6 +23,7 @@ export async function tellOfHandover(
   bot: BotRow,
   session: WidgetSession,
   entry: Readonly<Record<string, unknown>>,
+  mayMail: boolean,
 ): Promise<void> {
   const { rows } = await tx.execute<{ title: string; email: string | null }>(sql`
     select p.title, (select email from auth_users u where u.id = ${bot.person_id}) as email
@@ -45,9 +50,8 @@ export async function tellOfHandover(
     },
   });
   const { settings } = await loadVersion(tx, bot.project_id, bot.version);
-  if (!settings.tells || !email) return;
-  const { limits, config, mail } = platform;
-  if (!(await limits.take(`bot handovers ${bot.project_id}`, mostPerHour, 3600)).allowed) return;
+  if (!settings.tells || !email || !mayMail) return;
+  const { config, mail } = platform;
   const link = `${config.SITE_URL}/chatbot-builder/bots/${bot.project_id}?tab=results&session=${session.id}`;
   await mail.send(tx, {
     ...{ to: email, kind: 'bot.handover' },
