@@ -1,36 +1,22 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tool } from './call-tool.ts';
 import { expectAccessible, expectLooksRight, type Journey, startJourney } from './harness.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { startStrictPage } from './strict-page.ts';
 
 const environment = { MARKET_SEEDS: 'off' };
 let journey: Journey;
 /** The server that came after one was killed. */
 let second: RunningServer | undefined;
-let shop: Server;
-let shopOrigin: string;
+let shop: Awaited<ReturnType<typeof startStrictPage>>;
 /** What the shop's page holds besides its words. */
 let embed = '';
 
 beforeAll(async () => {
   journey = await startJourney(environment, { ownPostgres: true });
   await journey.signUp();
-  // Somebody else's page: it allows the hub's script and its connections, no style, no picture, nothing.
-  shop = createServer((_request, response) => {
-    const { origin } = journey;
-    response.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; script-src ${origin}; connect-src ${origin}`,
-    });
-    response.end(
-      `<!doctype html><html lang="en"><title>Bakery</title><body><main><h1>Our bakery</h1><p>Bread since 1911. <a href="/">Home</a></p></main>${embed}</body></html>`,
-    );
-  });
-  await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
-  shopOrigin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  shop = await startStrictPage(journey.origin, () => embed);
 });
 afterAll(async () => {
   shop.close();
@@ -92,7 +78,7 @@ it('a bot that answers from documents takes three fields, is tested, and is publ
   await page.getByText('1 of 1 pass.').waitFor();
 
   await page.getByRole('tab', { name: 'Look and limits' }).click();
-  await page.getByLabel('Domains that may show it').fill(shopOrigin);
+  await page.getByLabel('Domains that may show it').fill(shop.origin);
   await page.getByLabel('Suggested questions').fill('Are returns accepted?');
   await page.getByLabel('Line below it').fill('A program answers here');
   await expectLooksRight(page, 'bots-look');
@@ -113,7 +99,7 @@ it('stands on another origin under a strict policy, by keyboard, over reloads an
   const faults: string[] = [];
   visitor.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   visitor.on('pageerror', (error) => faults.push(error.message));
-  await visitor.goto(shopOrigin);
+  await visitor.goto(shop.origin);
   const open = visitor.getByRole('button', { name: 'Open chat' });
   await open.waitFor();
   // Tab leads to it; Enter opens it and the keys go to the field.
@@ -169,7 +155,7 @@ it('what visitors said is in the results, and a page that is not listed is told 
   const visitor = await journey.browser.newPage();
   const said: string[] = [];
   visitor.on('console', (message) => said.push(message.text()));
-  const { port } = shop.address() as AddressInfo;
+  const { port } = shop;
   await visitor.goto(`http://localhost:${port}`);
   await expect
     .poll(() => said.join('\n'))

@@ -1,16 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, mailsTo, tool } from './call-tool.ts';
 import { type Journey, startJourney } from './harness.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { startStrictPage } from './strict-page.ts';
 
 const environment = { MARKET_SEEDS: 'off' };
 let journey: Journey;
 /** The server that came after one was killed. */
 let second: RunningServer | undefined;
 /** Somebody else's page, which allows the hub's script and its connections and nothing else. */
-let shop: Server;
+let shop: Awaited<ReturnType<typeof startStrictPage>>;
 let embed = '';
 let collectionId = '';
 let flowId = '';
@@ -18,17 +17,7 @@ let flowId = '';
 beforeAll(async () => {
   journey = await startJourney(environment, { ownPostgres: true });
   await journey.signUp();
-  shop = createServer((_request, response) => {
-    const { origin } = journey;
-    response.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; script-src ${origin}; connect-src ${origin}`,
-    });
-    response.end(
-      `<!doctype html><html lang="en"><title>Bakery</title><body><main><h1>Our bakery</h1></main>${embed}</body></html>`,
-    );
-  });
-  await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
+  shop = await startStrictPage(journey.origin, () => embed);
 });
 afterAll(async () => {
   shop.close();
@@ -171,7 +160,7 @@ it('a form is sorted, set as a PDF while the server is killed, approved and answ
 
 it('a bot on another origin answers from the documents, takes an enquiry and starts that flow', async () => {
   const { page, server } = journey;
-  const origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  const { origin } = shop;
   const fields = { email: '{{ email }}', message: '{{ message }}' };
   const bot = await tool<{ projectId: string; problems: object[] }>(page, 'bot.create', {
     ...{ name: 'Bakery', origins: [origin], collectionIds: [collectionId] },
