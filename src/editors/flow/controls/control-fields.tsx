@@ -5,17 +5,12 @@ import { JsonField } from '../fields/json-field.tsx';
 import { ListField } from '../fields/list-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { ThingField } from '../fields/thing-field.tsx';
+import { record, text, texts } from './as-values.ts';
 import { ConditionField } from './condition-field.tsx';
+import { HttpFields } from './http-fields.tsx';
 import { PairsField } from './pairs-field.tsx';
 import { DurationField } from './time-fields.tsx';
 import { type ControlProps, EventFields, TriggerFields } from './trigger-fields.tsx';
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const record = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
-const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
 /** The fields of a step, by its type. */
 export function ControlFields(props: ControlProps) {
@@ -40,61 +35,6 @@ function ToolFields({ node, set }: ControlProps) {
         values={record(node.input)}
         onChange={(input, field) => set({ input }, `input.${field}`)}
       />
-    </>
-  );
-}
-
-function HttpFields({ node, set }: ControlProps) {
-  const { readOnly } = useFieldContext();
-  return (
-    <>
-      <Field label="Method">
-        {(control) => (
-          <Select
-            {...{ ...control, disabled: readOnly, value: text(node.method) || 'GET' }}
-            onChange={({ target }) => set({ method: target.value }, 'method')}
-          >
-            {['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => (
-              <option key={method}>{method}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <TextField
-        label="Address (URL)"
-        path="url"
-        value={text(node.url)}
-        onChange={(url) => set({ url }, 'url')}
-      />
-      <PairsField
-        label="Headers"
-        keyLabel="Header"
-        path="headers"
-        value={record(node.headers)}
-        onChange={(headers) => set({ headers }, 'headers')}
-      />
-      {text(node.method) && node.method !== 'GET' && (
-        <Field label="If a restart loses the answer">
-          {(control) => (
-            <Select
-              {...{ ...control, disabled: readOnly, value: text(node.onLost) }}
-              onChange={({ target }) => set({ onLost: target.value || undefined }, 'onLost')}
-            >
-              <option value="">Send it again with the same Idempotency-Key</option>
-              <option value="ask">Ask me whether it arrived</option>
-            </Select>
-          )}
-        </Field>
-      )}
-      {text(node.method) && node.method !== 'GET' && (
-        <JsonField
-          label="Body"
-          path="body"
-          hint="JSON, or a value of an earlier step."
-          value={node.body}
-          onChange={(body) => set({ body }, 'body')}
-        />
-      )}
     </>
   );
 }
