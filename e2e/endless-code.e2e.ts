@@ -65,6 +65,9 @@ it('Python that does not come up is said as such, not as code that ran too long'
   await chat.answer.getByRole('button', { name: 'Run' }).press('Enter');
   const said = chat.answer.getByRole('group', { name: 'What the code says' });
   await worker;
+  // A clock is put forward in frames that stand: the worker begins before its frame is whole.
+  const frame = await (await said.locator('iframe').elementHandle())?.contentFrame();
+  await frame?.waitForLoadState('load');
   await page.clock.runFor(longestStart);
   await said.getByText('Python did not start within 60 seconds. Try again.').waitFor();
 });

@@ -50,14 +50,14 @@ export function Editor({ project, part, shownAs }: Props) {
   );
   const size = partOf(source, shown);
   const { place, view } = useStage(size);
-  const { canvas, paint, onShown } = usePaintedCanvas();
+  const { canvas, paint, outdate, onShown } = usePaintedCanvas();
   const desk = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone, what stands above the picture would leave no room for it.
     if (window.innerWidth < 1024) desk.current?.scrollIntoView();
   }, []);
   const longer = Math.max(source.width, source.height);
-  const { preview, ...state } = usePhotoPreview(shownAs, source, wanted, paint);
+  const { preview, ...state } = usePhotoPreview(shownAs, source, wanted, { paint, outdate });
   const materials = useLayerMaterials(project.id, layers, preview);
   useEditorKeys({ openPanel: setPanelId, zoomTo: view.zoomTo, showBefore });
   const marking = {

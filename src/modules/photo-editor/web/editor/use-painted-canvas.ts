@@ -19,10 +19,13 @@ export function usePaintedCanvas() {
     last.current = shown;
     for (const listener of listeners.current) listener(shown);
   }, []);
+  const outdate = useCallback(() => {
+    if (canvas.current) canvas.current.dataset.sharp = 'false';
+  }, []);
   const onShown = useCallback((listen: (shown: Shown) => void) => {
     if (last.current) listen(last.current);
     listeners.current.add(listen);
     return () => void listeners.current.delete(listen);
   }, []);
-  return { canvas, paint, onShown };
+  return { canvas, paint, outdate, onShown };
 }

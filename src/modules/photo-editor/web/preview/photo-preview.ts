@@ -15,6 +15,8 @@ export type Shown = {
 };
 
 type Told = {
+  /** What is shown is not what is wanted any more; a frame follows. */
+  readonly onWish: () => void;
   readonly onFrame: (shown: Shown) => void;
   readonly onOpen: () => void;
   readonly onFail: (message: string) => void;
@@ -46,6 +48,7 @@ export function openPreview(url: string, original: Size, told: Told) {
   };
   const show = (wanted: Wanted) => {
     wish = { id: (wish?.id ?? 0) + 1, wanted };
+    told.onWish();
     drafts.develop(wish);
     clearTimeout(rest);
     rest = setTimeout(sharpen, restMs);
@@ -93,7 +96,7 @@ function startDrafts(
     onDeveloped,
     onFail,
     onReady,
-  }: Omit<Told, 'onFrame'> & {
+  }: Omit<Told, 'onFrame' | 'onWish'> & {
     onDeveloped(answer: Developed): void;
     onReady(): void;
   },

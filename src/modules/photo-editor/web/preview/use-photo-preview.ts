@@ -8,24 +8,25 @@ type State =
   | { readonly state: 'open' }
   | { readonly state: 'failed'; readonly message: string };
 
-/** A photo's preview by a recipe and with its layers; `paint` gets each picture as soon as it is made, without drawing the page anew. */
+/** A photo's preview by a recipe and with its layers; `paint` gets each picture as soon as it is made, without drawing the page anew; `outdate` is told that another one is wanted. */
 export function usePhotoPreview(
   { assetId, previewUrl }: { readonly assetId: string; readonly previewUrl: string },
   original: Size,
   wanted: Wanted,
-  paint: (shown: Shown) => void,
+  { paint, outdate }: { readonly paint: (shown: Shown) => void; readonly outdate: () => void },
 ) {
   const [state, setState] = useState<State>({ state: 'opening' });
   const [preview, setPreview] = useState<PhotoPreview>();
-  const painting = useRef(paint);
-  painting.current = paint;
+  const painting = useRef({ paint, outdate });
+  painting.current = { paint, outdate };
   // The link is signed anew whenever it is asked for; the picture behind it stays the same.
   const link = useRef(previewUrl);
   link.current = previewUrl;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is opened anew
   useEffect(() => {
     const opened = openPreview(link.current, original, {
-      onFrame: (shown) => painting.current(shown),
+      onWish: () => painting.current.outdate(),
+      onFrame: (shown) => painting.current.paint(shown),
       onOpen: () => setState({ state: 'open' }),
       onFail: (message) => setState({ state: 'failed', message }),
     });
