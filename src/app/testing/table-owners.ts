@@ -47,9 +47,10 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/jobs': 'job_starts job_workers',
   'platform/limits': 'rate_limits',
   'platform/mail': 'mails',
+  'platform/mailing': 'mailing_deliveries mailing_leases mailing_throttle',
   'platform/mcp': 'mcp_servers',
   'platform/newsletter':
-    'newsletter_broadcasts newsletter_consents newsletter_deliveries newsletter_leases newsletter_segments newsletter_soft_bounces newsletter_subscribers newsletter_suppressions newsletter_throttle',
+    'newsletter_broadcasts newsletter_consents newsletter_segments newsletter_soft_bounces newsletter_subscribers newsletter_suppressions',
   'platform/projects': 'project_bodies project_presence project_texts project_versions projects',
   'platform/records':
     'record_attachments record_bases record_changes record_field_undos record_sync_log record_sync_runs record_tables records',
@@ -115,7 +116,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/hub-tokens': 'auth_users budgets usage_records user_roles',
   'platform/imports': 'runs',
   'platform/local': 'service_keys user_roles',
-  'platform/newsletter': 'auth_users',
+  'platform/newsletter': 'auth_users mailing_deliveries',
   'platform/projects': 'asset_uses space_members spaces',
   'platform/records': 'files',
   'platform/routing': 'auth_users messages',

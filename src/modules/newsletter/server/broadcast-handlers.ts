@@ -14,7 +14,7 @@ import {
   resumeBroadcast,
   retryUnknown,
 } from '#platform/newsletter/broadcasts/control-broadcast.ts';
-import { countDeliveries } from '#platform/newsletter/broadcasts/delivery-counts.ts';
+import { countDeliveries } from '#platform/mailing/delivery-counts.ts';
 import { listDeliveries } from '#platform/newsletter/broadcasts/delivery-list.ts';
 import {
   createBroadcast,

@@ -1,4 +1,4 @@
-import { sql } from '#platform/db/sql.ts';
+import { markReturned } from '../../mailing/deliveries.ts';
 import type { Platform } from '../../platform.ts';
 import { provesLink } from '../signed-links.ts';
 import { unsubscribe } from '../subscribers/unsubscribe.ts';
@@ -17,10 +17,6 @@ export async function applyReport(platform: Platform, report: Report): Promise<v
   if (kind === 'soft') await recordSoftBounce(platform, subscriberId, detail);
   else await recordHardBounce(platform, subscriberId, detail);
   if (broadcastId) {
-    // The server had taken it, and it came back all the same.
-    await platform.db.execute(sql`
-      update newsletter_deliveries set status = 'failed', detail = ${`Came back: ${detail}`}
-      where broadcast_id = ${broadcastId} and subscriber_id = ${subscriberId}
-        and status in ('sent', 'unknown')`);
+    await markReturned(platform.db, { mailingId: broadcastId, recipientId: subscriberId }, detail);
   }
 }

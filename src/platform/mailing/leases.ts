@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Platform } from '../../../platform.ts';
+import type { Platform } from '../platform.ts';
 
 /** A sender that was silent for so long is taken for dead; it says that it lives this often, in ms. */
 const leaseMs = 30_000;
@@ -16,17 +16,17 @@ export type Lease = {
 };
 
 /** Announces a running sender. One row is renewed, however many recipients it has taken. */
-export async function openLease(platform: Platform, broadcastId: string): Promise<Lease> {
+export async function openLease(platform: Platform, mailingId: string): Promise<Lease> {
   const { db, log } = platform;
   const until = () => new Date(platform.now().getTime() + leaseMs).toISOString();
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into newsletter_leases (broadcast_id, until) values (${broadcastId}, ${until()}) returning id`);
+    insert into mailing_leases (mailing_id, until) values (${mailingId}, ${until()}) returning id`);
   const id = rows[0]?.id ?? '';
   let renewedAt = performance.now();
   const renew = async () => {
     const asked = performance.now();
     const { rowCount } = await db.execute(
-      sql`update newsletter_leases set until = ${until()} where id = ${id}`,
+      sql`update mailing_leases set until = ${until()} where id = ${id}`,
     );
     if (rowCount) renewedAt = asked;
   };
@@ -39,7 +39,7 @@ export async function openLease(platform: Platform, broadcastId: string): Promis
     isFresh: () => performance.now() - renewedAt < staleAfterMs,
     async close() {
       clearInterval(timer);
-      await db.execute(sql`delete from newsletter_leases where id = ${id}`);
+      await db.execute(sql`delete from mailing_leases where id = ${id}`);
     },
   };
 }
@@ -51,10 +51,10 @@ export async function openLease(platform: Platform, broadcastId: string): Promis
 export async function expireLeases({ db, now }: Platform): Promise<number> {
   const at = now().toISOString();
   const { rowCount } = await db.execute(sql`
-    update newsletter_deliveries d set status = 'unknown', done_at = ${at},
+    update mailing_deliveries d set status = 'unknown', done_at = ${at},
       detail = 'The server stopped while this mail was being sent. It may have gone out.'
     where d.status = 'leased' and not exists (
-      select 1 from newsletter_leases l where l.id = d.lease_id and l.until > ${at})`);
-  await db.execute(sql`delete from newsletter_leases where until <= ${at}`);
+      select 1 from mailing_leases l where l.id = d.lease_id and l.until > ${at})`);
+  await db.execute(sql`delete from mailing_leases where until <= ${at}`);
   return rowCount ?? 0;
 }

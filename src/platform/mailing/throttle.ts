@@ -18,7 +18,7 @@ export async function takePermits(
   const capacity = Math.max(1, rate * burstSeconds);
   const filled = sql`least(${capacity}::float8, t.tokens + greatest(0, extract(epoch from clock_timestamp() - t.updated_at))::float8 * ${rate}::float8)`;
   const { rows } = await db.execute<{ taken: number; tokens: number }>(sql`
-    insert into newsletter_throttle as t (name, tokens, taken, updated_at)
+    insert into mailing_throttle as t (name, tokens, taken, updated_at)
     values ('broadcasts', ${capacity - Math.min(wanted, Math.floor(capacity))}::float8,
       ${Math.min(wanted, Math.floor(capacity))}, clock_timestamp())
     on conflict (name) do update set
@@ -34,6 +34,6 @@ export async function takePermits(
 export async function returnPermits(db: Db, count: number, perMinute: number): Promise<void> {
   if (count <= 0 || perMinute === 0) return;
   await db.execute(
-    sql`update newsletter_throttle set tokens = tokens + ${count}::int where name = 'broadcasts'`,
+    sql`update mailing_throttle set tokens = tokens + ${count}::int where name = 'broadcasts'`,
   );
 }

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
-import type { Platform } from '../../../platform.ts';
+import type { Platform } from '../platform.ts';
 
-/** Where broadcasts go: the mail server, or the outbox folder when there is none. */
+/** Where mailings go: the mail server, or the outbox folder when there is none. */
 export type MailTransport = {
   /** How many mails it works on at once. */
   readonly width: number;
@@ -16,10 +16,10 @@ export type MailTransport = {
 /** Times after which a silent mail server counts as gone, in ms. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
-/** Opens the connections for one broadcast; they stay open from mail to mail. */
-export function openMailTransport(platform: Platform, broadcastId: string): MailTransport {
+/** Opens the connections for one mailing; they stay open from mail to mail. */
+export function openMailTransport(platform: Platform, folder: string): MailTransport {
   const { SMTP_URL: url, SMTP_CONNECTIONS: width } = platform.config;
-  if (!url) return outboxTransport(platform, broadcastId);
+  if (!url) return outboxTransport(platform, folder);
   const options = { url, pool: true, maxConnections: width, maxMessages: 1_000_000, ...patience };
   const transport = createTransport(options as Parameters<typeof createTransport>[0]);
   return {
@@ -33,8 +33,8 @@ export function openMailTransport(platform: Platform, broadcastId: string): Mail
 }
 
 /** One file a mail, named after its recipient: written again it replaces itself. */
-function outboxTransport({ config }: Platform, broadcastId: string): MailTransport {
-  const folder = join(config.DATA_DIR, 'outbox', `broadcast-${broadcastId}`);
+function outboxTransport({ config }: Platform, named: string): MailTransport {
+  const folder = join(config.DATA_DIR, 'outbox', named);
   const ready = mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     width: 4,

@@ -1,4 +1,4 @@
-import { isAddressGone } from '../../bounces/address-gone.ts';
+import { isAddressGone } from './address-gone.ts';
 
 /** What a failed hand-over means. */
 export type Verdict =
