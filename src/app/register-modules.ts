@@ -1,5 +1,6 @@
 import { setUserDataSources } from '#platform/auth/user-data.ts';
 import { setSellableKinds } from '#platform/commerce/sellable-kinds.ts';
+import { setContactListeners } from '#platform/contacts/contact-listeners.ts';
 import { setChatPolicies } from '#platform/conversations/chats/chat-policies.ts';
 import { setFileTexts } from '#platform/files/file-texts.ts';
 import { setUnusedFiles } from '#platform/files/unused-files.ts';
@@ -43,6 +44,7 @@ export function registerModules(modules: readonly DiscoveredModule[]): void {
   );
   setOuterSource(refreshOuterTools);
   setTriggers([...hubTriggers, ...servers.flatMap(({ triggers }) => triggers ?? [])]);
+  setContactListeners(servers.flatMap(({ contactListener }) => contactListener ?? []));
   setWidgetChannels(servers.flatMap(({ widgets }) => widgets ?? []));
   setRunListeners([wakeParents, emitRun]);
   setFlowAnswers(hearAnswer);

@@ -42,17 +42,18 @@ export async function removeList(scope: DbScope, spaceId: string, id: string): P
   if (!rowCount) throw noList();
 }
 
-/** Puts contacts on lists; who is on one already stays as they are. */
+/** Puts contacts on lists; who is on one already stays as they are. Gives the lists that somebody came onto. */
 export async function addToLists(
   scope: DbScope,
   contactIds: readonly string[],
   listIds: readonly string[],
-): Promise<void> {
-  if (listIds.length === 0 || contactIds.length === 0) return;
-  await scope.execute(sql`
+): Promise<readonly string[]> {
+  if (listIds.length === 0 || contactIds.length === 0) return [];
+  const { rows } = await scope.execute<{ list_id: string }>(sql`
     insert into contact_list_members (list_id, contact_id)
     select l.id, c.id from unnest(${sql.param([...listIds])}::uuid[]) as l(id),
-      unnest(${sql.param([...contactIds])}::uuid[]) as c(id) on conflict do nothing`);
+      unnest(${sql.param([...contactIds])}::uuid[]) as c(id) on conflict do nothing returning list_id`);
+  return [...new Set(rows.map(({ list_id }) => list_id))];
 }
 
 /** Takes a contact off a list. */

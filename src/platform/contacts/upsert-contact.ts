@@ -2,7 +2,7 @@ import type { DbScope } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { emitContact } from '../flows/triggers/tell-flows.ts';
 import type { Platform } from '../platform.ts';
-import { noteEvents } from './contact-events.ts';
+import { tellListeners, tellOfContacts } from './contact-listeners.ts';
 import { addToLists, requireLists } from './lists.ts';
 
 export type AttributeValue = string | number | boolean | null;
@@ -26,7 +26,6 @@ export type ContactChange = {
 export type Upserted = {
   readonly contactId: string;
   readonly created: boolean;
-  readonly newTags: readonly string[];
 };
 
 /** Adds a contact to a space, or changes the one with this address. Throws 404 for lists of others. */
@@ -63,16 +62,32 @@ export async function upsertContact(
       updated_at = excluded.updated_at
     returning id, (xmax = 0) as "isNew", name, language, attributes`);
   const kept = rows[0] as (typeof rows)[number];
-  await addToLists(tx, [kept.id], lists);
+  const joined = await addToLists(tx, [kept.id], lists);
   if (consent) await noteConsent(tx, kept.id, consent);
   if (kept.isNew) {
     const { id: contactId, isNew: _, ...about } = kept;
-    await noteEvents(tx, [contactId], { name: 'contact.added', at: now });
+    await tellOfContacts(platform, tx, {
+      spaceId,
+      contactIds: [contactId],
+      name: 'contact.added',
+      lists,
+    });
     await emitContact(platform, tx, spaceId, { contactId, email, ...about });
+  } else if (joined.length > 0) {
+    const contactIds = [kept.id];
+    await tellListeners(platform, tx, {
+      spaceId,
+      contactIds,
+      name: 'contact.added',
+      lists: joined,
+    });
   }
   const had = new Set(known[0]?.tags);
   const newTags = [...new Set(tags)].filter((tag) => !had.has(tag));
-  return { contactId: kept.id, created: kept.isNew, newTags };
+  for (const tag of newTags) {
+    await tellOfContacts(platform, tx, { spaceId, contactIds: [kept.id], name: 'tag.added', tag });
+  }
+  return { contactId: kept.id, created: kept.isNew };
 }
 
 async function noteConsent(

@@ -4,6 +4,7 @@ import type { AnyRouter } from '@orpc/server';
 import type { Hono } from 'hono';
 import type { Tour } from '#kernel/tours/tour.ts';
 import type { SellableKind } from '../commerce/sellable-kinds.ts';
+import type { ContactListener } from '../contacts/contact-listeners.ts';
 import type { ChatPolicy } from '../conversations/chats/chat-policies.ts';
 import type { DbScope } from '../db/database.ts';
 import type { FileTexts } from '../files/file-texts.ts';
@@ -88,6 +89,8 @@ export type ServerModule = {
   readonly tools?: readonly AnyTool[];
   /** What happens in it and can start flows; it tells of that by `emit`. */
   readonly triggers?: readonly Trigger[];
+  /** Hears what happens with contacts of spaces. */
+  readonly contactListener?: ContactListener;
   /** What of it talks on other people's pages. */
   readonly widgets?: readonly WidgetChannel[];
   /** What it lends to models' programs at `/mcp` beside its tools. */
