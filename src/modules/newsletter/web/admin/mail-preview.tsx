@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { errorMessage } from '#shell/hub/api.ts';
 import type { IssueContent } from '../editor/issue-editor.tsx';
-import { MailFrames } from '../editor/mail-frames.tsx';
+import { MailFrames } from '#shell/mail/mail-frames.tsx';
 import { queries } from '../queries.ts';
 
 type Draft = {

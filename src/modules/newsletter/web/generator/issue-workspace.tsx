@@ -15,7 +15,7 @@ import { Menu, MenuItem } from '#ui/layers/menu.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import type { OpenGeneration } from '../../contract.ts';
 import type { IssueContent } from '../editor/issue-editor.tsx';
-import { MailFrames } from '../editor/mail-frames.tsx';
+import { MailFrames } from '#shell/mail/mail-frames.tsx';
 import { api, queries } from '../queries.ts';
 
 const IssueEditor = lazy(async () => ({
