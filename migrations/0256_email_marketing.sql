@@ -113,14 +113,6 @@ create table mail_series_runs (
 );
 create index mail_series_runs_due on mail_series_runs (due_at, id) where status = 'waiting';
 
--- Mails of a template: the key that a space calls it by.
-create table mail_templates (
-  space_id uuid not null references spaces on delete cascade,
-  key text not null,
-  project_id uuid not null unique references projects on delete cascade,
-  primary key (space_id, key)
-);
-
 alter table mails add column headers jsonb not null default '{}';
 alter table mails add column sender text;
 

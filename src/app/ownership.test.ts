@@ -9,6 +9,7 @@ import { chatCases } from './testing/ownership-fixtures/chat-cases.ts';
 import { figureCases } from './testing/ownership-fixtures/figure-cases.ts';
 import { flowCases } from './testing/ownership-fixtures/flow-cases.ts';
 import { knowledgeCases } from './testing/ownership-fixtures/knowledge-cases.ts';
+import { mailCases } from './testing/ownership-fixtures/mail-cases.ts';
 import { noObject } from './testing/ownership-fixtures/no-object.ts';
 import { pageCases } from './testing/ownership-fixtures/page-cases.ts';
 import { hubTokenOf, plainCases } from './testing/ownership-fixtures/plain-cases.ts';
@@ -23,6 +24,7 @@ const cases: Cases = {
   ...figureCases,
   ...flowCases,
   ...botCases,
+  ...mailCases,
   ...accountCases,
   ...workCases,
   ...workspaceCases,

@@ -6,6 +6,7 @@ import { botCases } from './testing/ownership-fixtures/bot-cases.ts';
 import type { Cases, Input, Make, World } from './testing/ownership-fixtures/case.ts';
 import { figureCases } from './testing/ownership-fixtures/figure-cases.ts';
 import { flowCases } from './testing/ownership-fixtures/flow-cases.ts';
+import { mailCases } from './testing/ownership-fixtures/mail-cases.ts';
 import { pageCases } from './testing/ownership-fixtures/page-cases.ts';
 import { projectCases } from './testing/ownership-fixtures/project-cases.ts';
 import { workspaceCases } from './testing/ownership-fixtures/workspace-cases.ts';
@@ -63,6 +64,7 @@ const cases: Cases = {
   ...figureCases,
   ...flowCases,
   ...botCases,
+  ...mailCases,
 };
 /** What even its owner is refused says nothing about roles. */
 const isRefused = (name: string) => {

@@ -6,7 +6,6 @@ import { advanceSeries } from './advance-series.ts';
 export const advanceJob = defineJob({
   name: 'series:advance',
   withoutRoom: 'waits',
-  noGiveUp: 'nobody waits for it: what is due stays due until the next minute',
   isShared: true,
   payload: z.unknown(),
   run: (platform, _payload, { signal }) => advanceSeries(platform, signal),

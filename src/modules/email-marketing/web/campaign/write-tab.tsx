@@ -15,12 +15,16 @@ type Props = { readonly part: EditedPart<CampaignPart>; readonly onCheck?: () =>
 /** Subject, text and whom it goes to. */
 export function WriteTab({ part, onCheck }: Props) {
   const { body, change, canEdit } = part;
-  const line = (label: string, field: 'subject' | 'subjectB' | 'preheader', hint: string) => (
+  const line = (
+    label: string,
+    field: 'subject' | 'subjectB' | 'preheader',
+    hint: string,
+    more: object = {},
+  ) => (
     <Field {...{ label, hint }}>
       {(control) => (
         <Input
-          {...{ ...control, value: body[field], maxLength: 200 }}
-          data-tour={field === 'subject' ? 'mail-subject' : undefined}
+          {...{ ...control, ...more, value: body[field], maxLength: 200 }}
           onChange={({ target }) => change({ ...body, [field]: target.value }, field)}
         />
       )}
@@ -29,7 +33,9 @@ export function WriteTab({ part, onCheck }: Props) {
   return (
     <fieldset disabled={!canEdit} className="grid gap-x-8 gap-y-6 lg:grid-cols-[3fr_2fr]">
       <div className="flex min-w-0 flex-col gap-5">
-        {line('Subject', 'subject', 'About 40 characters show on a phone.')}
+        {line('Subject', 'subject', 'About 40 characters show on a phone.', {
+          'data-tour': 'mail-subject',
+        })}
         {line('Preview text', 'preheader', 'Stands beside the subject in the inbox.')}
         <Words part={part} />
         {onCheck && (
