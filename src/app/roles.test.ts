@@ -92,6 +92,9 @@ const exceptions: Readonly<
   'POST /bots/{projectId}/test': { viewer: 'may' },
   'POST /bots/{projectId}/visitors': { viewer: 'may' },
   'POST /bots/{projectId}/preview': { viewer: 'may' },
+  'POST /campaigns/{projectId}/preview': { viewer: 'may' },
+  // It only counts.
+  'POST /contacts/count': { viewer: 'may' },
   // They only look, or make something of the caller's own of what they can read.
   'POST /analytics-dashboard/rows': { viewer: 'may' },
   'POST /analytics-dashboard/preview': { viewer: 'may' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { segmentSchema } from '#kernel/contacts/segment.ts';
 import { endpoint } from '#kernel/contract.ts';
-import { segmentSchema } from '#kernel/segment.ts';
 import {
   contactFields,
   contactSchema,

@@ -1,5 +1,5 @@
+import type { Segment } from '#kernel/contacts/segment.ts';
 import { notFound } from '#kernel/errors.ts';
-import type { Segment } from '#kernel/segment.ts';
 import { type DbScope, isoTime } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Block } from './optouts.ts';

@@ -55,10 +55,3 @@ export async function addToLists(
       unnest(${sql.param([...contactIds])}::uuid[]) as c(id) on conflict do nothing returning list_id`);
   return [...new Set(rows.map(({ list_id }) => list_id))];
 }
-
-/** Takes a contact off a list. */
-export async function leaveList(scope: DbScope, contactId: string, listId: string): Promise<void> {
-  await scope.execute(
-    sql`delete from contact_list_members where list_id = ${listId} and contact_id = ${contactId}`,
-  );
-}

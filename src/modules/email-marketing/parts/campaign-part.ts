@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { segmentSchema } from '#kernel/segment.ts';
+import { segmentSchema } from '#kernel/contacts/segment.ts';
 import { mailBlockSchema } from './mail-blocks.ts';
 
 /** A line break in a subject would begin another header. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { segmentSchema } from '#kernel/segment.ts';
+import { segmentSchema } from '#kernel/contacts/segment.ts';
 import { subjectSchema } from './campaign-part.ts';
 
 /** What makes a contact begin. */

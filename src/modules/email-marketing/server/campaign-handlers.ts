@@ -19,9 +19,10 @@ import {
 } from './campaigns/control-campaign.ts';
 import { drawCampaign } from './campaigns/draw-campaign.ts';
 import { findingsOf } from './campaigns/findings.ts';
+import { scheduleCampaign } from './campaigns/schedule-campaign.ts';
 import { sendTests } from './campaigns/send-tests.ts';
 import { listRecipients, showCampaign } from './campaigns/show-campaign.ts';
-import { readyCampaign, scheduleCampaign, startCampaign } from './campaigns/start-campaign.ts';
+import { readyCampaign, startCampaign } from './campaigns/start-campaign.ts';
 import { enrol } from './series/enrol.ts';
 import {
   drawSeries,
@@ -51,7 +52,7 @@ async function previewOf(
   );
   const about = contactId ? await requireContact(platform.db, [spaceId], contactId) : nobody;
   const sender = await requireSender(platform, spaceId).catch((error: unknown) => {
-    if (error instanceof AppError) return { postal: '', name: '…' };
+    if (error instanceof AppError) return { postal: '', name: 'this hub' };
     throw error;
   });
   const scope = {

@@ -281,3 +281,33 @@ it('a mail by template goes out once under its key, and never to an address that
   expect([gone.status, gone.body.code]).toEqual([409, 'SUPPRESSED']);
   expect((await hub.call('mail.send-template', input, hub.ben)).status).toBe(404);
 });
+
+it('programs send a mail by its template with a hub token that opens tools, once under a key', async () => {
+  const token = async (body: object) => {
+    const wish = { name: 'Shop', modules: null, kinds: null, services: null, models: null };
+    const caps = { dayCap: null, monthCap: null, totalCap: null };
+    const limits = { ...caps, requestsPerMinute: null, tokensPerMinute: null };
+    const order = { ...wish, ...limits, tools: false, ...body };
+    const { body: made } = await hub.ask('POST', '/api/openai-api/tokens', order);
+    return made.secret as string;
+  };
+  const send = async (secret: string | undefined, key: string) => {
+    const answer = await hub.request('/v1/mail/send', {
+      json: { template: 'reply', to: 'shop@example.org', data: { about: 'bread', text: 'Ready.' } },
+      headers: { 'Idempotency-Key': key },
+      ...(secret && { token: secret }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const secret = await token({ tools: true });
+  const first = await send(secret, 'order-7');
+  expect(first).toMatchObject({
+    status: 202,
+    body: { messageId: expect.stringMatching(/^<.+@.+>$/) },
+  });
+  expect(await send(secret, 'order-7')).toEqual(first);
+  expect(await hub.mailsTo('shop@example.org')).toHaveLength(1);
+  expect((await send(undefined, 'x')).status).toBe(401);
+  expect((await send(hub.ana.token, 'x')).status).toBe(401);
+  expect((await send(await token({}), 'x')).status).toBe(403);
+});

@@ -1,5 +1,5 @@
+import type { Segment } from '#kernel/contacts/segment.ts';
 import { badInput } from '#kernel/errors.ts';
-import type { Segment } from '#kernel/segment.ts';
 import { audit } from '#platform/auth/audit.ts';
 import { countSegment, findContacts, requireContact } from '#platform/contacts/find-contacts.ts';
 import { createList, listLists, noList, removeList } from '#platform/contacts/lists.ts';
@@ -17,6 +17,7 @@ import { campaignRouter } from './campaign-handlers.ts';
 import { checkDomain } from './check-domain.ts';
 import { importContacts } from './contacts/import-contacts.ts';
 import { contactsCsv, showContact, tagsOf } from './contacts/show-contact.ts';
+import { spaceOfContacts } from './contacts/space-of-contacts.ts';
 import { tagAndTell } from './contacts/tag-and-tell.ts';
 import { showSender } from './show-sender.ts';
 
@@ -85,8 +86,10 @@ const contacts = {
   tag: os.tag.handler(async ({ input: { spaceId, contactIds: ids, ...tagging }, context }) => {
     const user = signedIn(context);
     return inTransaction(context.platform, async (inner) => {
-      const space = await spaceForWork(inner.db, user.id, spaceId);
-      return { changed: await tagAndTell(inner, space.id, { ids }, tagging) };
+      const space = spaceId
+        ? (await requireSpace(inner.db, user.id, spaceId, 'edit')).id
+        : await spaceOfContacts(inner, user.id, ids);
+      return { changed: await tagAndTell(inner, space, { ids }, tagging) };
     });
   }),
   importContacts: os.importContacts.handler(async ({ input: { spaceId, ...file }, context }) => {

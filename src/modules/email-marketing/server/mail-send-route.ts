@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { badInput } from '#kernel/errors.ts';
+import { AppError, badInput } from '#kernel/errors.ts';
 import { withApiErrors } from '#platform/http/api-errors.ts';
 import { withRequestContext } from '#platform/http/request-context.ts';
 import type { HubEnv } from '#platform/http/server-module.ts';
@@ -12,9 +12,15 @@ const printable = /^[\x20-\x7e]{1,200}$/;
 /** `POST /v1/mail/send`: one mail by its template, for programs with a hub token that opens tools. */
 export function createMailSendRoute(platform: Platform): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
-  routes.use(path, withRequestContext(platform));
-  routes.post(path, withApiErrors, async (c) => {
+  routes.post(path, withRequestContext(platform), withApiErrors, async (c) => {
     const { user, ip } = c.get('hub');
+    if (!user?.hubToken) {
+      throw new AppError(
+        'unauthorized',
+        401,
+        'Send a hub token that opens tools: Authorization: Bearer gh_sk_…',
+      );
+    }
     const key = c.req.header('idempotency-key');
     if (key !== undefined && !printable.test(key)) {
       throw badInput(

@@ -1,4 +1,4 @@
-import type { Segment } from '#kernel/segment.ts';
+import type { Segment } from '#kernel/contacts/segment.ts';
 
 /** Why nothing is mailed to somebody, for people. */
 export const blockWords: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Segment, segmentSchema, timeOf } from '#kernel/segment.ts';
+import { type Segment, segmentSchema, timeOf } from '#kernel/contacts/segment.ts';
 import { sized } from '#kernel/testing/test-size.ts';
 import { sql } from '#platform/db/sql.ts';
 import { personalSpace } from '#platform/spaces/space-access.ts';

@@ -4,7 +4,7 @@ import {
   type SegmentEvent,
   type SegmentOp,
   timeOf,
-} from '#kernel/segment.ts';
+} from '#kernel/contacts/segment.ts';
 import { type SQL, sql } from '#platform/db/sql.ts';
 
 /** The segment as a condition on `contacts c`; never null. */

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { builtPattern } from '#kernel/built-pattern.ts';
 import { noteEvents } from '../../contacts/contact-events.ts';
 import { optIn, optOut } from '../../contacts/optouts.ts';
 import { sql } from '../../db/sql.ts';
@@ -9,8 +10,8 @@ import { endedPage, notePage, pageParts } from '../../shares/share-frame.ts';
 import { provesContact } from './contact-links.ts';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const link = new RegExp(`^(${uuid})\\.([\\w-]{24})$`);
-const id = new RegExp(`^${uuid}$`);
+const link = builtPattern(`^(${uuid})\\.([\\w-]{24})$`);
+const id = builtPattern(`^${uuid}$`);
 
 /** Which links of a mailing lead where, as its module keeps them. */
 export type FindLinks = (

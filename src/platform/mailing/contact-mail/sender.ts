@@ -56,7 +56,11 @@ export async function requireSender(platform: Platform, spaceId: string): Promis
     ? `${settings.senderName || platform.config.SITE_URL} <${settings.senderAddress}>`
     : platform.config.MAIL_FROM;
   const from = own?.sender ?? hub;
-  const name = /^(.*?)\s*</.exec(from)?.[1]?.replaceAll('"', '') || from;
+  const name =
+    from
+      .slice(0, Math.max(0, from.indexOf('<')))
+      .replaceAll('"', '')
+      .trim() || from;
   const { replyTo, bounceAddress } = settings;
   return { from, name, postal, replyTo: own?.sender ? '' : replyTo, bounceAddress };
 }

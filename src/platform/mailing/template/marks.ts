@@ -44,9 +44,18 @@ export function hideMarks(source: string): Marked {
     at = end + 2;
   }
   hidden += source.slice(at);
-  const mark = new RegExp(`GH${nonce}N(\\d{1,6})X`, 'g');
-  const restore = (drawn: string) => drawn.replace(mark, (_, n: string) => places[Number(n)] ?? '');
+  const begin = `GH${nonce}N`;
+  const restore = (drawn: string) => {
+    const [first = '', ...rest] = drawn.split(begin);
+    return first + rest.map((piece) => putBack(piece, places)).join('');
+  };
   return { source: hidden, restore, literals };
+}
+
+/** A piece behind the beginning of a mark: its number, an X, and what follows. */
+function putBack(piece: string, places: readonly string[]): string {
+  const end = piece.indexOf('X');
+  return `${places[Number(piece.slice(0, end))] ?? ''}${piece.slice(end + 1)}`;
 }
 
 function nextBrace(text: string, from: number): number {

@@ -1,4 +1,4 @@
-import type { Segment } from '#kernel/segment.ts';
+import type { Segment } from '#kernel/contacts/segment.ts';
 import { requireLists } from '#platform/contacts/lists.ts';
 import { whereSegment } from '#platform/contacts/segments/where-segment.ts';
 import type { DbScope } from '#platform/db/database.ts';

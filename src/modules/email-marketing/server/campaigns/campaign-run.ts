@@ -4,8 +4,9 @@ import { countDeliveries } from '#platform/mailing/delivery-counts.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { Poll, RunContext } from '#platform/runs/run-types.ts';
 import { findSending, requireCampaign, type Skipped } from './campaign-rows.ts';
+import { scheduleCampaign } from './schedule-campaign.ts';
 import { sendTests } from './send-tests.ts';
-import { readyCampaign, scheduleCampaign, startCampaign } from './start-campaign.ts';
+import { readyCampaign, startCampaign } from './start-campaign.ts';
 
 export const campaignOrder = {
   projectId: z.uuid(),

@@ -1,4 +1,4 @@
-import { badInput, conflict } from '#kernel/errors.ts';
+import { conflict } from '#kernel/errors.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { requireSender } from '#platform/mailing/contact-mail/sender.ts';
@@ -14,7 +14,7 @@ import {
   type Skipped,
 } from './campaign-rows.ts';
 import { drawCampaign } from './draw-campaign.ts';
-import { continueCampaign, startCampaignJob } from './send-jobs.ts';
+import { continueCampaign } from './send-jobs.ts';
 
 export type Started = {
   readonly campaignId: string;
@@ -30,7 +30,7 @@ export async function readyCampaign(platform: Platform, userId: string, project:
   return { part, content: { template, sender, subjectB } satisfies CampaignContent };
 }
 
-type Ready = Awaited<ReturnType<typeof readyCampaign>>;
+export type Ready = Awaited<ReturnType<typeof readyCampaign>>;
 
 /** Freezes text and audience and starts sending. Throws 409 for one that has begun already. */
 export async function startCampaign(
@@ -40,35 +40,12 @@ export async function startCampaign(
   project: Project,
   ready: Ready,
 ): Promise<Started> {
-  const id = await claim(tx, userId, project, ready, 'sending');
+  const id = await claimCampaign(tx, userId, project, ready, 'sending');
   return freeze(platform, tx, { id, spaceId: project.space_id }, ready);
 }
 
-/** Has a campaign start by itself; whom it goes to is decided then. */
-export async function scheduleCampaign(
-  platform: Platform,
-  tx: Transaction,
-  userId: string,
-  project: Project,
-  ready: Ready,
-  at: Date,
-): Promise<Started> {
-  if (at <= platform.now()) throw badInput('Please choose a time in the future.', 'at');
-  const id = await claim(tx, userId, project, ready, 'scheduled');
-  const time = at.toISOString();
-  await tx.execute(sql`update mail_campaigns set scheduled_at = ${time} where id = ${id}`);
-  const key = `campaign-start:${id}`;
-  await platform.jobs.enqueue(
-    tx,
-    startCampaignJob,
-    { campaignId: id, at: time },
-    { key, runAt: at },
-  );
-  const { ids, skipped } = await audienceOf(tx, project.space_id, ready.part, platform.now());
-  return { campaignId: id, recipients: ids.length, skipped };
-}
-
-async function claim(
+/** Takes the campaign for one sending. Throws 409 for one that was sent. */
+export async function claimCampaign(
   tx: Transaction,
   userId: string,
   project: Project,

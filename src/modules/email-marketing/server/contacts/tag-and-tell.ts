@@ -1,4 +1,4 @@
-import type { Segment } from '#kernel/segment.ts';
+import type { Segment } from '#kernel/contacts/segment.ts';
 import { tellOfContacts } from '#platform/contacts/contact-listeners.ts';
 import { idsInSegment, noContact } from '#platform/contacts/find-contacts.ts';
 import { type Tagging, tagContacts } from '#platform/contacts/tag-contacts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { type Segment, segmentSchema } from '#kernel/segment.ts';
+import { type Segment, segmentSchema } from '#kernel/contacts/segment.ts';
 import { numberText } from '#shell/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { queries } from '../queries.ts';

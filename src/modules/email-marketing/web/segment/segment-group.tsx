@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import type { Segment } from '#kernel/segment.ts';
+import type { Segment } from '#kernel/contacts/segment.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Select } from '#ui/fields/field.tsx';
 import { SegmentRow } from './segment-row.tsx';

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { Segment, SegmentCondition, SegmentEvent, SegmentOp } from '#kernel/segment.ts';
+import type {
+  Segment,
+  SegmentCondition,
+  SegmentEvent,
+  SegmentOp,
+} from '#kernel/contacts/segment.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input, Select } from '#ui/fields/field.tsx';
 import { queries } from '../queries.ts';
