@@ -13,6 +13,8 @@ export const ticketDetailSchema = z.object({
   suggestions: z.array(suggestionSchema),
   /** Whoever of the space can be in charge. */
   people: z.array(person),
+  /** The caller. */
+  me: z.uuid(),
   /** The caller's own words that wait. */
   draft: z.string(),
   /** Other tickets of the same customer. */

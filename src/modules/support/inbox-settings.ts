@@ -32,8 +32,6 @@ export const inboxSettingsSchema = z.strictObject({
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'Write a colour as #rrggbb.')
     .default('#0b5f45'),
-  /** Whether whoever is in charge is mailed of new requests. */
-  tells: z.boolean().default(true),
   /** Stands below answers that are mailed. */
   signature: text(1000).default(''),
 });

@@ -60,6 +60,7 @@ export const router = os.router({
       messages: await messagesOf(db, thread.id),
       suggestions: suggestions.map((one) => ({ ...one, cites: [...one.cites] })),
       people: await peopleOf(db, thread),
+      me: id,
       draft: await draftOf(db, thread.id, id),
       others: await othersOf(db, thread),
       canEdit: (await editableSpaceIds(db, id)).includes(thread.space_id),

@@ -58,7 +58,7 @@ function plusAddress(address: string, token: string): string {
 async function messageIds(tx: DbScope, threadId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ message_id: string }>(sql`
     select message_id from support_messages
-    where thread_id = ${threadId} and message_id like '<%' order by created_at, id`);
+    where thread_id = ${threadId} and message_id like '<%' and kind <> 'auto' order by created_at, id`);
   return rows.map(({ message_id }) => message_id);
 }
 
