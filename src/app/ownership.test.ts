@@ -14,6 +14,7 @@ import { noObject } from './testing/ownership-fixtures/no-object.ts';
 import { pageCases } from './testing/ownership-fixtures/page-cases.ts';
 import { hubTokenOf, plainCases } from './testing/ownership-fixtures/plain-cases.ts';
 import { projectCases } from './testing/ownership-fixtures/project-cases.ts';
+import { supportCases } from './testing/ownership-fixtures/support-cases.ts';
 import { workCases } from './testing/ownership-fixtures/work-cases.ts';
 import { workspaceCases } from './testing/ownership-fixtures/workspace-cases.ts';
 import { cardsOf } from './testing/plain-routes.ts';
@@ -25,6 +26,7 @@ const cases: Cases = {
   ...flowCases,
   ...botCases,
   ...mailCases,
+  ...supportCases,
   ...accountCases,
   ...workCases,
   ...workspaceCases,

@@ -9,6 +9,7 @@ import { flowCases } from './testing/ownership-fixtures/flow-cases.ts';
 import { mailCases } from './testing/ownership-fixtures/mail-cases.ts';
 import { pageCases } from './testing/ownership-fixtures/page-cases.ts';
 import { projectCases } from './testing/ownership-fixtures/project-cases.ts';
+import { supportCases } from './testing/ownership-fixtures/support-cases.ts';
 import { workspaceCases } from './testing/ownership-fixtures/workspace-cases.ts';
 
 type Role = 'viewer' | 'editor';
@@ -65,6 +66,7 @@ const cases: Cases = {
   ...flowCases,
   ...botCases,
   ...mailCases,
+  ...supportCases,
 };
 /** What even its owner is refused says nothing about roles. */
 const isRefused = (name: string) => {
@@ -93,6 +95,8 @@ const exceptions: Readonly<
   'POST /bots/{projectId}/visitors': { viewer: 'may' },
   'POST /bots/{projectId}/preview': { viewer: 'may' },
   'POST /campaigns/{projectId}/preview': { viewer: 'may' },
+  // Reading beside others changes nothing of the request.
+  'POST /support/tickets/{ticketId}/presence': { viewer: 'may' },
   // It only counts.
   'POST /contacts/count': { viewer: 'may' },
   // They only look, or make something of the caller's own of what they can read.

@@ -152,6 +152,13 @@ export const plainProbes: readonly PlainProbe[] = [
     bodies: [{ raw: (text) => `stay=${encodeURIComponent(text)}` }],
   },
   {
+    route: 'POST /api/support/inbound',
+    bodies: [
+      { raw: (text) => text },
+      { raw: (text) => `From: a@example.org\r\nSubject: ${text}\r\n\r\n${text}` },
+    ],
+  },
+  {
     route: 'POST /v1/mail/send',
     bodies: json(
       (text) => ({ template: text, to: 'a@example.org' }),

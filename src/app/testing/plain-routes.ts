@@ -103,6 +103,11 @@ const routeCards: readonly RouteCard[] = [
     objects: 'the signed link says whose',
   },
   {
+    routes: /^POST \/api\/support\/inbound$/,
+    tokens: 'accepted',
+    objects: 'goes to the caller’s own inboxes: support.test.ts',
+  },
+  {
     routes: /^POST \/v1\/mail\/send$/,
     tokens: 'unknown',
     objects: 'its template is named by a key among the caller’s own: campaigns.test.ts',

@@ -2,7 +2,12 @@ import { conflict, notFound } from '#kernel/errors.ts';
 import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
-import { editableSpaceIds, personalSpace, spaceIdsOf } from '#platform/spaces/space-access.ts';
+import {
+  editableSpaceIds,
+  personalSpace,
+  requireSpace,
+  spaceIdsOf,
+} from '#platform/spaces/space-access.ts';
 import { contract } from '../contract.ts';
 import { requireInbox } from './inbox-rows.ts';
 import { reportOf } from './report.ts';
@@ -114,10 +119,16 @@ export const router = os.router({
   ),
   removeReply: os.removeReply.handler(async ({ input, context: { platform, ...context } }) => {
     const { id } = signedIn({ platform, ...context });
-    const spaceIds = await editableSpaceIds(platform.db, id);
+    const { rows } = await platform.db.execute<{ space_id: string }>(
+      sql`select space_id from support_replies where id = ${input.replyId}`,
+    );
+    const spaceIds = await spaceIdsOf(platform.db, id);
+    const spaceId = rows[0]?.space_id;
+    if (!spaceId || !spaceIds.includes(spaceId)) throw notFound('There is no such reply.');
+    await requireSpace(platform.db, id, spaceId, 'edit');
     const { rowCount } = await platform.db.execute(sql`
       delete from support_replies
-      where id = ${input.replyId} and space_id = any(${sql.param(spaceIds)}::uuid[])`);
+      where id = ${input.replyId}`);
     if (!rowCount) throw notFound('There is no such reply.');
     return { done: true as const };
   }),

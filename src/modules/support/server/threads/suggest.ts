@@ -37,7 +37,7 @@ export async function suggestionsFor(
       text,
       cites: cites.map(({ title, page, documentId }) => ({
         ...{ title, page: page > 1 ? page : null },
-        path: `/modules/knowledge-base?document=${documentId}`,
+        path: `/modules/knowledge-base/d/${documentId}`,
       })),
     }));
     documents.push(...said.filter(({ text }) => documents.every((known) => known.text !== text)));

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotebookPen, Send } from 'lucide-react';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { fieldErrorOf, useChangeOf } from '#shell/hub/use-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Select, Textarea } from '#ui/fields/field.tsx';
 import type { TicketDetail } from '../../contract.ts';
 import { api, queries } from '../queries.ts';
+import { NameReply } from './name-reply.tsx';
 import { usePresence } from './use-presence.ts';
 
 /** What keys and suggestions do with the composer. */
@@ -109,29 +110,13 @@ type SavedProps = {
 /** Replies that are used again and again; names are filled in. */
 function SavedReplies({ ref, detail, text, onPick }: SavedProps) {
   const { data } = useQuery(queries.replies.queryOptions());
-  const [name, setName] = useState<string>();
-  const save = useChangeOf(
-    queries.replies.key(),
-    (given: { name: string; body: string }) => api.saveReply(given),
-    {
-      ...{ done: 'The reply is saved.', saysFields: true },
-      after: () => setName(undefined),
-    },
-  );
+  const [isNaming, setNaming] = useState(false);
   const { from, number, subject } = detail.ticket;
   const fill = (body: string) =>
     body
       .replaceAll('{{name}}', from.name || 'you')
       .replaceAll('{{number}}', String(number))
       .replaceAll('{{subject}}', subject);
-  useEffect(() => {
-    if (name === undefined) return;
-    const typed = window.prompt(
-      'Under which name? {{name}}, {{number}} and {{subject}} are filled in.',
-    );
-    if (typed?.trim()) save.mutate({ name: typed.trim(), body: text });
-    setName(undefined);
-  }, [name, save.mutate, text]);
   return (
     <>
       <Field label="Saved replies" hideLabel>
@@ -153,10 +138,11 @@ function SavedReplies({ ref, detail, text, onPick }: SavedProps) {
         )}
       </Field>
       {text.trim() !== '' && (
-        <Button size="small" look="quiet" onClick={() => setName('')}>
+        <Button size="small" look="quiet" onClick={() => setNaming(true)}>
           Save as a reply
         </Button>
       )}
+      {isNaming && <NameReply body={text} onClose={() => setNaming(false)} />}
     </>
   );
 }

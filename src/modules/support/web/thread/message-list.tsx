@@ -40,7 +40,7 @@ export const MessageList = ({ messages }: { messages: readonly TicketMessage[] }
         {assets.map((file) => (
           <p key={file.id} className="mt-2 flex items-center gap-1.5 text-sm">
             <Paperclip aria-hidden className="size-4" />
-            <a className="underline" href={`/library?asset=${file.id}`}>
+            <a className="underline" href={`/assets?asset=${file.id}`}>
               {file.name}
             </a>
           </p>

@@ -31,8 +31,7 @@ export function TicketBar({ detail, onKey }: Props) {
   useKeys((key) => {
     if (!canEdit) return false;
     if (key === 'e') toggle();
-    else if (key === 'a')
-      set({ assigneeId: people[0] ? (assigneeId ? null : people[0].id) : null });
+    else if (key === 'a') set({ assigneeId: assigneeId === detail.me ? null : detail.me });
     else if (key === '#') label.current?.focus();
     else if (key === 'r' || key === 'n' || key === '/') onKey(key);
     else return false;
