@@ -6,7 +6,12 @@ create table support_inboxes (
   person_id uuid references auth_users on delete set null,
   -- What pages name it by; public.
   key text not null unique,
-  is_on boolean not null default true
+  is_on boolean not null default true,
+  -- The mailbox that its mails are read from, if there is one; its password is in the vault.
+  imap_url text,
+  imap_user text,
+  secret_id uuid,
+  imap_fault text not null default ''
 );
 create table support_numbers (
   space_id uuid primary key references spaces on delete cascade,

@@ -26,6 +26,7 @@ import { setMcpMaterial } from '#platform/tools/mcp-material.ts';
 import { setOuterSource, setTools } from '#platform/tools/tool.ts';
 import { setTours } from '#platform/tours/tours.ts';
 import { setWidgetChannels } from '#platform/widget/channel.ts';
+import { setHandoverTakers } from '#platform/widget/handovers.ts';
 import type { DiscoveredModule } from './discovery.ts';
 import { registerGuidePictures } from './guide-pictures.ts';
 
@@ -45,6 +46,7 @@ export function registerModules(modules: readonly DiscoveredModule[]): void {
   setOuterSource(refreshOuterTools);
   setTriggers([...hubTriggers, ...servers.flatMap(({ triggers }) => triggers ?? [])]);
   setContactListeners(servers.flatMap(({ contactListener }) => contactListener ?? []));
+  setHandoverTakers(servers.flatMap(({ handovers }) => handovers ?? []));
   setWidgetChannels(servers.flatMap(({ widgets }) => widgets ?? []));
   setRunListeners([wakeParents, emitRun]);
   setFlowAnswers(hearAnswer);

@@ -25,6 +25,7 @@ import type { SiteKind } from '../sites/site-kinds.ts';
 import type { McpPrompts, McpResources } from '../tools/mcp-material.ts';
 import type { AnyTool } from '../tools/tool.ts';
 import type { WidgetChannel } from '../widget/channel.ts';
+import type { HandoverTaker } from '../widget/handovers.ts';
 import type { Upload } from './upload.ts';
 
 /** What the HTTP layer knows of a request; handlers of contracts get it as their context. */
@@ -91,6 +92,8 @@ export type ServerModule = {
   readonly triggers?: readonly Trigger[];
   /** Hears what happens with contacts of spaces. */
   readonly contactListener?: ContactListener;
+  /** Takes conversations over that a person has to go on with. */
+  readonly handovers?: HandoverTaker;
   /** What of it talks on other people's pages. */
   readonly widgets?: readonly WidgetChannel[];
   /** What it lends to models' programs at `/mcp` beside its tools. */

@@ -5,10 +5,13 @@ import type { HubEnv, ServerModule } from '#platform/http/server-module.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { contract } from '../contract.ts';
 import { tour } from '../tour.ts';
+import { handoverTaker } from './chat/handover-taker.ts';
 import { inboxChannel } from './chat/inbox-channel.ts';
 import { router } from './handlers.ts';
 import { createInboundRoute, inboundUpload } from './inbound-route.ts';
 import { inboxKind } from './inbox-kind.ts';
+import { readMailboxesJob } from './mail/mailbox.ts';
+import { contactReceiver } from './receive.ts';
 import { selfTest } from './self-test.ts';
 import { wakeSnoozed } from './threads/set-thread.ts';
 import {
@@ -36,8 +39,10 @@ export const serverModule: ServerModule = {
   router,
   projectKinds: [inboxKind],
   widgets: [inboxChannel],
-  jobs: [wakeJob],
-  crontab: `* * * * * ${wakeJob.name}`,
+  jobs: [wakeJob, readMailboxesJob],
+  crontab: [`* * * * * ${wakeJob.name}`, `* * * * * ${readMailboxesJob.name}`].join('\n'),
+  handovers: handoverTaker,
+  receivers: [contactReceiver],
   uploads: [inboundUpload],
   tools: [createInboxTool, createTicket, replyTool, setTool, searchTool, getTool],
   triggers: [

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { startImapFake } from '#platform/newsletter/testing/imap-fake.ts';
 import { startTestHub, type TestHub, type TestUser } from '#platform/testing/test-hub.ts';
+import { readMailboxes } from './mail/mailbox.ts';
 import { wakeSnoozed } from './threads/set-thread.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect
@@ -305,4 +307,68 @@ it('two people at one ticket see each other, and neither loses a word', async ()
   expect((await be('Dear Cleo')).body.others).toMatchObject([{ name: 'ben', isWriting: true }]);
   const detail = await hub.request(`/api/support/tickets/${ticketId}`, { token: ana.token });
   expect(((await detail.json()) as Answer).draft).toBe('Dear Cleo');
+});
+
+it('mails of a mailbox become requests, once each, though a reading broke off before it was marked', async () => {
+  const mails = ['One', 'Two'].map(
+    (subject) =>
+      `From: fay@example.org\r\nTo: desk@bread.example\r\nSubject: ${subject}\r\nMessage-ID: <${subject}@fay.example>\r\n\r\n${subject}, please.\r\n`,
+  );
+  const imap = await startImapFake(mails);
+  const url = imap.url.replace('reader:s%40cret@', '');
+  const input = { name: 'Desk mail', imap: { url, user: 'reader', secret: 's@cret-of-the-desk' } };
+  const { inboxId } = await made('inbox.create', input);
+  const refused = await call('inbox.create', { ...input, imap: { ...input.imap, url: imap.url } });
+  expect([refused.status, refused.body.data.field]).toEqual([400, 'imap.url']);
+  const faultOf = async () =>
+    (
+      await hub.platform.db.execute<{ fault: string }>(
+        sql`select imap_fault as fault from support_inboxes where project_id = ${inboxId}`,
+      )
+    ).rows[0]?.fault;
+  // Unless it is allowed, no mailbox leads into the hub's own network.
+  await readMailboxes(hub.platform);
+  expect(await faultOf()).toBe('The mailbox is in a private network.');
+  expect(imap.commands).toEqual([]);
+  const allowed = {
+    ...hub.platform,
+    config: { ...hub.platform.config, ALLOW_PRIVATE_ADDRESSES: true },
+  };
+  await readMailboxes(allowed);
+  expect([imap.seen.size, await faultOf()]).toEqual([2, '']);
+  // As if the hub had been killed after it took the mails and before it marked them.
+  imap.seen.clear();
+  await readMailboxes(allowed);
+  const { tickets } = await made('ticket.search', { q: 'fay@example.org' });
+  expect(tickets.map(({ subject }: Answer) => subject).sort()).toEqual(['One', 'Two']);
+  for (const { ticketId } of tickets) {
+    expect((await made('ticket.get', { ticketId })).messages).toHaveLength(1);
+  }
+  const exported = await hub.request('/api/account/export', { token: ana.token });
+  expect(await exported.text()).not.toContain('s@cret-of-the-desk');
+  await imap.close();
+});
+
+it('a chatbot that hands a visitor over leaves a request with all that was said', async () => {
+  const graph = {
+    nodes: [
+      { id: 'q', type: 'ask', as: 'email', kind: 'email', text: 'Where can we reach you?' },
+      { id: 'h', type: 'handover', text: 'Somebody will write to you.' },
+      { id: 'e', type: 'end' },
+    ],
+    edges: [
+      { from: 'q', to: 'h' },
+      { from: 'h', to: 'e' },
+    ],
+  };
+  const { projectId } = await made('bot.create', { name: 'Greeter', graph });
+  await made('bot.publish', { projectId });
+  const { sessionId } = await made('bot.ask', { projectId });
+  await made('bot.ask', { projectId, sessionId, text: 'gil@example.org' });
+  const { tickets } = await made('ticket.search', { q: 'Greeter' });
+  expect(tickets).toMatchObject([
+    { subject: 'Handed over by Greeter', from: { email: 'gil@example.org' } },
+  ]);
+  const { messages } = await made('ticket.get', { ticketId: tickets[0].ticketId });
+  expect(messages[0].text).toContain('Visitor: gil@example.org');
 });

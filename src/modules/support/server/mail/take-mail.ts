@@ -19,15 +19,20 @@ export type Taken = {
 
 /**
  * Puts a mail where it belongs: into the ticket that its address names, else the one that it answers, else a new one of
- * the inbox that it was sent to. Taken once by its message id. Throws 422 where no inbox of this person is meant.
+ * the inbox that it was sent to, or whose mailbox it came from. Taken once by its message id. Throws 422 where no inbox of this person is meant.
  */
-export async function takeMail(platform: Platform, userId: string, mail: ReadMail): Promise<Taken> {
+export async function takeMail(
+  platform: Platform,
+  userId: string,
+  mail: ReadMail,
+  own?: InboxRow,
+): Promise<Taken> {
   const { db } = platform;
   const spaceIds = await editableSpaceIds(db, userId);
   const known = await threadOf(db, spaceIds, mail);
   const inbox = known
     ? ((await findInbox(db, known.project_id)) as InboxRow | undefined)
-    : await inboxFor(db, spaceIds, mail);
+    : (own ?? (await inboxFor(db, spaceIds, mail)));
   if (!inbox) throw noInbox();
   const assets = await keepFiles(platform, inbox, mail);
   return db.transaction(async (tx) => {

@@ -15,6 +15,7 @@ import {
   noInbox,
   requireInbox,
 } from '../inbox-rows.ts';
+import { imapSchema, keepMailbox } from '../mail/mailbox.ts';
 import { mostBytes, tooLarge } from '../mail/read-mail.ts';
 import { findThreads } from '../threads/find-threads.ts';
 import { openThread } from '../threads/open-thread.ts';
@@ -45,14 +46,18 @@ export const createInboxTool = defineTool({
     name: z.string().trim().min(1, 'The inbox needs a name.').max(120),
     address: shape.address.unwrap().optional(),
     origins: shape.origins,
+    /** The mailbox that its mails are read from. */
+    imap: imapSchema.optional(),
     spaceId: z.uuid().optional(),
   }),
   output: z.object({ inboxId: z.uuid(), key: z.string() }),
-  async run(context, { spaceId, address, ...given }) {
+  async run(context, { spaceId, address, imap, ...given }) {
     const tx = context.platform.db as unknown as Transaction;
     const { id } = personOf(context);
     const order = { ...given, ...(address && { address }) };
-    return { output: await createInbox(tx, id, spaceId, order) };
+    const made = await createInbox(tx, id, spaceId, order);
+    if (imap) await keepMailbox(context.platform, tx, made.inboxId, imap);
+    return { output: made };
   },
 });
 
