@@ -46,9 +46,10 @@ export async function readMailbox(
     const unread = (await client.search({ seen: false }, { uid: true })) || [];
     let counted = 0;
     for (const uid of unread.slice(0, mostMails)) {
-      const source = { source: { maxLength: mostBytes } };
-      const mail = await client.fetchOne(String(uid), source, { uid: true });
-      if (mail && mail.source && (await take(mail.source))) counted += 1;
+      const asked = { source: { maxLength: mostBytes } };
+      const mail = await client.fetchOne(String(uid), asked, { uid: true });
+      const source = mail ? mail.source : undefined;
+      if (source && (await take(source))) counted += 1;
       await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
     }
     return counted;

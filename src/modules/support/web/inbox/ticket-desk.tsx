@@ -5,6 +5,7 @@ import { usePages } from '#shell/lists/use-pages.ts';
 import { useAddress } from '#shell/page/use-address.ts';
 import { EmptyState } from '#ui/states.tsx';
 import type { Ticket } from '../../ticket-schemas.ts';
+import { isTyping } from '../is-typing.ts';
 import { api, queries } from '../queries.ts';
 import { ThreadView } from '../thread/thread-view.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -92,11 +93,3 @@ function useListKeys(tickets: readonly Ticket[], open: string, onOpen: (ticketId
     return () => window.removeEventListener('keydown', listen);
   }, []);
 }
-
-/** Whether a key means a text, or belongs to the browser. */
-export const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  (target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)));

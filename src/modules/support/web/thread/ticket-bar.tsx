@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Input, Select } from '#ui/fields/field.tsx';
 import type { TicketDetail } from '../../contract.ts';
-import { isTyping } from '../inbox/ticket-desk.tsx';
+import { isTyping } from '../is-typing.ts';
 import { api, queries } from '../queries.ts';
 
 type Change = Omit<Parameters<typeof api.set>[0], 'ticketId'>;
