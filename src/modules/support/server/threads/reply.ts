@@ -19,7 +19,7 @@ export type ReplyOrder = {
 };
 
 /** A page that was open so long ago has its visitor still before it, in ms. */
-const presentMs = 90_000;
+const presentMs = 60_000;
 
 /**
  * Answers a customer: in the chat where their page is open, by mail otherwise and where there is no chat. A note goes
