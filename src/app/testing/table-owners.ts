@@ -22,6 +22,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
     'prompt_studio_idea_versions prompt_studio_ideas prompt_studio_sketches prompt_studio_submissions',
   'modules/analytics-dashboard': 'analytics_alerts analytics_schedules',
   'modules/seo-studio': 'seo_addresses seo_crawls seo_findings seo_schedules',
+  'modules/training-center': 'course_assignments course_attempts course_certificates',
   'modules/tutorials': 'tour_progress',
   'platform/assets': 'asset_renditions asset_uses assets',
   'platform/auth':

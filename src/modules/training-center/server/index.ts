@@ -1,0 +1,19 @@
+import type { ServerModule } from '#platform/http/server-module.ts';
+import { createCertificateRoute } from './certificates/certificate-route.ts';
+import { courseKind } from './course-kind.ts';
+import { createRun } from './runs/create-run.ts';
+import { exportRun } from './runs/export-run.ts';
+import { assignTool, createCourse, exportTool, progressTool } from './tools/course-tools.ts';
+import { openTool, submitTool } from './tools/learn-tools.ts';
+import { fromTextTool, importTool } from './tools/quiz-tools.ts';
+
+export const serverModule: ServerModule = {
+  routes: createCertificateRoute,
+  projectKinds: [courseKind],
+  runs: [createRun, exportRun],
+  tools: [
+    ...[createCourse, fromTextTool, importTool, assignTool, openTool, submitTool],
+    ...[progressTool, exportTool],
+  ],
+  closedToCrawlers: ['/certificates/'],
+};
