@@ -1,5 +1,6 @@
 import type { ServerModule } from '#platform/http/server-module.ts';
 import { contract } from '../contract.ts';
+import { tour } from '../tour.ts';
 import { createCertificateRoute } from './certificates/certificate-route.ts';
 import { courseKind } from './course-kind.ts';
 import { router } from './handlers.ts';
@@ -13,6 +14,7 @@ import { eraseUserData, exportUserData } from './user-data.ts';
 
 export const serverModule: ServerModule = {
   selfTest,
+  tours: [tour],
   contract,
   router,
   routes: createCertificateRoute,

@@ -52,6 +52,7 @@ export function NewCourse({ onClose }: { onClose: () => void }) {
           {(control) => (
             <Input
               {...{ ...control, value: title, required: true, maxLength: 200 }}
+              data-tour="course-title"
               onChange={({ target }) => setTitle(target.value)}
             />
           )}

@@ -171,7 +171,6 @@ function AssignForm({ projectId }: { projectId: string }) {
         type="submit"
         look="primary"
         className="self-start"
-        data-tour="assign-course"
         busy={call.isPending}
         disabled={people.length === 0}
       >

@@ -65,6 +65,7 @@ export function QuestionList({ questions, canEdit, onChange }: Props) {
             )}
           </Field>
           <Button
+            data-tour="add-question"
             disabled={questions.length >= 200}
             onClick={() => onChange([...questions, newQuestion(type, freeId(questions))])}
           >
