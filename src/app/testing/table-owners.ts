@@ -101,6 +101,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'modules/analytics-dashboard': 'auth_users projects user_roles',
   'modules/seo-studio': 'auth_users projects runs',
   'modules/super-chatbot': 'conversations messages',
+  'modules/training-center': 'auth_users projects space_members',
   'platform/assets': 'files space_members spaces',
   'platform/budgets': 'auth_users groups user_roles',
   'platform/commerce': 'auth_users',
