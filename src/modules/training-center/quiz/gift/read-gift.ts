@@ -1,3 +1,4 @@
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import { faultsOf, type Question, questionSchema } from '../question.ts';
 import { type Block, blocksOf, GiftFault } from './gift-blocks.ts';
 import { readAnswers } from './read-answers.ts';
@@ -39,10 +40,8 @@ function readOne(block: Block, ids: Set<string>): Question {
   const parsed = questionSchema.safeParse({ id, points: 1, ...answers });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new GiftFault(
-      block.line,
-      `${issue?.path.join('.') || 'The question'}: ${issue?.message ?? ''}`.replace(/\.+$/, ''),
-    );
+    const sentence = `${issue?.path.join('.') || 'The question'}: ${issue?.message ?? ''}`;
+    throw new GiftFault(block.line, stripEnd(sentence, /\./));
   }
   const [fault] = faultsOf(parsed.data);
   if (fault) throw new GiftFault(block.line, fault.replace(/\.$/, ''));

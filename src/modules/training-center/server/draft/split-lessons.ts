@@ -1,3 +1,4 @@
+import { stripEnd } from '#kernel/text/strip-ends.ts';
 import type { Material } from './read-material.ts';
 
 /** A lesson without headings to cut it by has about so many words. */
@@ -38,7 +39,7 @@ function byHeading(title: string, lines: readonly string[], level: number): Mate
   for (const line of lines) {
     const found = heading.exec(line);
     if (found?.[1]?.length === level) {
-      lessons.push({ title: (found[2] ?? '').replace(/\s+#*$/, '').trim(), lines: [] });
+      lessons.push({ title: stripEnd((found[2] ?? '').trim(), /[#\s]/), lines: [] });
     } else lessons.at(-1)?.lines.push(line);
   }
   // The title of a document alone is no lesson.

@@ -34,7 +34,7 @@ export const createCourse = defineLongTool({
       spaceId: z.uuid().optional(),
       ...makerFields,
     })
-    .refine(({ lessons, sources }) => !(lessons && sources), {
+    .refine(({ lessons, sources }) => (lessons === undefined) !== (sources === undefined), {
       ...{ path: ['sources'], message: 'Give either lessons or sources.' },
     }),
   output: created,
@@ -55,12 +55,7 @@ export const createCourse = defineLongTool({
     const parts = { course: meta };
     const project = await createProject(tx, space, user.id, 'course', { title, parts });
     const place = { spaceId: space.id, projectId: project.id };
-    const whole = {
-      ...order,
-      ...(!order.lessons && !order.sources && { lessons: undefined }),
-      seed,
-    };
-    return (await startRun(platform, tx, user, createRun, whole, place)).id;
+    return (await startRun(platform, tx, user, createRun, { ...order, seed }, place)).id;
   },
 });
 
