@@ -6,11 +6,12 @@ import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { sql } from '../src/platform/db/sql.ts';
 import { migrateJobs } from '../src/platform/jobs/jobs.ts';
+import { countDeliveries } from '../src/platform/mailing/delivery-counts.ts';
+import { sendStretch } from '../src/platform/mailing/send-stretch.ts';
 import { findBroadcast } from '../src/platform/newsletter/broadcasts/broadcast-rows.ts';
-import { countDeliveries } from '../src/platform/newsletter/broadcasts/delivery-counts.ts';
 import { createBroadcast } from '../src/platform/newsletter/broadcasts/edit-broadcast.ts';
 import { createComposer } from '../src/platform/newsletter/broadcasts/sending/compose-mail.ts';
-import { sendStretch } from '../src/platform/newsletter/broadcasts/sending/send-stretch.ts';
+import { newsletterStream } from '../src/platform/newsletter/broadcasts/sending/newsletter-stream.ts';
 import { startBroadcast } from '../src/platform/newsletter/broadcasts/start-broadcast.ts';
 import { newsletterSettings } from '../src/platform/newsletter/newsletter-settings.ts';
 import { allowSending, fillAudience } from '../src/platform/newsletter/testing/fill-audience.ts';
@@ -92,7 +93,13 @@ async function sendBare(platform: BenchPlatform, url: string): Promise<void> {
   const lane = async () => {
     while (next < count) {
       next += 1;
-      const to = { email: `reader-${next}@example.org`, name: '', subscriber_id: `${next}` };
+      const to = {
+        email: `reader-${next}@example.org`,
+        name: '',
+        recipient_id: `${next}`,
+        fields: {},
+        attempts: 0,
+      };
       await transport.sendMail(compose(to) as SendMailOptions);
     }
   };
@@ -112,7 +119,7 @@ async function prepareBroadcast(platform: BenchPlatform): Promise<() => Promise<
   await startBroadcast(platform, id);
   const broadcast = await findBroadcast(platform.db, id);
   return async () => {
-    await sendStretch(platform, broadcast, AbortSignal.timeout(120_000));
+    await sendStretch(platform, newsletterStream, broadcast.id, AbortSignal.timeout(120_000));
     const { sent } = await countDeliveries(platform.db, id);
     if (sent !== count) throw new Error(`Only ${sent} of ${count} were sent`);
   };

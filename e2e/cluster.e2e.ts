@@ -314,7 +314,7 @@ it('a newsletter goes on at another worker when the one that sends is killed', a
   expect(counts).toMatchObject({ total: readers, queued: 0, leased: 0, failed: 0, skipped: 0 });
   expect(counts.unknown).toBeGreaterThan(0);
   const { rows } = await db.execute<{ email: string; status: string }>(
-    `select email, status from newsletter_deliveries where broadcast_id = '${id}'`,
+    `select email, status from mailing_deliveries where mailing_id = '${id}'`,
   );
   await db.$client.end();
   // Nobody missed and nobody twice, but for those whose outcome is shown as unknown.

@@ -130,6 +130,16 @@ const tours: [title: string, made: (page: Page) => Promise<unknown>][] = [
     (page) => page.getByText(`The ${word} ferry leaves at ten`).first().waitFor(),
   ],
   ['Write beside a live score', (page) => page.getByText('of 100').first().waitFor()],
+  [
+    'Write a mail to many',
+    (page) =>
+      page
+        .getByRole('heading', { name: 'Sending' })
+        .or(page.getByText(/^It goes to/))
+        .first()
+        .waitFor(),
+  ],
+  ['Open an inbox', (page) => page.waitForURL('**/support/inboxes/**')],
   ['Make an ad', (page) => page.waitForURL('**/ai-ad-creator/ads/**')],
   [
     'Make a dashboard',

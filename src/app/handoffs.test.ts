@@ -147,6 +147,8 @@ async function heldAt(path: string, projectId: string | null): Promise<string> {
   const param = (name: string) => url.searchParams.get(name) as string;
   const reads: Readonly<Record<string, () => string>> = {
     '/modules/ai-chat': () => `/ai-chat/conversations/${param('c')}`,
+    '/modules/email-marketing': () => `/contacts/${param('contact')}`,
+    '/modules/support': () => `/support/tickets/${param('ticket')}`,
     '/modules/newsletter': () => `/newsletter/admin/broadcasts/${param('broadcast')}`,
     '/avatar-generator': () => `/assets/${param('photo') ?? param('audio')}`,
     '/submit-prompt': () => `/prompt-studio/submissions/${param('id')}`,

@@ -10,10 +10,12 @@ import { courseCases } from './testing/ownership-fixtures/course-cases.ts';
 import { figureCases } from './testing/ownership-fixtures/figure-cases.ts';
 import { flowCases } from './testing/ownership-fixtures/flow-cases.ts';
 import { knowledgeCases } from './testing/ownership-fixtures/knowledge-cases.ts';
+import { mailCases } from './testing/ownership-fixtures/mail-cases.ts';
 import { noObject } from './testing/ownership-fixtures/no-object.ts';
 import { pageCases } from './testing/ownership-fixtures/page-cases.ts';
 import { hubTokenOf, plainCases } from './testing/ownership-fixtures/plain-cases.ts';
 import { projectCases } from './testing/ownership-fixtures/project-cases.ts';
+import { supportCases } from './testing/ownership-fixtures/support-cases.ts';
 import { workCases } from './testing/ownership-fixtures/work-cases.ts';
 import { workspaceCases } from './testing/ownership-fixtures/workspace-cases.ts';
 import { cardsOf } from './testing/plain-routes.ts';
@@ -25,6 +27,8 @@ const cases: Cases = {
   ...flowCases,
   ...botCases,
   ...courseCases,
+  ...mailCases,
+  ...supportCases,
   ...accountCases,
   ...workCases,
   ...workspaceCases,

@@ -1,5 +1,6 @@
 import { setUserDataSources } from '#platform/auth/user-data.ts';
 import { setSellableKinds } from '#platform/commerce/sellable-kinds.ts';
+import { setContactListeners } from '#platform/contacts/contact-listeners.ts';
 import { setChatPolicies } from '#platform/conversations/chats/chat-policies.ts';
 import { setFileTexts } from '#platform/files/file-texts.ts';
 import { setUnusedFiles } from '#platform/files/unused-files.ts';
@@ -25,6 +26,7 @@ import { setMcpMaterial } from '#platform/tools/mcp-material.ts';
 import { setOuterSource, setTools } from '#platform/tools/tool.ts';
 import { setTours } from '#platform/tours/tours.ts';
 import { setWidgetChannels } from '#platform/widget/channel.ts';
+import { setHandoverTakers } from '#platform/widget/handovers.ts';
 import type { DiscoveredModule } from './discovery.ts';
 import { registerGuidePictures } from './guide-pictures.ts';
 
@@ -43,6 +45,8 @@ export function registerModules(modules: readonly DiscoveredModule[]): void {
   );
   setOuterSource(refreshOuterTools);
   setTriggers([...hubTriggers, ...servers.flatMap(({ triggers }) => triggers ?? [])]);
+  setContactListeners(servers.flatMap(({ contactListener }) => contactListener ?? []));
+  setHandoverTakers(servers.flatMap(({ handovers }) => handovers ?? []));
   setWidgetChannels(servers.flatMap(({ widgets }) => widgets ?? []));
   setRunListeners([wakeParents, emitRun]);
   setFlowAnswers(hearAnswer);

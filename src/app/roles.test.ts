@@ -7,8 +7,10 @@ import type { Cases, Input, Make, World } from './testing/ownership-fixtures/cas
 import { courseCases } from './testing/ownership-fixtures/course-cases.ts';
 import { figureCases } from './testing/ownership-fixtures/figure-cases.ts';
 import { flowCases } from './testing/ownership-fixtures/flow-cases.ts';
+import { mailCases } from './testing/ownership-fixtures/mail-cases.ts';
 import { pageCases } from './testing/ownership-fixtures/page-cases.ts';
 import { projectCases } from './testing/ownership-fixtures/project-cases.ts';
+import { supportCases } from './testing/ownership-fixtures/support-cases.ts';
 import { workspaceCases } from './testing/ownership-fixtures/workspace-cases.ts';
 
 type Role = 'viewer' | 'editor';
@@ -65,6 +67,8 @@ const cases: Cases = {
   ...flowCases,
   ...botCases,
   ...courseCases,
+  ...mailCases,
+  ...supportCases,
 };
 /** What even its owner is refused says nothing about roles. */
 const isRefused = (name: string) => {
@@ -92,6 +96,11 @@ const exceptions: Readonly<
   'POST /bots/{projectId}/test': { viewer: 'may' },
   'POST /bots/{projectId}/visitors': { viewer: 'may' },
   'POST /bots/{projectId}/preview': { viewer: 'may' },
+  'POST /campaigns/{projectId}/preview': { viewer: 'may' },
+  // Reading beside others changes nothing of the request.
+  'POST /support/tickets/{ticketId}/presence': { viewer: 'may' },
+  // It only counts.
+  'POST /contacts/count': { viewer: 'may' },
   // They only look, or make something of the caller's own of what they can read.
   'POST /analytics-dashboard/rows': { viewer: 'may' },
   'POST /analytics-dashboard/preview': { viewer: 'may' },

@@ -71,7 +71,7 @@ describe('the list of tools', () => {
       await namesFor(ana),
       await namesFor(admin),
     ];
-    expect(visitor).toEqual(['bot.ask', 'market.get', 'market.search']);
+    expect(visitor).toEqual(['bot.ask', 'market.get', 'market.search', 'ticket.create']);
     expect(person).toEqual(expect.arrayContaining(['chat.route', 'market.submit', 'project.get']));
     expect(person.filter((name) => name.startsWith('record.'))).toEqual([]);
     expect(boss.filter((name) => name.startsWith('record.'))).toHaveLength(5);

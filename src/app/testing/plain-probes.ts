@@ -147,6 +147,26 @@ export const plainProbes: readonly PlainProbe[] = [
     bodies: [{ raw: (text) => text }],
   },
   {
+    route: 'POST /mail/leave/:link',
+    path: `/mail/leave/${someId}.${'A'.repeat(24)}`,
+    bodies: [{ raw: (text) => `stay=${encodeURIComponent(text)}` }],
+  },
+  {
+    route: 'POST /api/support/inbound',
+    bodies: [
+      { raw: (text) => text },
+      { raw: (text) => `From: a@example.org\r\nSubject: ${text}\r\n\r\n${text}` },
+    ],
+  },
+  {
+    route: 'POST /v1/mail/send',
+    bodies: json(
+      (text) => ({ template: text, to: 'a@example.org' }),
+      (text) => ({ template: 'reply', to: text }),
+      (text) => ({ template: 'reply', to: 'a@example.org', data: { [text.slice(0, 80)]: text } }),
+    ),
+  },
+  {
     route: 'POST /hooks/:id',
     path: `/hooks/${someId}`,
     bodies: [{ raw: (text) => text }],

@@ -93,6 +93,26 @@ const routeCards: readonly RouteCard[] = [
     objects: 'visitors of other pages, who hold a token of their own: widget.test.ts',
   },
   {
+    routes: /^(GET|POST|ALL) \/mail\/leave\/:link$/,
+    tokens: 'unknown',
+    objects: 'the signed link says whose',
+  },
+  {
+    routes: /^GET \/go\/:mailing\/:link\/:n$/,
+    tokens: 'unknown',
+    objects: 'the signed link says whose',
+  },
+  {
+    routes: /^POST \/api\/support\/inbound$/,
+    tokens: 'accepted',
+    objects: 'goes to the caller’s own inboxes: support.test.ts',
+  },
+  {
+    routes: /^POST \/v1\/mail\/send$/,
+    tokens: 'unknown',
+    objects: 'its template is named by a key among the caller’s own: campaigns.test.ts',
+  },
+  {
     routes: /^POST \/hooks\/:id$/,
     tokens: 'unknown',
     objects: 'other systems call it, with a signature or its secret',

@@ -9,6 +9,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'modules/api-keys': 'added_services service_preferences',
   'modules/chat-pdf': 'pdf_documents',
   'modules/chatbot-builder': 'bot_days bot_questions bot_sessions bot_versions bots',
+  'modules/email-marketing': 'mail_campaigns mail_series mail_series_runs mail_series_versions',
   'modules/content-creator': 'content_creator_posts',
   'modules/homepage-manager': 'homepage_draft homepage_versions',
   'modules/marketplace':
@@ -23,6 +24,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'modules/analytics-dashboard': 'analytics_alerts analytics_schedules',
   'modules/seo-studio': 'seo_addresses seo_crawls seo_findings seo_schedules',
   'modules/training-center': 'course_assignments course_attempts course_certificates',
+  'modules/support':
+    'support_drafts support_inboxes support_messages support_numbers support_presence support_replies support_threads',
   'modules/tutorials': 'tour_progress',
   'platform/assets': 'asset_renditions asset_uses assets',
   'platform/auth':
@@ -32,7 +35,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
     'commerce_accounts commerce_claims commerce_counters commerce_coupons commerce_disputes commerce_entitlements commerce_entries commerce_events commerce_lines commerce_orders commerce_payments commerce_payout_accounts commerce_payouts commerce_postings commerce_receipts commerce_reconciliations commerce_refunds commerce_refused_events commerce_shares',
   'platform/comparisons': 'comparisons',
   'platform/connections': 'connections',
-  'platform/contacts': 'contact_consents contacts',
+  'platform/contacts':
+    'contact_consents contact_events contact_list_members contact_lists contact_optouts contacts',
   'platform/conversations':
     'artifact_versions artifacts chat_schedules conversation_folders conversations memories memory_refusals messages',
   'platform/events': 'event_salts event_sites event_visits events',
@@ -48,9 +52,11 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'platform/jobs': 'job_starts job_workers',
   'platform/limits': 'rate_limits',
   'platform/mail': 'mails',
+  'platform/mailing':
+    'mail_clicks mailing_deliveries mailing_leases mailing_throttle space_senders',
   'platform/mcp': 'mcp_servers',
   'platform/newsletter':
-    'newsletter_broadcasts newsletter_consents newsletter_deliveries newsletter_leases newsletter_segments newsletter_soft_bounces newsletter_subscribers newsletter_suppressions newsletter_throttle',
+    'newsletter_broadcasts newsletter_consents newsletter_segments newsletter_soft_bounces newsletter_subscribers newsletter_suppressions',
   'platform/projects': 'project_bodies project_presence project_texts project_versions projects',
   'platform/records':
     'record_attachments record_bases record_changes record_field_undos record_sync_log record_sync_runs record_tables records',
@@ -89,6 +95,8 @@ export const foreignReads: Readonly<Record<string, string>> = {
     'auth_users flows projects space_members spaces widget_messages widget_sessions',
   'modules/checkout':
     'commerce_disputes commerce_entitlements commerce_lines commerce_orders commerce_payments commerce_receipts commerce_refunds',
+  'modules/email-marketing':
+    'contact_consents contact_events contact_list_members contact_lists contact_optouts contacts mail_clicks mailing_deliveries newsletter_suppressions project_bodies projects spaces',
   'modules/home': 'auth_users market_prompts usage_records',
   'modules/homepage-manager': 'auth_users',
   'modules/knowledge-base': 'documents',
@@ -102,10 +110,11 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'modules/seo-studio': 'auth_users projects runs',
   'modules/super-chatbot': 'conversations messages',
   'modules/training-center': 'auth_users projects space_members',
+  'modules/support': 'assets auth_users files mails projects space_members spaces widget_messages',
   'platform/assets': 'files space_members spaces',
   'platform/budgets': 'auth_users groups user_roles',
   'platform/commerce': 'auth_users',
-  'platform/contacts': 'spaces',
+  'platform/contacts': 'projects space_members spaces user_roles',
   'platform/conversations': 'ai_chat_attachments auth_users shares',
   'platform/events': 'projects sites space_members spaces',
   'platform/figures':
@@ -117,7 +126,8 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'platform/hub-tokens': 'auth_users budgets usage_records user_roles',
   'platform/imports': 'runs',
   'platform/local': 'service_keys user_roles',
-  'platform/newsletter': 'auth_users',
+  'platform/mailing': 'contact_events contacts spaces',
+  'platform/newsletter': 'auth_users mailing_deliveries',
   'platform/projects': 'asset_uses space_members spaces',
   'platform/records': 'files',
   'platform/routing': 'auth_users messages',

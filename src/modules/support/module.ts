@@ -6,11 +6,11 @@ export const info = defineModule({
   description:
     'Collect customer requests in one inbox and answer them with suggestions from your documents.',
   icon: 'life-buoy',
-  status: 'coming-soon',
+  status: 'active',
   category: 'Support',
   place: 140,
   path: '/modules/support',
-  paths: ['/modules/support'],
+  paths: ['/modules/support', '/support/inboxes/:id'],
   aliases: ['helpdesk', 'tickets', 'inbox'],
   permission: 'user',
 });

@@ -159,6 +159,11 @@ const variables = z.object({
   ACTIVECAMPAIGN_API_KEY: z.string().optional(),
   /** Connections to the mail server while a broadcast goes out. */
   SMTP_CONNECTIONS: wholeNumber(1, 50).default(8),
+  /** Addresses of name servers, by commas, that a sender's domain is looked up at; the system's own without it. */
+  DNS_SERVERS: z
+    .string()
+    .regex(/^[\d.,:a-fA-F[\]]{2,200}$/, 'must be addresses of name servers, by commas')
+    .optional(),
   /** The mailbox where undeliverable newsletters come back, such as imaps://user:password@host/INBOX. */
   BOUNCE_IMAP_URL: z
     .string()

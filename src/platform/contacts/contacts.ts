@@ -2,6 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
 import { emitContact } from '../flows/triggers/tell-flows.ts';
 import type { Platform } from '../platform.ts';
+import { tellOfContacts } from './contact-listeners.ts';
 
 /** What is learned of somebody; nothing that is known already is overwritten. */
 export type NewContact = {
@@ -51,7 +52,10 @@ export async function noteContact(
     returning id as "contactId", email, name, language, attributes, (xmax = 0) as "isNew"`);
   const { isNew, ...kept } = rows[0] as Kept;
   const id = kept.contactId;
-  if (isNew) await emitContact(platform, scope, spaceId, kept);
+  if (isNew) {
+    await tellOfContacts(platform, scope, { spaceId, contactIds: [id], name: 'contact.added' });
+    await emitContact(platform, scope, spaceId, kept);
+  }
   if (consent) {
     await scope.execute(sql`
       insert into contact_consents (contact_id, wording, page, ip)

@@ -4,6 +4,7 @@ import type { AnyRouter } from '@orpc/server';
 import type { Hono } from 'hono';
 import type { Tour } from '#kernel/tours/tour.ts';
 import type { SellableKind } from '../commerce/sellable-kinds.ts';
+import type { ContactListener } from '../contacts/contact-listeners.ts';
 import type { ChatPolicy } from '../conversations/chats/chat-policies.ts';
 import type { DbScope } from '../db/database.ts';
 import type { FileTexts } from '../files/file-texts.ts';
@@ -24,6 +25,7 @@ import type { SiteKind } from '../sites/site-kinds.ts';
 import type { McpPrompts, McpResources } from '../tools/mcp-material.ts';
 import type { AnyTool } from '../tools/tool.ts';
 import type { WidgetChannel } from '../widget/channel.ts';
+import type { HandoverTaker } from '../widget/handovers.ts';
 import type { Upload } from './upload.ts';
 
 /** What the HTTP layer knows of a request; handlers of contracts get it as their context. */
@@ -88,6 +90,10 @@ export type ServerModule = {
   readonly tools?: readonly AnyTool[];
   /** What happens in it and can start flows; it tells of that by `emit`. */
   readonly triggers?: readonly Trigger[];
+  /** Hears what happens with contacts of spaces. */
+  readonly contactListener?: ContactListener;
+  /** Takes conversations over that a person has to go on with. */
+  readonly handovers?: HandoverTaker;
   /** What of it talks on other people's pages. */
   readonly widgets?: readonly WidgetChannel[];
   /** What it lends to models' programs at `/mcp` beside its tools. */

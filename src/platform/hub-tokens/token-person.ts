@@ -6,7 +6,8 @@ import { findHubToken } from './find-hub-token.ts';
 import { hubTokenPrefix } from './hub-token.ts';
 
 /** What a hub token that opens tools opens, beside `/v1`; approvals say no to it themselves. */
-const opened = /^\/(?:api\/(?:tools|runs|assets|projects|approvals)|uploads|mcp)(?:\/|$)/;
+const opened =
+  /^\/(?:api\/(?:tools|runs|assets|projects|approvals)|uploads|mcp|v1\/mail|api\/support\/inbound)(?:\/|$)/;
 
 /** Whether a path belongs to the programs' own door. */
 export const isForPrograms = (path: string): boolean => opened.test(path);

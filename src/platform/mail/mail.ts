@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { DbScope } from '../db/database.ts';
+import { newId } from '../db/new-id.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { sendMailJob } from './send-mail-job.ts';
 
@@ -15,7 +16,18 @@ export type Mail = {
   readonly attachments?: readonly Attachment[];
   /** Where answers go; to the hub's own address without it. */
   readonly replyTo?: string;
+  /** Of mails to many: how to leave, and the like. */
+  readonly headers?: MailHeaders;
+  /** `Name <address>`; the hub's own without it. */
+  readonly from?: string;
+  /** The mail is this one, once: another with the same id is not sent. A new one without it. */
+  readonly id?: string;
 };
+
+/** Values of headers by name, prepared as they stand or to be folded and encoded. */
+export type MailHeaders = Readonly<
+  Record<string, string | { readonly prepared: boolean; readonly value: string }>
+>;
 
 export type Attachment = { readonly fileId: string; readonly name: string; readonly mime: string };
 
@@ -30,10 +42,13 @@ export type Mailer = {
 export const createMailer = (jobs: Jobs): Mailer => ({
   async send(scope, mail) {
     const { rows } = await scope.execute<{ id: string }>(sql`
-      insert into mails (to_address, subject, text_body, html_body, kind, attachments, reply_to)
-      values (${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.kind},
-        ${JSON.stringify(mail.attachments ?? [])}::jsonb, ${mail.replyTo ?? null}) returning id`);
-    const { id } = rows[0] as { id: string };
+      insert into mails (id, to_address, subject, text_body, html_body, kind, attachments, reply_to, headers, sender)
+      values (${mail.id ?? newId()}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.kind},
+        ${JSON.stringify(mail.attachments ?? [])}::jsonb, ${mail.replyTo ?? null},
+        ${JSON.stringify(mail.headers ?? {})}::jsonb, ${mail.from ?? null})
+      on conflict (id) do nothing returning id`);
+    const id = rows[0]?.id;
+    if (id === undefined) return mail.id as string;
     await jobs.enqueue(scope, sendMailJob, { mailId: id });
     return id;
   },

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
-import type { Attachment } from './mail.ts';
+import type { Attachment, MailHeaders } from './mail.ts';
 
 type MailRow = {
   id: string;
@@ -17,6 +17,8 @@ type MailRow = {
   status: string;
   attachments: readonly Attachment[];
   reply_to: string | null;
+  headers: MailHeaders;
+  sender: string | null;
 };
 
 /**
@@ -61,10 +63,11 @@ async function mark({ db }: Platform, id: string, status: string, error: string 
 async function deliver(platform: Platform, row: MailRow): Promise<'sent' | 'written'> {
   const { SMTP_URL, MAIL_FROM, DATA_DIR, SITE_URL } = platform.config;
   const message = {
-    from: MAIL_FROM,
+    from: row.sender ?? MAIL_FROM,
     to: row.to_address,
     ...(row.reply_to && { replyTo: row.reply_to }),
     subject: row.subject,
+    headers: row.headers,
     text: row.text_body,
     html: row.html_body,
     messageId: `<${row.id}@${new URL(SITE_URL).hostname}>`,

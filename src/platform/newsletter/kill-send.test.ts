@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sized } from '#kernel/testing/test-size.ts';
 import { sql } from '#platform/db/sql.ts';
+import { countDeliveries } from '../mailing/delivery-counts.ts';
 import { childEnvironment } from '../testing/child-environment.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { findBroadcast } from './broadcasts/broadcast-rows.ts';
 import { retryUnknown } from './broadcasts/control-broadcast.ts';
-import { countDeliveries } from './broadcasts/delivery-counts.ts';
 import { createBroadcast } from './broadcasts/edit-broadcast.ts';
 import { sendBroadcastJob } from './broadcasts/sending/send-broadcast-job.ts';
 import { sweepBroadcasts } from './broadcasts/sending/sweep-job.ts';
@@ -94,8 +94,8 @@ const run = (broadcastId: string) =>
 /** Statuses by address; whoever was never taken up has none. */
 async function statuses(broadcastId: string): Promise<Map<string, string>> {
   const { rows } = await platform.db.execute<{ email: string; status: string }>(sql`
-    select s.email, d.status from newsletter_deliveries d
-    join newsletter_subscribers s on s.id = d.subscriber_id where broadcast_id = ${broadcastId}`);
+    select s.email, d.status from mailing_deliveries d
+    join newsletter_subscribers s on s.id = d.recipient_id where mailing_id = ${broadcastId}`);
   return new Map(rows.map(({ email, status }) => [email, status]));
 }
 

@@ -12,6 +12,11 @@ export async function markdownMail(
   return (await import('./markdown-mail.ts')).renderMarkdownMail(source);
 }
 
+/** A whole HTML mail of MJML that somebody wrote, and its words. Throws a 400 for what is no MJML. */
+export async function mjmlMail(mjml: string): Promise<{ html: string; text: string }> {
+  return (await import('./mjml-mail.ts')).mjmlMail(mjml);
+}
+
 /** A Markdown mail as part of a web page. */
 export async function markdownArticle(markdown: string): Promise<string> {
   return (await import('./issues/markdown-article.ts')).markdownArticle(markdown);

@@ -21,6 +21,13 @@ export const renderMail = (
   return workOnText(mailWork, 'markdownMail', { subject, preheader, markdown }, of, owner);
 };
 
+/** The same of MJML. */
+export const renderMjmlMail = (
+  mjml: string,
+  owner: TaskOwner,
+): Promise<{ html: string; text: string }> =>
+  workOnText(mailWork, 'mjmlMail', mjml, { field: 'mjml', what: 'The mail' }, owner);
+
 /** The same of an editor's document. */
 export const renderIssueMail = (
   issue: Issue,

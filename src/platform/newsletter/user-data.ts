@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { hasBelievedAddress } from '../auth/address-proof.ts';
 import type { DbScope } from '../db/database.ts';
+import { forgetRecipient } from '../mailing/deliveries.ts';
 import { listConsents } from './subscribers/consents.ts';
 import { findByEmail, showSubscriber } from './subscribers/subscriber-rows.ts';
 
@@ -14,9 +15,7 @@ export async function exportSubscription(scope: DbScope, userId: string) {
 export async function eraseSubscription(scope: DbScope, userId: string): Promise<void> {
   const row = await subscriberOf(scope, userId);
   if (!row) return;
-  await scope.execute(
-    sql`update newsletter_deliveries set email = null, detail = '' where subscriber_id = ${row.id}`,
-  );
+  await forgetRecipient(scope, row.id);
   await scope.execute(sql`delete from newsletter_subscribers where id = ${row.id}`);
 }
 

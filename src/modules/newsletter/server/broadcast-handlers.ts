@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { implementContract, signedIn } from '#platform/http/implement.ts';
 import type { RequestContext } from '#platform/http/server-module.ts';
 import type { TaskOwner } from '#platform/local/worker/task-pool.ts';
+import { countDeliveries } from '#platform/mailing/delivery-counts.ts';
 import {
   type BroadcastRow,
   findBroadcast,
@@ -14,7 +15,6 @@ import {
   resumeBroadcast,
   retryUnknown,
 } from '#platform/newsletter/broadcasts/control-broadcast.ts';
-import { countDeliveries } from '#platform/newsletter/broadcasts/delivery-counts.ts';
 import { listDeliveries } from '#platform/newsletter/broadcasts/delivery-list.ts';
 import {
   createBroadcast,

@@ -15,8 +15,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await expect.poll(openJobs).toBe(0);
   await hub.platform.db.execute(sql`
-    truncate newsletter_subscribers, newsletter_broadcasts, newsletter_deliveries, newsletter_leases,
-      newsletter_suppressions, newsletter_segments, newsletter_throttle cascade`);
+    truncate newsletter_subscribers, newsletter_broadcasts, mailing_deliveries, mailing_leases,
+      newsletter_suppressions, newsletter_segments, mailing_throttle cascade`);
   sink.refuse = () => undefined;
   sink.taken.clear();
   await allowSending(hub.platform);
@@ -95,7 +95,7 @@ describe('a broadcast', () => {
     const again = await hub.ask('POST', `/broadcasts/${id}/retry-unknown`);
     expect([again.status, again.data.message]).toEqual([409, 'This broadcast is already paused.']);
     const { rows } = await hub.platform.db.execute<{ id: string }>(sql`
-      select s.id from newsletter_subscribers s join newsletter_deliveries d on d.subscriber_id = s.id
+      select s.id from newsletter_subscribers s join mailing_deliveries d on d.recipient_id = s.id
       where d.status = 'queued' limit 1`);
     await hub.ask('POST', `/subscribers/${rows[0]?.id}/unsubscribe`);
     await allowSending(hub.platform, { mailsPerMinute: 0 });
@@ -174,7 +174,7 @@ describe('what mail servers say', () => {
       await expect
         .poll(async () => {
           const { rows } = await hub.platform.db.execute<{ attempts: number }>(
-            sql`select attempts from newsletter_deliveries`,
+            sql`select attempts from mailing_deliveries`,
           );
           return rows[0]?.attempts;
         })

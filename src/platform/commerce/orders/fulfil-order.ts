@@ -2,6 +2,7 @@ import type { DbScope } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { emitOrder } from '#platform/flows/triggers/tell-flows.ts';
 import type { Platform } from '#platform/platform.ts';
+import { tellOfBuyer } from '../../contacts/tell-of-buyer.ts';
 import type { LineRow, OrderRow } from '../commerce-types.ts';
 import { grantLines } from '../entitlements.ts';
 import { book, moneyAccount, type Posting } from '../ledger.ts';
@@ -52,6 +53,7 @@ export async function fulfilOrder(
     where id = ${order.id} returning *`);
   const paid = rows[0] as OrderRow;
   await emitOrder(platform, tx, paid, lines);
+  await tellOfBuyer(platform, tx, paid.email);
   return paid;
 }
 

@@ -1,4 +1,5 @@
-import { sql } from '#platform/db/sql.ts';
+import { recordContactBounce } from '../../mailing/contact-mail/contact-bounce.ts';
+import { markReturned } from '../../mailing/deliveries.ts';
 import type { Platform } from '../../platform.ts';
 import { provesLink } from '../signed-links.ts';
 import { unsubscribe } from '../subscribers/unsubscribe.ts';
@@ -7,20 +8,25 @@ import { recordComplaint, recordHardBounce, recordSoftBounce } from './record-bo
 
 /** Does what a report asks for. Applying one twice changes nothing more, but for counted soft bounces. */
 export async function applyReport(platform: Platform, report: Report): Promise<void> {
-  const { kind, subscriberId, broadcastId, detail, proof = '' } = report;
+  const { kind, subscriberId, detail, proof = '' } = report;
   if (kind === 'unsubscribe') {
     const proven = await provesLink(platform, 'manage', { s: subscriberId, t: proof });
     if (proven) await unsubscribe(platform, subscriberId, { source: 'mail' });
     return;
   }
-  if (kind === 'complaint') return recordComplaint(platform, subscriberId, detail);
+  // What was mailed to a contact of a space came back: nothing of the hub goes there any more.
+  const isContact = await recordContactBounce(platform, subscriberId, kind, detail);
+  if (kind === 'complaint') {
+    if (!isContact) await recordComplaint(platform, subscriberId, detail);
+    return;
+  }
+  await markReturnedOne(platform, report);
+  if (isContact) return;
   if (kind === 'soft') await recordSoftBounce(platform, subscriberId, detail);
   else await recordHardBounce(platform, subscriberId, detail);
-  if (broadcastId) {
-    // The server had taken it, and it came back all the same.
-    await platform.db.execute(sql`
-      update newsletter_deliveries set status = 'failed', detail = ${`Came back: ${detail}`}
-      where broadcast_id = ${broadcastId} and subscriber_id = ${subscriberId}
-        and status in ('sent', 'unknown')`);
-  }
+}
+
+async function markReturnedOne({ db }: Platform, { broadcastId, subscriberId, detail }: Report) {
+  if (!broadcastId) return;
+  await markReturned(db, { mailingId: broadcastId, recipientId: subscriberId }, detail);
 }

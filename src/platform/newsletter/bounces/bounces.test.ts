@@ -78,7 +78,7 @@ describe('the mailbox', () => {
     const draft = { subject: 'News', preheader: '', markdown: 'x', segmentId: null };
     const broadcastId = await createBroadcast(platform, draft, null);
     await platform.db.execute(sql`
-      insert into newsletter_deliveries (broadcast_id, subscriber_id, status, due_at)
+      insert into mailing_deliveries (mailing_id, recipient_id, status, due_at)
       select ${broadcastId}, id, 'sent', now() from newsletter_subscribers`);
     const proof = (await linkSigner(platform))('manage', ids[2] ?? '');
     const imap = await startImapFake([
@@ -96,7 +96,7 @@ describe('the mailbox', () => {
     await imap.close();
     const { rows } = await platform.db.execute<{ status: string; delivery: string }>(sql`
       select s.status, d.status as delivery from newsletter_subscribers s
-      join newsletter_deliveries d on d.subscriber_id = s.id order by s.id`);
+      join mailing_deliveries d on d.recipient_id = s.id order by s.id`);
     expect(rows).toEqual([
       { status: 'bounced', delivery: 'failed' },
       { status: 'complained', delivery: 'sent' },
@@ -110,7 +110,10 @@ describe('the mailbox', () => {
     const settings = { ...newsletterSettings.initial, bounceAddress: 'bounces@hub.example.org' };
     const body = { id: about.broadcastId, subject: 'News', html: '<p>x</p>', text: 'x' };
     const compose = await createComposer(hub.platform, body, settings);
-    const mail = compose({ subscriber_id: about.subscriberId, email: 'a@example.org', name: '' });
+    const mail = compose({
+      ...{ recipient_id: about.subscriberId, email: 'a@example.org', name: '' },
+      ...{ fields: {}, attempts: 0 },
+    });
     expect(mail.envelope).toEqual({
       from: `bounces+${about.subscriberId}@hub.example.org`,
       to: 'a@example.org',

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 import { builtPattern } from '#kernel/built-pattern.ts';
-import { isAddressGone } from './address-gone.ts';
+import { isAddressGone } from '../../mailing/address-gone.ts';
 
 /** What a mail in the bounce mailbox says about one subscriber. */
 export type Report = {

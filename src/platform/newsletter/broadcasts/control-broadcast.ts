@@ -1,5 +1,6 @@
 import { conflict } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
+import { hurry, retryUnknownOnes, skipQueued } from '../../mailing/deliveries.ts';
 import type { Platform } from '../../platform.ts';
 import { lockBroadcast } from './broadcast-rows.ts';
 import { continueSending } from './sending/send-broadcast-job.ts';
@@ -21,9 +22,7 @@ export async function resumeBroadcast(platform: Platform, id: string): Promise<v
     await tx.execute(sql`
       update newsletter_broadcasts set status = 'sending', pause_reason = '', errors_in_row = 0
       where id = ${id}`);
-    await tx.execute(sql`
-      update newsletter_deliveries set due_at = ${platform.now().toISOString()}
-      where broadcast_id = ${id} and status = 'queued' and attempts = 0 and due_at > ${platform.now().toISOString()}`);
+    await hurry(platform, tx, id);
     await continueSending(platform, tx, id);
   });
 }
@@ -41,9 +40,7 @@ export async function cancelBroadcast(platform: Platform, id: string): Promise<v
     }
     await tx.execute(sql`
       update newsletter_broadcasts set status = 'cancelled', finished_at = ${now} where id = ${id}`);
-    await tx.execute(sql`
-      update newsletter_deliveries set status = 'skipped', detail = 'Cancelled before it was sent.'
-      where broadcast_id = ${id} and status = 'queued'`);
+    await skipQueued(tx, id, 'Cancelled before it was sent.');
   });
 }
 
@@ -55,16 +52,12 @@ export function retryUnknown(platform: Platform, id: string): Promise<number> {
   return platform.db.transaction(async (tx) => {
     // A paused one would go on for everybody else, too; that is another button.
     await lockBroadcast(tx, id, ['sending', 'sent']);
-    const now = platform.now().toISOString();
-    const { rowCount } = await tx.execute(sql`
-      update newsletter_deliveries set status = 'queued', retries = 1, lease_id = null, due_at = ${now},
-        detail = 'Sent again by an administrator.'
-      where broadcast_id = ${id} and status = 'unknown' and retries = 0`);
-    if (!rowCount) throw conflict('There’s no email left to resend.');
+    const again = await retryUnknownOnes(platform, tx, id, 'Sent again by an administrator.');
+    if (again === 0) throw conflict('There’s no email left to resend.');
     await tx.execute(sql`
       update newsletter_broadcasts set status = 'sending', finished_at = null, pause_reason = '',
         errors_in_row = 0 where id = ${id}`);
     await continueSending(platform, tx, id);
-    return rowCount;
+    return again;
   });
 }

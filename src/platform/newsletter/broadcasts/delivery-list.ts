@@ -1,10 +1,10 @@
 import { csvLines } from '#platform/csv/csv.ts';
 import { type DbScope, isoTime } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { DeliveryStatus } from './delivery-counts.ts';
+import type { DeliveryStatus } from '../../mailing/delivery-counts.ts';
 
 type Row = {
-  subscriber_id: string;
+  recipient_id: string;
   email: string | null;
   status: DeliveryStatus;
   detail: string;
@@ -25,24 +25,24 @@ export type DeliveryQuery = {
 export async function listDeliveries(scope: DbScope, query: DeliveryQuery) {
   const { broadcastId, status, q, cursor, size } = query;
   const { rows } = await scope.execute<Row>(sql`
-    select d.subscriber_id, coalesce(d.email, s.email) as email, d.status, d.detail, d.done_at, d.retries
-    from newsletter_deliveries d left join newsletter_subscribers s on s.id = d.subscriber_id
-    where d.broadcast_id = ${broadcastId}
+    select d.recipient_id, coalesce(d.email, s.email) as email, d.status, d.detail, d.done_at, d.retries
+    from mailing_deliveries d left join newsletter_subscribers s on s.id = d.recipient_id
+    where d.mailing_id = ${broadcastId}
       ${status ? sql`and d.status = ${status}` : sql``}
       ${q ? sql`and coalesce(d.email, s.email) ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}` : sql``}
-      ${cursor ? sql`and d.subscriber_id > ${cursor}::uuid` : sql``}
-    order by d.subscriber_id limit ${size + 1}`);
+      ${cursor ? sql`and d.recipient_id > ${cursor}::uuid` : sql``}
+    order by d.recipient_id limit ${size + 1}`);
   const shown = rows.slice(0, size);
   return {
     deliveries: shown.map((row) => ({
-      subscriberId: row.subscriber_id,
+      subscriberId: row.recipient_id,
       email: row.email,
       status: row.status,
       detail: row.detail,
       at: row.done_at && isoTime(row.done_at),
       sentAgain: row.retries > 0,
     })),
-    nextCursor: rows.length > size ? (shown.at(-1)?.subscriber_id ?? null) : null,
+    nextCursor: rows.length > size ? (shown.at(-1)?.recipient_id ?? null) : null,
   };
 }
 

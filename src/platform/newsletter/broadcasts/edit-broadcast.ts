@@ -2,6 +2,7 @@ import { conflict } from '#kernel/errors.ts';
 import { sql } from '#platform/db/sql.ts';
 import { newId } from '../../db/new-id.ts';
 import { holdNamedFiles } from '../../files/file-texts.ts';
+import { dropDeliveries } from '../../mailing/deliveries.ts';
 import type { Platform } from '../../platform.ts';
 import { renderMail } from '../render-mail.ts';
 import { filterOfSegment } from '../subscribers/segments.ts';
@@ -79,6 +80,7 @@ const json = (value: unknown) =>
 export async function removeBroadcast(platform: Platform, id: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     await lockBroadcast(tx, id, ['draft']);
+    await dropDeliveries(tx, id);
     await tx.execute(sql`delete from newsletter_broadcasts where id = ${id}`);
   });
 }

@@ -17,7 +17,10 @@ export async function previewMail(
 async function composeForNobody(platform: Platform, body: MailBody) {
   const settings = await platform.settings.get(newsletterSettings);
   const compose = await createComposer(platform, body, settings);
-  return compose({ subscriber_id: nobody, email: 'reader@example.org', name: 'Reader' });
+  return compose({
+    ...{ recipient_id: nobody, email: 'reader@example.org', name: 'Reader' },
+    ...{ fields: {}, attempts: 0 },
+  });
 }
 
 /** Sends a broadcast to the person who writes it, as an ordinary mail. Its links unsubscribe nobody. */

@@ -2,6 +2,7 @@ import { AppError, badInput } from '#kernel/errors.ts';
 import type { NewsletterSettings } from '#kernel/newsletter.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import { addRecipients } from '../../mailing/deliveries.ts';
 import type { Platform } from '../../platform.ts';
 import { newsletterSettings } from '../newsletter-settings.ts';
 import { filterOfSegment } from '../subscribers/segments.ts';
@@ -59,12 +60,10 @@ async function freezeAudience(
   const filter = broadcast.segment_id ? await filterOfSegment(tx, broadcast.segment_id) : {};
   await tx.execute(sql`
     update newsletter_broadcasts set audience = ${JSON.stringify(filter)}::jsonb where id = ${broadcast.id}`);
-  const { rowCount } = await tx.execute(sql`
-    insert into newsletter_deliveries (broadcast_id, subscriber_id, due_at)
-    select ${broadcast.id}, s.id, ${now.toISOString()} from newsletter_subscribers s
-    where ${isSendable(now)} and ${whereSubscriber(filter, now)}
-    order by s.id`);
-  return rowCount ?? 0;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select s.id from newsletter_subscribers s where ${isSendable(now)} and ${whereSubscriber(filter, now)}`);
+  const ids = rows.map(({ id }) => id);
+  return addRecipients(platform, tx, broadcast.id, ids);
 }
 
 /** How many would get it if it began now. */

@@ -121,7 +121,7 @@ export async function removeImported(tx: DbScope, ids: readonly string[]): Promi
       and s.status = 'active' and s.engaged_at is null and s.times_asked = 0
       and not exists (
         select 1 from newsletter_consents c where c.subscriber_id = s.id and c.event <> 'imported')
-      and not exists (select 1 from newsletter_deliveries d where d.subscriber_id = s.id)
+      and not exists (select 1 from mailing_deliveries d where d.recipient_id = s.id)
     returning s.id`);
   return rows.length;
 }

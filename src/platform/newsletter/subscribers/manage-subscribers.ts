@@ -1,6 +1,7 @@
 import { notFound } from '#kernel/errors.ts';
 import { audit } from '#platform/auth/audit.ts';
 import { sql } from '#platform/db/sql.ts';
+import { forgetRecipient } from '../../mailing/deliveries.ts';
 import type { Platform } from '../../platform.ts';
 import { lockSubscriber } from './subscriber-rows.ts';
 import { suppress } from './suppressions.ts';
@@ -40,11 +41,7 @@ export async function eraseSubscriber(
     const row = await lockSubscriber(tx, id);
     if (!row) throw subscriberGone();
     await suppress(platform, tx, row.email_hash, 'erased');
-    await tx.execute(
-      sql`update newsletter_deliveries set email = null, detail = '' where subscriber_id = ${id}`,
-    );
-    await tx.execute(sql`
-      update newsletter_deliveries set status = 'skipped' where subscriber_id = ${id} and status = 'queued'`);
+    await forgetRecipient(tx, id, { isLeaving: true });
     await tx.execute(sql`delete from newsletter_subscribers where id = ${id}`);
     await audit(platform, tx, { event: 'newsletter-subscriber.erased', actorId });
   });

@@ -1,3 +1,4 @@
+import { tellOfContacts } from '../../contacts/contact-listeners.ts';
 import type { Transaction } from '../../db/database.ts';
 import { emitEntry } from '../../flows/triggers/tell-flows.ts';
 import type { Platform } from '../../platform.ts';
@@ -30,7 +31,18 @@ type FormListener = (
 ) => Promise<void>;
 
 /** Whoever follows `form.submitted`. */
-const listeners: readonly FormListener[] = [noticeOwner, emitEntry];
+const noteForContact: FormListener = async (platform, tx, site, { contactId }) => {
+  if (contactId === null) return;
+  const { space_id: spaceId, project_id: projectId } = site;
+  await tellOfContacts(platform, tx, {
+    spaceId,
+    contactIds: [contactId],
+    name: 'form.submitted',
+    projectId,
+  });
+};
+
+const listeners: readonly FormListener[] = [noticeOwner, noteForContact, emitEntry];
 
 /** Tells all of them. */
 export async function tellOfEntry(

@@ -4,6 +4,7 @@ import { emit } from '#platform/flows/triggers/emit.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { WidgetSession } from '#platform/widget/channel.ts';
+import { handOver } from '#platform/widget/handovers.ts';
 import { messagesAfter } from '#platform/widget/session-rows.ts';
 import { type BotRow, loadVersion } from './bot-rows.ts';
 
@@ -49,6 +50,10 @@ export async function tellOfHandover(
       page: session.page,
     },
   });
+  await handOver(platform, tx, {
+    ...{ spaceId: bot.space_id, title, transcript, page: session.page },
+    ...visitorIn(entry),
+  });
   const { settings } = await loadVersion(tx, bot.project_id, bot.version);
   if (!settings.tells || !email || !mayMail) return;
   const { config, mail } = platform;
@@ -59,4 +64,11 @@ export async function tellOfHandover(
     text: `${transcript}\n\nThe conversation: ${link}`,
     html: `<p>${escapeHtml(transcript).replaceAll('\n', '<br>')}</p><p><a href="${escapeHtml(link)}">See the conversation</a></p>`,
   });
+}
+
+/** Who somebody is, by what they were asked: the first answer that is an address, and one that is kept as a name. */
+function visitorIn(entry: Readonly<Record<string, unknown>>) {
+  const texts = Object.values(entry).filter((value) => typeof value === 'string');
+  const email = texts.find((text) => /^[^\s@]{1,64}@[^\s@]{1,200}$/.test(text)) ?? null;
+  return { email, name: typeof entry.name === 'string' ? entry.name.slice(0, 200) : '' };
 }

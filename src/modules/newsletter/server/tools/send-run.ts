@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { audit } from '#platform/auth/audit.ts';
+import { countDeliveries } from '#platform/mailing/delivery-counts.ts';
 import { findBroadcast } from '#platform/newsletter/broadcasts/broadcast-rows.ts';
-import { countDeliveries } from '#platform/newsletter/broadcasts/delivery-counts.ts';
 import { scheduleBroadcast } from '#platform/newsletter/broadcasts/schedule-broadcast.ts';
 import { countAudience, startBroadcast } from '#platform/newsletter/broadcasts/start-broadcast.ts';
 import { defineRun } from '#platform/runs/define-run.ts';

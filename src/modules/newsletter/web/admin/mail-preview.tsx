@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { errorMessage } from '#shell/hub/api.ts';
+import { MailFrames } from '#shell/mail/mail-frames.tsx';
 import type { IssueContent } from '../editor/issue-editor.tsx';
-import { MailFrames } from '../editor/mail-frames.tsx';
 import { queries } from '../queries.ts';
 
 type Draft = {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { SavedDraft } from '#shell/autosave/saved-draft.tsx';
 import { useAutosave } from '#shell/autosave/use-autosave.ts';
 import { errorMessage, fetchAsUser } from '#shell/hub/api.ts';
+import { MailFrames } from '#shell/mail/mail-frames.tsx';
 import { toast } from '#shell/notices/toast.ts';
 import { saveAnswer } from '#shell/save-file.ts';
 import { useSession } from '#shell/session/session.tsx';
@@ -15,7 +16,6 @@ import { Menu, MenuItem } from '#ui/layers/menu.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import type { OpenGeneration } from '../../contract.ts';
 import type { IssueContent } from '../editor/issue-editor.tsx';
-import { MailFrames } from '../editor/mail-frames.tsx';
 import { api, queries } from '../queries.ts';
 
 const IssueEditor = lazy(async () => ({

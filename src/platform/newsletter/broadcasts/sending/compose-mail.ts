@@ -1,6 +1,6 @@
-import type { SendMailOptions } from 'nodemailer';
 import type { NewsletterSettings } from '#kernel/newsletter.ts';
 import { escapeHtml } from '../../../http/escape-html.ts';
+import type { Composer } from '../../../mailing/mail-stream.ts';
 import type { Platform } from '../../../platform.ts';
 import { linkPath, linkSigner } from '../../signed-links.ts';
 
@@ -11,15 +11,6 @@ export type MailBody = {
   readonly html: string;
   readonly text: string;
 };
-
-export type Addressee = {
-  readonly subscriber_id: string;
-  readonly email: string;
-  readonly name: string;
-};
-
-/** Makes the mail for one recipient of a broadcast. */
-export type Composer = (to: Addressee) => SendMailOptions;
 
 const token = /\{\{(unsubscribe_url|preferences_url|name|postal_address)(?:\|([^{}]*))?\}\}/g;
 
@@ -40,7 +31,7 @@ export async function createComposer(
   const html = withHtmlFooter(body.html);
   const text = withTextFooter(body.text);
   const postal = settings.postalAddress;
-  return ({ subscriber_id: id, email, name }) => {
+  return ({ recipient_id: id, email, name }) => {
     const proof = sign('manage', id);
     const unsubscribe = `${SITE_URL}${linkPath('unsubscribe', id, proof)}`;
     const values: Record<string, string> = {
