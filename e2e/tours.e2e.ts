@@ -24,6 +24,7 @@ const texts: Record<string, string> = {
   'logo-name': `The ${word}`,
   'photo-side': '1200',
   'ad-product': `The ${word}`,
+  'course-title': `The ${word} course`,
 };
 
 const api = async (page: Page, path: string) =>
@@ -154,6 +155,7 @@ const tours: [title: string, made: (page: Page) => Promise<unknown>][] = [
     'Let the hub answer a form',
     (page) => page.getByRole('list', { name: 'Steps of the run' }).waitFor(),
   ],
+  ['Make a course', (page) => page.getByText('1. One right answer').waitFor()],
   ['Put a chatbot on a page', (page) => page.getByText('Published, version 1').first().waitFor()],
   ['Draw a logo', (page) => page.waitForURL('**/logo-designer/logos/**')],
   [

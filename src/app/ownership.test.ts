@@ -6,6 +6,7 @@ import { accountCases } from './testing/ownership-fixtures/account-cases.ts';
 import { botCases } from './testing/ownership-fixtures/bot-cases.ts';
 import type { Case, Cases, Input, World } from './testing/ownership-fixtures/case.ts';
 import { chatCases } from './testing/ownership-fixtures/chat-cases.ts';
+import { courseCases } from './testing/ownership-fixtures/course-cases.ts';
 import { figureCases } from './testing/ownership-fixtures/figure-cases.ts';
 import { flowCases } from './testing/ownership-fixtures/flow-cases.ts';
 import { knowledgeCases } from './testing/ownership-fixtures/knowledge-cases.ts';
@@ -25,6 +26,7 @@ const cases: Cases = {
   ...figureCases,
   ...flowCases,
   ...botCases,
+  ...courseCases,
   ...mailCases,
   ...supportCases,
   ...accountCases,

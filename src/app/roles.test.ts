@@ -4,6 +4,7 @@ import { startTestHub, type TestHub, type TestUser } from '#platform/testing/tes
 import { type Endpoint, listEndpoints, toRequest } from './testing/endpoint-list.ts';
 import { botCases } from './testing/ownership-fixtures/bot-cases.ts';
 import type { Cases, Input, Make, World } from './testing/ownership-fixtures/case.ts';
+import { courseCases } from './testing/ownership-fixtures/course-cases.ts';
 import { figureCases } from './testing/ownership-fixtures/figure-cases.ts';
 import { flowCases } from './testing/ownership-fixtures/flow-cases.ts';
 import { mailCases } from './testing/ownership-fixtures/mail-cases.ts';
@@ -65,6 +66,7 @@ const cases: Cases = {
   ...figureCases,
   ...flowCases,
   ...botCases,
+  ...courseCases,
   ...mailCases,
   ...supportCases,
 };

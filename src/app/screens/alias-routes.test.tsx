@@ -20,7 +20,6 @@ it.each([
   ['/one-button-video-maker', '/modules/one-button-video-maker'],
   ['/smart-music-video', '/modules/one-button-video-maker'],
   ['/seo-studio?q=a%20b', '/modules/seo-studio?q=a%20b'],
-  ['/training', '/modules/training-center'],
   ['/analytics', '/modules/analytics-dashboard'],
 ])('%s moved to %s for good', async (from, to) => {
   expect(await follow(from)).toEqual({ place: to, status: 301 });

@@ -46,7 +46,7 @@ const routeCards: readonly RouteCard[] = [
     objects: 'public',
   },
   {
-    routes: /^(GET \/films\/|(ALL|GET|POST) \/s\/:token)/,
+    routes: /^(GET \/films\/|GET \/certificates\/:code|(ALL|GET|POST) \/s\/:token)/,
     tokens: 'unknown',
     objects: 'public to whoever has the link',
   },

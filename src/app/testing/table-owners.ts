@@ -23,6 +23,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
     'prompt_studio_idea_versions prompt_studio_ideas prompt_studio_sketches prompt_studio_submissions',
   'modules/analytics-dashboard': 'analytics_alerts analytics_schedules',
   'modules/seo-studio': 'seo_addresses seo_crawls seo_findings seo_schedules',
+  'modules/training-center': 'course_assignments course_attempts course_certificates',
   'modules/support':
     'support_drafts support_inboxes support_messages support_numbers support_presence support_replies support_threads',
   'modules/tutorials': 'tour_progress',
@@ -108,6 +109,7 @@ export const foreignReads: Readonly<Record<string, string>> = {
   'modules/analytics-dashboard': 'auth_users projects user_roles',
   'modules/seo-studio': 'auth_users projects runs',
   'modules/super-chatbot': 'conversations messages',
+  'modules/training-center': 'auth_users projects space_members',
   'modules/support': 'assets auth_users files mails projects space_members spaces widget_messages',
   'platform/assets': 'files space_members spaces',
   'platform/budgets': 'auth_users groups user_roles',

@@ -6,11 +6,12 @@ export const info = defineModule({
   description:
     'Turn documents into courses with lessons and tests, assign them, and follow the progress.',
   icon: 'graduation-cap',
-  status: 'coming-soon',
+  status: 'active',
   category: 'Education',
+  uses: ['text'],
   place: 130,
   path: '/modules/training-center',
-  paths: ['/modules/training-center', '/training'],
+  paths: ['/modules/training-center', '/training', '/training/courses/:id', '/training/:id'],
   aliases: ['course', 'lesson', 'quiz'],
   permission: 'user',
   nav: [

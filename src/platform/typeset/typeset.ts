@@ -6,7 +6,14 @@ import { bookFonts } from './fonts.ts';
 
 /** What is to be set: our own template, and everything it shows as data. */
 export type Sheet = {
-  readonly template: 'book' | 'cover' | 'article' | 'report' | 'figures' | 'drawing';
+  readonly template:
+    | 'book'
+    | 'cover'
+    | 'article'
+    | 'report'
+    | 'figures'
+    | 'drawing'
+    | 'certificate';
   /** JSON. Words of people only ever come as data, never as markup. */
   readonly data: unknown;
   /** Pictures by the names that the data calls them: PNG, JPEG, GIF, WebP or SVG. */
