@@ -89,7 +89,7 @@ describe('grading', () => {
     expect(graded.feedback).toEqual([
       { questionId: 'one', correct: false, text: '', source: { quote } },
       { questionId: 'two', correct: true, text: 'Yes.', source: null },
-      { questionId: 'three', correct: null, text: 'A trainer reads this answer.', source: null },
+      { questionId: 'three', correct: null, text: 'Long answers are not graded.', source: null },
     ]);
   });
 });

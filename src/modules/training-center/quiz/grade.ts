@@ -151,7 +151,7 @@ export function gradeQuiz(
       all += question.points;
     }
     const about =
-      share === null ? [text, 'A trainer reads this answer.'].filter(Boolean).join('\n') : text;
+      share === null ? [text, 'Long answers are not graded.'].filter(Boolean).join('\n') : text;
     return {
       questionId: question.id,
       correct: share === null ? null : share === 1,

@@ -73,7 +73,7 @@ function Answer({ question, value, onChange }: Omit<Props, 'number'>) {
       );
     case 'long':
       return (
-        <Field label="Your answer" hint="A trainer reads it.">
+        <Field label="Your answer" hint="It is kept, and not graded.">
           {(control) => (
             <Textarea
               {...{ ...control, rows: 5, maxLength: 20_000, value: String(value ?? '') }}
