@@ -86,6 +86,7 @@ const exceptions: Readonly<
   'POST /prompt-studio/pictures/from-library': { viewer: 'may' },
   'POST /photo-editor/photos': { viewer: 'may' },
   // Whoever has a link needs no account.
+  'GET /training/courses/{projectId}/board': { viewer: 'may not' },
   'GET /shares': { viewer: 'may not' },
   'GET /shares/{id}/comments': { viewer: 'may not' },
   // It only looks.
