@@ -53,14 +53,21 @@ export type Segment =
   | SegmentCondition
   | SegmentEvent;
 
+/** Said of what is none of them; which of them was meant cannot be told. */
+const shapes =
+  'Write a segment as {"all": […]}, {"any": […]}, {"not": …}, {"field", "op", "value"} or {"event", "within"}; has and has-not are for tags and lists, before and after for days such as 2026-11-27 or P30D.';
+
 const node: z.ZodType<Segment> = z.lazy(() =>
-  z.union([
-    z.strictObject({ all: z.array(node).max(mostParts) }),
-    z.strictObject({ any: z.array(node).max(mostParts) }),
-    z.strictObject({ not: node }),
-    condition,
-    event,
-  ]),
+  z.union(
+    [
+      z.strictObject({ all: z.array(node).max(mostParts) }),
+      z.strictObject({ any: z.array(node).max(mostParts) }),
+      z.strictObject({ not: node }),
+      condition,
+      event,
+    ],
+    shapes,
+  ),
 );
 
 const depthOf = (segment: Segment): number => {

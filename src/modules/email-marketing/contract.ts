@@ -182,7 +182,7 @@ export const contract = {
           .trim()
           .max(300)
           .regex(
-            /^(?:[^<>\r\n"]{0,200}<)?[^\s<>@"]{1,64}@[^\s<>@"]{1,200}>?$/,
+            /^(?:[^<>\r\n]{0,200}<)?[^\s<>@"]{1,64}@[^\s<>@"]{1,200}>?$/,
             'Write the sender as Name <address@example.org>.',
           )
           .nullable(),

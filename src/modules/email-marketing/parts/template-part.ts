@@ -4,7 +4,7 @@ import { subjectSchema } from './campaign-part.ts';
 export const templateKeySchema = z
   .string()
   .trim()
-  .regex(/^[a-z0-9][a-z0-9._-]{0,79}$/, 'A key has small letters, digits, dots, - and _.');
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/, 'A key has letters, digits, dots, - and _.');
 
 /** The part `mail` of a template that programs send. */
 export const templatePartSchema = z.strictObject({

@@ -46,6 +46,26 @@ const notes = {
 };
 
 describe('an issue by the local engine', () => {
+  it('keeps the opening of an event, when it is and what it costs, and names its day in the subject', async () => {
+    const text = [
+      'Our sourdough workshop is back in the old mill. Bakers from three towns come together every year.',
+      'They talk about flour, water, salt and patience. Flour decides more than most people think.',
+      'Water decides the crumb. Salt decides the taste of the bread. Patience decides all of it.',
+      'The next workshop is on 3 December 2026 at 18:30. A place costs 45 €.',
+      'Bread, flour, water, salt and patience are what the bakers of the workshop bring along.',
+    ].join(' ');
+    const workshop = { kind: 'notes', title: 'Sourdough workshop', text };
+    const issue = await ended(await start([workshop], { length: 'short' }));
+    expect(issue.subject).toBe('Sourdough workshop, 3 December 2026');
+    const words = JSON.stringify(issue.content);
+    for (const fact of ['is back in the old mill', '3 December 2026 at 18:30', 'costs 45 €'])
+      expect(words).toContain(fact);
+    const untitled = await ended(
+      await start([{ kind: 'notes', title: '', text }], { length: 'short' }),
+    );
+    expect(untitled.subject).toBe('Our sourdough workshop is back in the old mill');
+  });
+
   it('keeps the order of its sources, their words and their addresses', async () => {
     const sources = [
       notes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Transaction } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
 import { countDeliveries } from '#platform/mailing/delivery-counts.ts';
 import { defineRun } from '#platform/runs/define-run.ts';
 import type { Poll, RunContext } from '#platform/runs/run-types.ts';
@@ -34,6 +35,15 @@ export const campaignRun = defineRun({
   path: ({ projectId }: Order) => `/email-marketing/campaigns/${projectId}`,
   input: orderSchema,
   output: campaignSentSchema,
+  /** Whoever stops the run stops the sending: what has gone out is out, the rest waits. */
+  async ended(_platform, tx, run, how) {
+    if (how.status !== 'stopped') return;
+    const { projectId, testTo } = orderSchema.parse(run.input);
+    if (testTo) return;
+    await tx.execute(sql`
+      update mail_campaigns set status = 'paused', pause_reason = 'It was stopped.'
+      where project_id = ${projectId} and status = 'sending'`);
+  },
   work(context) {
     if (context.input.testTo) return test(context, context.input.testTo);
     return context.input.at ? schedule(context, new Date(context.input.at)) : send(context);

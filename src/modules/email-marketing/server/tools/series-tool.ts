@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireLists } from '#platform/contacts/lists.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { requireSender } from '#platform/mailing/contact-mail/sender.ts';
 import { createProject } from '#platform/projects/projects.ts';
@@ -43,6 +44,8 @@ export const createSeries = defineTool({
     const version = prepared as SeriesVersion;
     const { templates: _, ...series } = version;
     const space = await spaceForWork(tx, id, spaceId);
+    const { trigger } = version;
+    if ('listId' in trigger && trigger.listId) await requireLists(tx, space.id, [trigger.listId]);
     const project = await createProject(tx, space, id, 'series', {
       title: name,
       parts: { series },

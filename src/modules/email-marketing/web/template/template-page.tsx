@@ -56,7 +56,7 @@ function Desk({ part: { body, change, canEdit } }: { part: EditedPart<TemplatePa
           error={
             templatePartSchema.shape.key.safeParse(body.key).success
               ? undefined
-              : 'A key has small letters, digits, dots, - and _. It is kept once it is one.'
+              : 'A key has letters, digits, dots, - and _. It is kept once it is one.'
           }
         >
           {(control) => (
