@@ -93,7 +93,7 @@ const routeCards: readonly RouteCard[] = [
     objects: 'visitors of other pages, who hold a token of their own: widget.test.ts',
   },
   {
-    routes: /^(GET|POST|ALL) \/mail\/leave\/:link$/,
+    routes: /^(GET|POST) \/mail\/leave\/:link$/,
     tokens: 'unknown',
     objects: 'the signed link says whose',
   },

@@ -22,11 +22,6 @@ export type FindLinks = (
 /** What mails to contacts link to at the hub: the way out, and numbered links. */
 export function createContactMailRoutes(platform: Platform, findLinks: FindLinks): Hono<HubEnv> {
   const routes = new Hono<HubEnv>();
-  routes.use('/mail/leave/:link', async (c, next) => {
-    await next();
-    c.header('x-robots-tag', 'noindex');
-    c.header('cache-control', 'no-store');
-  });
   routes.get('/mail/leave/:link', async (c) => {
     const contact = await contactOf(platform, c);
     if (!contact)
@@ -86,6 +81,8 @@ async function findContact({ db }: Platform, contactId: string): Promise<Contact
 }
 
 async function leavePage(platform: Platform, c: Context<HubEnv>, contact: Contact) {
+  c.header('x-robots-tag', 'noindex');
+  c.header('cache-control', 'no-store');
   const parts = await pageParts(platform, c);
   const whose = escapeHtml(contact.space || parts.site.name);
   const email = escapeHtml(contact.email);
