@@ -114,6 +114,8 @@ describe('every route that takes files', () => {
       // A form without a file; its body is limited as all others are.
       'modules/workspace/server/share-page/share-route.ts',
       'platform/http/upload.ts',
+      // What mail programs post to the way out (RFC 8058), without a file.
+      'platform/mailing/contact-mail/mail-routes.ts',
       // Forms of published pages come on a port of their own, too; their bodies are bounded before.
       'platform/sites/forms/read-form.ts',
     ]);

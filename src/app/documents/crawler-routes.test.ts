@@ -66,10 +66,11 @@ const closedPaths = `
   /api/ /auth /functions/ /rest/ /healthz /readyz /metrics
   /portal /admin /backend-admin
   /airtable-dashboard /airtable-api-manager /prompt-management-dashboard
-  /dashboard /api-keys /api-dashboard /bulk-upload /orders /checkout /homepage-content
+  /dashboard /api-keys /api-dashboard /bulk-upload /orders /checkout
+  /mail/leave/ /go/ /homepage-content
   /knowledge-base/d/ /modules/knowledge-base/c/ /modules/knowledge-base/d/
   /newsletter/confirm /newsletter/preferences /newsletter/unsubscribe
-  /v1/ /prompt-dashboard /creator-earnings /submit-prompt`;
+  /v1/ /prompt-dashboard /creator-earnings /submit-prompt /certificates/`;
 
 it('robots are sent to the sitemap and kept from private pages', async () => {
   const robots = await text('/robots.txt');

@@ -85,12 +85,14 @@ it('names the tools that are built and open to whoever asks, and no others', asy
 });
 
 it('says first of a tool that is not built that it is not built yet', async () => {
-  const order = await ask('Make a course for a friendly pirate');
-  expect(order.text).toMatch(/^\*\*Training Center is not built yet\*\*/);
-  const question = await ask('Can the Training Center make certificates for a course?');
-  expect(question.text).toMatch(/^\*\*Training Center is not built yet\*\*/);
-  const passage = await ask('Does the Customer Support inbox warn when two people write at once?');
-  expect(passage.text).toMatch(/^\*\*Customer Support is not built yet\*\*/);
+  const order = await ask('Adapt my post to each network and schedule it');
+  expect(order.text).toMatch(/^\*\*Social Media Manager is not built yet\*\*/);
+  const question = await ask('Can the Calendar Scheduler let others book with me?');
+  expect(question.text).toMatch(/^\*\*Calendar Scheduler is not built yet\*\*/);
+  const passage = await ask(
+    'Does the Social Media Manager tell me when two people edit a post at once?',
+  );
+  expect(passage.text).toMatch(/^\*\*Social Media Manager is not built yet\*\*/);
 });
 
 it('finds prompts with the search of the marketplace, with links and prices', async () => {
