@@ -127,7 +127,7 @@ export const dnsCheckSchema = z.object({
   domain: z.string(),
   checks: z.array(
     z.object({
-      name: z.enum(['SPF', 'DMARC', 'MX']),
+      name: z.enum(['SPF', 'DKIM', 'DMARC', 'MX']),
       state: z.enum(['good', 'missing', 'weak', 'unknown']),
       found: z.string(),
       /** What it means, and the line to add where one is missing. */

@@ -34,6 +34,9 @@ describe('settings from the environment', () => {
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must start with postgresql/],
     [{ OPENAI_BASE_URL: 'https://api.openai.com/v1' }, /OPENAI_BASE_URL must be a bare origin/],
     [{ ADMIN_GRANT: 'nobody' }, /ADMIN_GRANT/],
+    [{ DKIM_DOMAIN: 'example.org' }, /DKIM_DOMAIN and DKIM_KEY_FILE must be set together/],
+    [{ DKIM_KEY_FILE: '/nowhere' }, /DKIM_KEY_FILE cannot be read \(ENOENT\)/],
+    [{ DKIM_KEY_FILE: import.meta.filename }, /DKIM_KEY_FILE must hold a private RSA key/],
     [{ AUTH_MIN_PASSWORD: '4' }, /AUTH_MIN_PASSWORD must be at least 8/],
   ])('refuse %o and name the variable', (environment, message) => {
     expect(() => readConfig(environment as Record<string, string>)).toThrow(message);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ServiceId, serviceIds } from '#kernel/services.ts';
 import { stripEnd } from '#kernel/text/strip-ends.ts';
+import { readDkimKey } from './dkim-key.ts';
 
 const on = ['1', 'true', 'on', 'yes'];
 const off = ['0', 'false', 'off', 'no'];
@@ -164,6 +165,18 @@ const variables = z.object({
     .string()
     .regex(/^[\d.,:a-fA-F[\]]{2,200}$/, 'must be addresses of name servers, by commas')
     .optional(),
+  /** With both, mails from addresses of this domain are signed with the key (DKIM). */
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]{3,253}$/, 'must be a domain in small letters, such as example.org')
+    .optional(),
+  /** A private RSA key in PEM form. */
+  DKIM_KEY_FILE: z.string().optional(),
+  /** The key is looked up at `<selector>._domainkey.<domain>`. */
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9-]{1,63}$/, 'must be of small letters, digits and hyphens')
+    .default('guildhall'),
   /** The mailbox where undeliverable newsletters come back, such as imaps://user:password@host/INBOX. */
   BOUNCE_IMAP_URL: z
     .string()
@@ -222,6 +235,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (Boolean(given.AIRTABLE_TOKEN) !== Boolean(given.AIRTABLE_BASE_ID)) {
     problems.push('AIRTABLE_TOKEN and AIRTABLE_BASE_ID must be set together');
+  }
+  if (Boolean(given.DKIM_DOMAIN) !== Boolean(given.DKIM_KEY_FILE)) {
+    problems.push('DKIM_DOMAIN and DKIM_KEY_FILE must be set together');
+  }
+  if (given.DKIM_KEY_FILE) {
+    try {
+      readDkimKey(given.DKIM_KEY_FILE);
+    } catch (error) {
+      problems.push(`DKIM_KEY_FILE ${(error as Error).message}`);
+    }
   }
   if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET) {
     problems.push('STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY');

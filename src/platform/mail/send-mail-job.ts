@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
+import { dkimFor } from './dkim.ts';
 import type { Attachment, MailHeaders } from './mail.ts';
 
 type MailRow = {
@@ -75,7 +76,8 @@ async function deliver(platform: Platform, row: MailRow): Promise<'sent' | 'writ
   };
   if (SMTP_URL) {
     const transport = createTransport(SMTP_URL);
-    await transport.sendMail(message);
+    const dkim = dkimFor(platform.config, message.from);
+    await transport.sendMail({ ...message, ...(dkim && { dkim }) });
     transport.close();
     return 'sent';
   }

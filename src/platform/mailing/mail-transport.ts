@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import { dkimFor } from '../mail/dkim.ts';
 import type { Platform } from '../platform.ts';
 
 /** Where mailings go: the mail server, or the outbox folder when there is none. */
@@ -25,7 +26,9 @@ export function openMailTransport(platform: Platform, folder: string): MailTrans
   return {
     width,
     async send(mail) {
-      const { response } = (await transport.sendMail(mail)) as { response?: string };
+      const dkim = dkimFor(platform.config, String(mail.from ?? ''));
+      const signed = dkim ? { ...mail, dkim } : mail;
+      const { response } = (await transport.sendMail(signed)) as { response?: string };
       return response ?? '';
     },
     close: () => transport.close(),

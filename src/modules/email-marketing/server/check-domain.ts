@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import type { z } from 'zod';
+import { dkimFor, domainOf, publicPartOf } from '#platform/mail/dkim.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { dnsCheckSchema } from '../mail-schemas.ts';
 
@@ -10,8 +11,9 @@ const patienceMs = 4000;
 
 /** What the domain name system says of a sender's domain, and what it should say. */
 export async function checkDomain({ config }: Platform, from: string) {
-  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from;
-  const domain = (address.split('@')[1] ?? '').toLowerCase();
+  const domain = domainOf(from);
+  const selector = `${config.DKIM_SELECTOR}._domainkey.${domain}`;
+  const signed = dkimFor(config, from);
   const resolver = new Resolver({ timeout: patienceMs, tries: 2 });
   if (config.DNS_SERVERS) resolver.setServers(config.DNS_SERVERS.split(','));
   const texts = async (name: string) => {
@@ -29,6 +31,7 @@ export async function checkDomain({ config }: Platform, from: string) {
   );
   const checks = [
     spf(await texts(domain), mailHost(config.SMTP_URL)),
+    dkim(await texts(selector), selector, signed && publicPartOf(signed.privateKey)),
     dmarc(await texts(`_dmarc.${domain}`), domain),
     exchange(mx),
   ];
@@ -63,12 +66,36 @@ function spf(found: readonly string[] | undefined, host: string): Check {
       line: '',
     };
   }
-  if (/\+all|\?all/.test(record)) {
+  if (/\s[+?]?all\b/i.test(record)) {
     const advice = 'It lets everybody send for this domain. End it with ~all or -all.';
     return { name: 'SPF', state: 'weak', found: record.slice(0, 500), advice, line: '' };
   }
   const advice = 'It says which servers may send for this domain. Check that yours is among them.';
   return { name: 'SPF', state: 'good', found: record.slice(0, 500), advice, line: '' };
+}
+
+/** Whether receivers find the key that mails are signed with. */
+function dkim(found: readonly string[] | undefined, name: string, key: string | undefined): Check {
+  if (!found) return { name: 'DKIM', ...unknown };
+  const record = found.find((text) => /(?:^|;)\s*p=/.test(text)) ?? '';
+  const shown = { name: 'DKIM' as const, found: record.slice(0, 500), line: '' };
+  const line = `v=DKIM1; k=rsa; p=${key}`;
+  if (!key) {
+    const advice =
+      'This hub signs no mails of this domain. Your mail server may. To sign here, an administrator sets DKIM_DOMAIN and DKIM_KEY_FILE.';
+    return { ...shown, state: 'unknown', advice };
+  }
+  if (record === '') {
+    const advice = `Mails are signed, but nobody can check it yet. Add this line as a TXT record of ${name}.`;
+    return { ...shown, state: 'missing', advice, line };
+  }
+  const published = (/(?:^|;)\s*p=([^;]*)/.exec(record)?.[1] ?? '').replaceAll(/\s/g, '');
+  if (published !== key) {
+    const advice = `The key at ${name} is not the one that mails are signed with, so every signature fails. Put this line there instead.`;
+    return { ...shown, state: 'weak', advice, line };
+  }
+  const advice = 'Receivers can check that mails of this domain are signed and unchanged.';
+  return { ...shown, state: 'good', advice };
 }
 
 function dmarc(found: readonly string[] | undefined, domain: string): Check {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { audit } from '#platform/auth/audit.ts';
+import { dkimFor } from '#platform/mail/dkim.ts';
 import type { CurrentUser, Platform } from '#platform/platform.ts';
 import { mailServer } from './read-settings.ts';
 
@@ -36,7 +37,9 @@ export async function sendTestMail(
     socketTimeout: patienceMs,
   });
   try {
-    const { response } = await transport.sendMail({ ...message, from: MAIL_FROM });
+    const dkim = dkimFor(platform.config, MAIL_FROM);
+    const signed = { ...message, from: MAIL_FROM, ...(dkim && { dkim }) };
+    const { response } = await transport.sendMail(signed);
     return { delivered: true, answer: response };
   } catch (error) {
     const server = mailServer(SMTP_URL);
