@@ -9,6 +9,7 @@ import { sendMailJob } from '#platform/mail/send-mail-job.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/newsletter/testing/smtp-sink.ts';
 import { consent, type MailHub, startMailHub } from '../testing/mail-hub.ts';
 import { type NameServer, startNameServer } from '../testing/name-server.ts';
+import { checkDomain } from './check-domain.ts';
 
 let hub: MailHub;
 let sink: SmtpSink;
@@ -56,7 +57,7 @@ async function sendFrom(from: string) {
 /** What the check says, by name. */
 async function checked() {
   const { body } = await hub.ask('GET', `/api/spaces/${space}/sender/check`);
-  const checks = body.checks as { name: string; state: string; line: string; found: string }[];
+  const checks = body.checks as Record<'name' | 'state' | 'line' | 'found' | 'advice', string>[];
   return new Map(checks.map((check) => [check.name, check]));
 }
 
@@ -83,6 +84,7 @@ it('a domain that says nothing is told which lines it lacks', async () => {
     ['MX', 'missing'],
   ]);
   expect(found.get('SPF')?.line).toBe('v=spf1 a:127.0.0.1 ~all');
+  expect(found.get('DKIM')?.advice).toMatch(/^Mails are signed, but nobody can check it yet\./);
   expect(found.get('DKIM')?.line).toMatch(/^v=DKIM1; k=rsa; p=[A-Za-z0-9+/]{380,}=*$/);
 });
 
@@ -94,6 +96,14 @@ it('a domain that says all of it is good, and its lines are shown as they are fo
   const found = [...(await checked()).values()];
   expect(found.map(({ state }) => state)).toEqual(['good', 'good', 'good', 'good']);
   expect(found[3]?.found).toBe('mx.bread.example');
+});
+
+it('without a mail server nothing is called signed', async () => {
+  const { config } = hub.platform;
+  const offline = { ...hub.platform, config: { ...config, SMTP_URL: undefined } };
+  const { checks } = await checkDomain(offline, 'Bakery <hello@bread.example>');
+  const dkim = checks.find(({ name }) => name === 'DKIM');
+  expect(dkim?.advice).toMatch(/^Mails are signed once this hub has a mail server\./);
 });
 
 it.each(['v=spf1 all', 'v=spf1 a +all', 'v=spf1 a ?all'])(

@@ -31,7 +31,12 @@ export async function checkDomain({ config }: Platform, from: string) {
   );
   const checks = [
     spf(await texts(domain), mailHost(config.SMTP_URL)),
-    dkim(await texts(selector), selector, signed && publicPartOf(signed.privateKey)),
+    dkim(
+      await texts(selector),
+      selector,
+      signed && publicPartOf(signed.privateKey),
+      config.SMTP_URL !== undefined,
+    ),
     dmarc(await texts(`_dmarc.${domain}`), domain),
     exchange(mx),
   ];
@@ -75,7 +80,12 @@ function spf(found: readonly string[] | undefined, host: string): Check {
 }
 
 /** Whether receivers find the key that mails are signed with. */
-function dkim(found: readonly string[] | undefined, name: string, key: string | undefined): Check {
+function dkim(
+  found: readonly string[] | undefined,
+  name: string,
+  key: string | undefined,
+  isSending: boolean,
+): Check {
   if (!found) return { name: 'DKIM', ...unknown };
   const record = found.find((text) => /(?:^|;)\s*p=/.test(text)) ?? '';
   const shown = { name: 'DKIM' as const, found: record.slice(0, 500), line: '' };
@@ -86,7 +96,10 @@ function dkim(found: readonly string[] | undefined, name: string, key: string | 
     return { ...shown, state: 'unknown', advice };
   }
   if (record === '') {
-    const advice = `Mails are signed, but nobody can check it yet. Add this line as a TXT record of ${name}.`;
+    const state = isSending
+      ? 'Mails are signed, but nobody can check it yet.'
+      : 'Mails are signed once this hub has a mail server.';
+    const advice = `${state} Add this line as a TXT record of ${name}.`;
     return { ...shown, state: 'missing', advice, line };
   }
   const published = (/(?:^|;)\s*p=([^;]*)/.exec(record)?.[1] ?? '').replaceAll(/\s/g, '');
