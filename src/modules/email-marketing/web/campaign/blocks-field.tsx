@@ -1,7 +1,6 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
 import { Field, Input, Textarea } from '#ui/fields/field.tsx';
 import type { MailBlock } from '../../parts/mail-blocks.ts';
+import { OrderedList } from '../ordered-list.tsx';
 
 type Props = {
   readonly blocks: readonly MailBlock[];
@@ -19,56 +18,10 @@ const fresh: Readonly<Record<string, MailBlock>> = {
 
 /** The blocks of a mail, one below the other. */
 export function BlocksField({ blocks, onChange }: Props) {
-  const move = (at: number, by: number) => {
-    const next = [...blocks];
-    const [one] = next.splice(at, 1);
-    if (one) next.splice(at + by, 0, one);
-    onChange(next, 'move');
-  };
-  const put = (at: number, block: MailBlock) =>
-    onChange([...blocks].with(at, block), `block ${at}`);
   return (
-    <div className="flex flex-col gap-3">
-      <ol className="flex flex-col gap-3">
-        {blocks.map((block, at) => (
-          // Blocks have no names of their own; their place is what they are known by.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={at} className="flex gap-2 rounded-lg border bg-surface p-3">
-            <div className="flex min-w-0 flex-1 flex-col gap-2">
-              <BlockFields {...{ block }} onChange={(next) => put(at, next)} />
-            </div>
-            <span className="flex flex-col">
-              <Button
-                {...{ size: 'icon', look: 'quiet', 'aria-label': 'Move up', disabled: at === 0 }}
-                onClick={() => move(at, -1)}
-              >
-                <ArrowUp aria-hidden />
-              </Button>
-              <Button
-                {...{ size: 'icon', look: 'quiet', 'aria-label': 'Move down' }}
-                disabled={at === blocks.length - 1}
-                onClick={() => move(at, 1)}
-              >
-                <ArrowDown aria-hidden />
-              </Button>
-              <Button
-                {...{ size: 'icon', look: 'quiet', 'aria-label': 'Remove the block' }}
-                onClick={() => onChange(blocks.toSpliced(at, 1), 'remove')}
-              >
-                <X aria-hidden />
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ol>
-      <span className="flex flex-wrap gap-1.5">
-        {Object.entries(fresh).map(([name, block]) => (
-          <Button key={name} size="small" onClick={() => onChange([...blocks, block], 'add')}>
-            + {name}
-          </Button>
-        ))}
-      </span>
-    </div>
+    <OrderedList noun="block" items={blocks} {...{ fresh, onChange }}>
+      {(block, _, put) => <BlockFields {...{ block }} onChange={put} />}
+    </OrderedList>
   );
 }
 

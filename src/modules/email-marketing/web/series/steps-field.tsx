@@ -1,8 +1,7 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#ui/fields/field.tsx';
 import type { SeriesStep } from '../../parts/series-part.ts';
 import { FieldMenu } from '../campaign/field-menu.tsx';
+import { OrderedList } from '../ordered-list.tsx';
 import { SegmentField } from '../segment/segment-field.tsx';
 
 type Props = {
@@ -20,59 +19,19 @@ const fresh: Readonly<Record<string, SeriesStep>> = {
 
 /** The steps of a series, one after the other. */
 export function StepsField({ steps, waiting, onChange }: Props) {
-  const put = (at: number, step: SeriesStep) => onChange([...steps].with(at, step), `step ${at}`);
-  const move = (at: number, by: number) => {
-    const next = [...steps];
-    const [one] = next.splice(at, 1);
-    if (one) next.splice(at + by, 0, one);
-    onChange(next, 'move');
-  };
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-base">Steps</h2>
-      <ol className="flex flex-col gap-3">
-        {steps.map((step, at) => (
-          // Steps have no names of their own; their place is what they are known by.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={at} className="flex gap-2 rounded-lg border bg-surface p-3">
-            <span className="w-6 shrink-0 text-sm text-muted">{at + 1}</span>
-            <div className="flex min-w-0 flex-1 flex-col gap-2">
-              <StepFields step={step} onChange={(next) => put(at, next)} />
-              {(waiting[at] ?? 0) > 0 && (
-                <p className="text-[13px] text-muted">{waiting[at]} wait before this step</p>
-              )}
-            </div>
-            <span className="flex flex-col">
-              <Button
-                {...{ size: 'icon', look: 'quiet', 'aria-label': 'Move up', disabled: at === 0 }}
-                onClick={() => move(at, -1)}
-              >
-                <ArrowUp aria-hidden />
-              </Button>
-              <Button
-                {...{ size: 'icon', look: 'quiet', 'aria-label': 'Move down' }}
-                disabled={at === steps.length - 1}
-                onClick={() => move(at, 1)}
-              >
-                <ArrowDown aria-hidden />
-              </Button>
-              <Button
-                {...{ size: 'icon', look: 'quiet', 'aria-label': 'Remove the step' }}
-                onClick={() => onChange(steps.toSpliced(at, 1), 'remove')}
-              >
-                <X aria-hidden />
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ol>
-      <span className="flex flex-wrap gap-1.5">
-        {Object.entries(fresh).map(([name, step]) => (
-          <Button key={name} size="small" onClick={() => onChange([...steps, step], 'add')}>
-            + {name}
-          </Button>
-        ))}
-      </span>
+      <OrderedList noun="step" items={steps} isNumbered {...{ fresh, onChange }}>
+        {(step, at, put) => (
+          <>
+            <StepFields step={step} onChange={put} />
+            {(waiting[at] ?? 0) > 0 && (
+              <p className="text-[13px] text-muted">{waiting[at]} wait before this step</p>
+            )}
+          </>
+        )}
+      </OrderedList>
     </div>
   );
 }
